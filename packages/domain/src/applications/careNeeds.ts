@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { calendarDate } from '../values/dates.ts'
+import { languageCode } from '../values/languages.ts'
+import { weekday, weeklyHours } from '../values/weekdays.ts'
+
+export const siteTypes = ['familyHome', 'center', 'familyFriendNeighbor'] as const
+export const siteType = z.enum(siteTypes)
+export type SiteType = z.infer<typeof siteType>
+
+export const extras = ['nearTransit', 'transportation', 'meals'] as const
+export const extra = z.enum(extras)
+export type Extra = z.infer<typeof extra>
+
+export const locationKinds = ['zip', 'neighborhood', 'address'] as const
+export const distances = [1, 2, 3, 5, 10] as const
+export const usualDistance = 3
+
+/** A place near which the family wants care. Points are absent until the place has been looked up. */
+export const preferredLocation = z.object({
+  kind: z.enum(locationKinds),
+  /** The zip, the neighborhood's name, or the street address. */
+  place: z.string().trim().min(1, { error: 'required' }).max(160, { error: 'tooLong' }),
+  /** Miles as the crow flies, one of the allowed choices. */
+  miles: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(10)], { error: 'choiceInvalid' }),
+  hasStreetNumber: z.boolean(),
+})
+export type PreferredLocation = z.infer<typeof preferredLocation>
+
+/** When, where and what kind of care the family looks for. */
+export const careNeeds = z.object({
+  startOn: calendarDate,
+  days: z.array(weekday).min(1, { error: 'dayRequired' }),
+  hours: weeklyHours,
+  siteTypes: z.array(siteType),
+  locations: z.array(preferredLocation).max(3, { error: 'tooManyLocations' }),
+  onlyPreferredLocations: z.boolean(),
+  languages: z.array(languageCode),
+  onlyPreferredLanguages: z.boolean(),
+  extras: z.array(extra),
+  preferredSiteIds: z.array(z.int().positive()).max(5, { error: 'tooManySites' }),
+  onlyPreferredSites: z.boolean(),
+  agencyId: z.int().positive().optional(),
+  allAtOneSite: z.boolean(),
+  noPreference: z.boolean(),
+})
+export type CareNeeds = z.infer<typeof careNeeds>

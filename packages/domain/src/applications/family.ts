@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { address } from '../values/address.ts'
+import { contactMethod, email, phone } from '../values/contactMethods.ts'
+import { calendarDate } from '../values/dates.ts'
+import { languageCode } from '../values/languages.ts'
+
+export const parentPositions = ['A', 'B'] as const
+export const parentPosition = z.enum(parentPositions)
+
+export const homelessTypes = ['shelter', 'street', 'vehicle', 'makeShift', 'doubledUp', 'transitional'] as const
+export const needs = ['attendingSchool', 'incapacity', 'seekingEmployment', 'working', 'homeless', 'partDayPreschool'] as const
+export const genders = ['male', 'female', 'another'] as const
+export const gender = z.enum(genders)
+export type Gender = z.infer<typeof gender>
+export const races = [
+  'americanIndian',
+  'asian',
+  'black',
+  'pacificIslander',
+  'caucasian',
+  'hispanic',
+] as const
+export const ethnicities = ['notHispanic', 'hispanic'] as const
+export const specialNeeds = ['iep', 'ifsp', 'ssi', 'diagnosed'] as const
+export const protections = ['protectiveServices', 'atRisk'] as const
+
+const name = z.string().trim().min(1, { error: 'required' }).max(60, { error: 'tooLong' })
+const middleInitial = z.string().trim().max(1, { error: 'tooLong' })
+const emailOrNone = z.union([z.literal(''), email], { error: 'emailInvalid' })
+const phoneOrNone = z.union([z.literal(''), phone], { error: 'phoneInvalid' })
+
+/** One of at most two parents. */
+export const parent = z.object({
+  id: z.int().positive().optional(),
+  position: parentPosition,
+  firstName: name,
+  middleInitial,
+  lastName: name,
+  language: languageCode,
+  address,
+  mailingSameAsHome: z.boolean(),
+  mailingAddress: address,
+  preferredContact: z.array(contactMethod).min(1, { error: 'preferredContactRequired' }),
+  email: emailOrNone,
+  homePhones: z.array(phone).max(5, { error: 'tooMany' }),
+  mobilePhones: z.array(phone).max(5, { error: 'tooMany' }),
+  isSingleParent: z.boolean(),
+  isHomeless: z.boolean(),
+  homelessTypes: z.array(z.enum(homelessTypes)),
+  needs: z.array(z.enum(needs)),
+})
+export type Parent = z.infer<typeof parent>
+
+/** Somebody else by whom the family can be reached. */
+export const otherContact = z.object({
+  firstName: name,
+  middleInitial,
+  lastName: z.string().trim().max(60, { error: 'tooLong' }),
+  kind: z.enum(['none', 'organization', 'relationship']),
+  relationship: z.string().trim().max(60, { error: 'tooLong' }),
+  email: emailOrNone,
+  homePhone: phoneOrNone,
+  mobilePhone: phoneOrNone,
+})
+export type OtherContact = z.infer<typeof otherContact>
+
+/** One child of the application. */
+export const child = z.object({
+  id: z.int().positive().optional(),
+  firstName: name,
+  middleInitial,
+  lastName: name,
+  bornOn: calendarDate,
+  gender,
+  languages: z.array(languageCode),
+  otherLanguage: z.string().trim().max(60, { error: 'tooLong' }),
+  races: z.array(z.enum(races)).min(1, { error: 'raceRequired' }),
+  ethnicity: z.enum(ethnicities),
+  specialNeeds: z.array(z.enum(specialNeeds)),
+  protections: z.array(z.enum(protections)),
+  isImmigrant: z.boolean(),
+})
+export type Child = z.infer<typeof child>

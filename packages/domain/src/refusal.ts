@@ -1,0 +1,62 @@
+/**
+ * Every reason for which the product declines a request, with the HTTP status that says so. The sentences, and what the
+ * person can do about it, are in `locales/<language>/refusals.json` under the same key. `refuse(key)` is the only way to decline.
+ */
+export const refusals = {
+  invalid: 400,
+  signedOut: 401,
+  notAllowed: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  tooLarge: 413,
+  wrongType: 415,
+  idempotencyKeyReused: 422,
+  tooManyRequests: 429,
+  unavailable: 503,
+  alreadyInProgress: 409,
+  editedMeanwhile: 409,
+  activeApplicationExists: 409,
+  enrolledByOthers: 409,
+  noSeatsLeft: 409,
+  childClosed: 409,
+  childCannotBeRemoved: 409,
+  statusNotAllowed: 409,
+  applicationEnded: 409,
+  referralNotOpen: 409,
+  listFull: 409,
+  alreadyListed: 409,
+  vacancyNotEditable: 409,
+  vacancyStatusNotAllowed: 409,
+  programNotOffered: 409,
+  siteInactive: 409,
+  tooManySeats: 409,
+  accountExists: 409,
+  mustSignOutFirst: 409,
+} as const
+
+export type RefusalKey = keyof typeof refusals
+
+/** One field at fault: where it is in the request, and the key of the sentence that says what is wrong. */
+export type Fault = { readonly path: string; readonly code: string }
+
+/** A request that the product declines for a reason from the catalogue. */
+export class Refusal extends Error {
+  readonly key: RefusalKey
+  readonly details: Readonly<Record<string, string | number>>
+  readonly faults: readonly Fault[]
+
+  constructor(key: RefusalKey, details: Readonly<Record<string, string | number>> = {}, faults: readonly Fault[] = []) {
+    super(key)
+    this.key = key
+    this.details = details
+    this.faults = faults
+  }
+
+  get status(): number {
+    return refusals[this.key]
+  }
+}
+
+/** Builds a refusal, to be thrown: `throw refuse('noSeatsLeft')`. */
+export const refuse = (key: RefusalKey, details?: Readonly<Record<string, string | number>>, faults?: readonly Fault[]) =>
+  new Refusal(key, details, faults)

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { calendarDate } from '../values/dates.ts'
+import { hours, weekday } from '../values/weekdays.ts'
+
+export const vacancyStatuses = ['created', 'submitted', 'closed', 'paused', 'void'] as const
+export const vacancyStatus = z.enum(vacancyStatuses)
+export type VacancyStatus = z.infer<typeof vacancyStatus>
+
+/** Which children a vacancy takes by gender. */
+export const vacancyGenders = ['male', 'female', 'both'] as const
+
+/** An age in whole years, months and weeks; caps 20, 11 and 4. */
+export const age = z.object({
+  years: z.int().min(0).max(20, { error: 'ageTooLarge' }),
+  months: z.int().min(0).max(11, { error: 'ageTooLarge' }),
+  weeks: z.int().min(0).max(4, { error: 'ageTooLarge' }),
+})
+export type Age = z.infer<typeof age>
+
+/** The days of one line of a vacancy's schedule and the hours that hold on each of them. */
+export const scheduleLine = z.object({
+  days: z.array(weekday).min(1, { error: 'dayRequired' }),
+  hours: z.array(hours).min(1, { error: 'hoursRequired' }),
+})
+
+/** What a site says of an opening. Either the age range or the birth dates choose the children, by `selectBy`. */
+export const vacancyForm = z.object({
+  id: z.int().positive().optional(),
+  siteId: z.int().positive(),
+  name: z.string().trim().min(1, { error: 'required' }).max(120, { error: 'tooLong' }),
+  programId: z.int().positive(),
+  note: z.string().trim().max(2000, { error: 'tooLong' }),
+  startOn: calendarDate,
+  selectBy: z.enum(['age', 'birthDate']),
+  minAge: age,
+  maxAge: age,
+  bornFrom: calendarDate.optional(),
+  bornTo: calendarDate.optional(),
+  seats: z.int().min(1, { error: 'seatsRequired' }).max(999, { error: 'tooMany' }),
+  gender: z.enum(vacancyGenders),
+  forHomeless: z.boolean(),
+  distanceLearning: z.boolean(),
+  schedule: z.array(scheduleLine).min(1, { error: 'dayRequired' }),
+})
+export type VacancyForm = z.infer<typeof vacancyForm>

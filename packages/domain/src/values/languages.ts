@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** A language by its code in the state's list (`00` English, `01` Spanish …), or `-1` for one that is not listed. */
+export const languageCode = z.string().regex(/^(\d{2}|-1)$/, { error: 'choiceInvalid' })
+export const english = '00'
+export const otherLanguageCode = '-1'
+
+/** The interface's own languages. */
+export const interfaceLanguages = ['en', 'es', 'zh-Hant'] as const
+export const interfaceLanguage = z.enum(interfaceLanguages)
+export type InterfaceLanguage = z.infer<typeof interfaceLanguage>

@@ -1,0 +1,101 @@
+create table queue_entry (
+  id             bigint generated always as identity primary key,
+  vacancy_id     bigint not null references vacancy,
+  child_id       bigint not null references child on delete cascade,
+  application_id bigint not null references application on delete cascade,
+  status         text not null check (status in ('active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable')),
+  ended_because  text check (ended_because in ('expired', 'withdrawn', 'enrolledElsewhere', 'familyRefused', 'siteDeclined')),
+  is_manual      boolean not null default false,
+  needs_accept   boolean not null,
+  answered_at    timestamptz,
+  expires_on     date,
+  rank           jsonb not null,
+  referral_note  text not null default '',
+  note           text not null default '',
+  reason_ids     integer[] not null default '{}',
+  other_reason   text not null default '' check (length(other_reason) <= 120),
+  enroll_start_on date,
+  enroll_schedule jsonb,
+  referred_by    bigint references app_user,
+  referred_at    timestamptz not null,
+  changed_by     bigint references app_user,
+  changed_at     timestamptz not null,
+  constraint ended_for_a_reason check ((status in ('active', 'processing', 'enrolled')) = (ended_because is null))
+);
+create unique index never_a_child_twice_in_one_queue on queue_entry (vacancy_id, child_id) where ended_because is distinct from 'expired';
+create unique index never_a_child_enrolled_twice on queue_entry (child_id) where status = 'enrolled';
+create index queue_entry_vacancy_id on queue_entry (vacancy_id, referred_at desc);
+create index queue_entry_child_id on queue_entry (child_id);
+create index queue_entry_application_id on queue_entry (application_id);
+create index queue_entry_referred_by on queue_entry (referred_by);
+create index queue_entry_changed_by on queue_entry (changed_by);
+create index queue_entry_expiry on queue_entry (expires_on) where status = 'active' and needs_accept;
+comment on table queue_entry is 'A referral: one child offered to one vacancy, which the site sees in its queue.';
+comment on column queue_entry.rank is 'The rank and its reasons as they were when the child was referred.';
+comment on column queue_entry.needs_accept is 'True until the family says yes to a site that it had not named.';
+
+create function count_queue_entry() returns trigger language plpgsql as $$
+declare
+  is_open  constant text[] := array['active', 'processing'];
+begin
+  if tg_op = 'UPDATE' and new.status = old.status then return null; end if;
+  update vacancy set
+    enrolled_count = enrolled_count
+      + (case when tg_op <> 'DELETE' and new.status = 'enrolled' then 1 else 0 end)
+      - (case when tg_op <> 'INSERT' and old.status = 'enrolled' then 1 else 0 end),
+    open_referrals = open_referrals
+      + (case when tg_op <> 'DELETE' and new.status = any (is_open) then 1 else 0 end)
+      - (case when tg_op <> 'INSERT' and old.status = any (is_open) then 1 else 0 end)
+  where id = coalesce(new.vacancy_id, old.vacancy_id);
+  return null;
+end $$;
+create trigger count_queue_entry after insert or delete or update of status on queue_entry
+  for each row execute function count_queue_entry();
+
+create function refuse_open_referral_of_enrolled_child() returns trigger language plpgsql as $$
+begin
+  if new.status in ('active', 'processing')
+    and exists (select from child where id = new.child_id and status in ('enrolled', 'enrollmentPending', 'closed'))
+    and exists (select from queue_entry where id = new.id and status in ('active', 'processing')) then
+    raise exception 'child % is enrolled or closed and cannot have an open referral', new.child_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger never_an_open_referral_of_an_enrolled_child after insert or update of status on queue_entry
+  deferrable initially deferred for each row execute function refuse_open_referral_of_enrolled_child();
+
+create table waiting_child (
+  child_id        bigint primary key references child on delete cascade,
+  application_id  bigint not null references application on delete cascade,
+  rank_group      smallint not null,
+  rank_percent    integer not null,
+  is_income_eligible boolean not null,
+  has_special_needs boolean not null,
+  speaks_another_language boolean not null,
+  is_homeless     boolean not null,
+  requested_at    timestamptz not null,
+  born_on         date not null,
+  gender          text not null,
+  start_on        date not null,
+  needs_from      smallint[] not null check (cardinality(needs_from) = 7),
+  needs_to        smallint[] not null check (cardinality(needs_to) = 7),
+  is_part_day     boolean not null,
+  site_types      smallint not null,
+  extras          smallint not null,
+  only_preferred_locations boolean not null,
+  only_preferred_languages boolean not null,
+  only_preferred_sites boolean not null,
+  languages       text[] not null,
+  all_at_one_site boolean not null,
+  waiting_in_family smallint not null
+);
+create index waiting_child_rank on waiting_child (rank_group, rank_percent);
+create index waiting_child_application_id on waiting_child (application_id);
+create index waiting_child_born_on on waiting_child (born_on);
+comment on table waiting_child is 'One narrow row for each child that can be referred, kept in the transaction that changes the family. Sets are bit masks here, and hours are minutes by weekday from Sunday (-1: no care), because matching reads 100,000 of these.';
+
+create table rematch (
+  application_id bigint primary key references application on delete cascade,
+  requested_at   timestamptz not null default now()
+);
+comment on table rematch is 'Applications whose children are to be held against the open vacancies anew.';
