@@ -12,6 +12,7 @@ export const refusals = {
   wrongType: 415,
   idempotencyKeyReused: 422,
   tooManyRequests: 429,
+  failed: 500,
   unavailable: 503,
   alreadyInProgress: 409,
   editedMeanwhile: 409,
@@ -31,6 +32,7 @@ export const refusals = {
   siteInactive: 409,
   tooManySeats: 409,
   accountExists: 409,
+  nameTaken: 409,
   mustSignOutFirst: 409,
 } as const
 

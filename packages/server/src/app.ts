@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import { findSession } from './areas/accounts/findSession.ts'
+import { allRoutes } from './areas/routes.ts'
+import { allTasks } from './areas/tasks.ts'
+import type { Config } from './config.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { buildServer } from './platform/http/server.ts'
+import { type InTransaction, migrateJobs, startJobs, systemTransactions } from './platform/jobs/jobs.ts'
+
+/** The running product: its server, its database and its jobs. */
+export type App = {
+  readonly server: FastifyInstance
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  startJobs(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Brings a database to the newest schema, the job queue's included. */
+export async function prepareDatabase(url: string): Promise<void> {
+  await migrate(url)
+  await migrateJobs(url)
+}
+
+/** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */
+export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
+  const db = openDatabase(url, config.DATABASE_POOL)
+  const inTransaction = systemTransactions(db, clock, config)
+  const server = await buildServer(allRoutes, { db, clock, config, findSession })
+  let runner: Runner | undefined
+  return {
+    server,
+    db,
+    inTransaction,
+    async startJobs() {
+      runner = await startJobs(url, allTasks, inTransaction, (task, error) =>
+        server.log.error({ err: error, task }, 'a job failed'),
+      )
+    },
+    async stop() {
+      await server.close()
+      await runner?.stop()
+      await db.destroy()
+    },
+  }
+}

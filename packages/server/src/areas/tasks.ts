@@ -1,0 +1,4 @@
+import type { Tasks } from '../platform/jobs/jobs.ts'
+
+/** Every job of the product, from the areas that know how to do it. */
+export const allTasks: Partial<Tasks> = {}

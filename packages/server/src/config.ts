@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
+
+/** Every setting of the product, read from the environment and checked at start. docs/operations.md explains each. */
+const settings = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
+  DATA_DIR: z.string().optional(),
+  DEMO: onOff.optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PASSWORD_POLICY: z.enum(['classes', 'nist']).default('classes'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Semilla <no-reply@localhost>'),
+  GEOCODER: z.enum(['local', 'census', 'google']).default('local'),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  RATE_LIMITS: onOff.default(true),
+  PUBLIC_URL: z.string().default('http://localhost:8080'),
+  SERVICE_PORTAL_BASE_URL: z.string().default(''),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export type Config = Omit<z.output<typeof settings>, 'SESSION_SECRET' | 'DATA_DIR' | 'DEMO'> & {
+  readonly SESSION_SECRET: string
+  readonly DATA_DIR: string
+  readonly DEMO: boolean
+  readonly isProduction: boolean
+}
+
+/** A folder that an unprivileged database user can enter: root's own folders are closed to it. */
+const defaultDataDir = () => (process.getuid?.() === 0 ? '/var/lib/semilla' : join(process.cwd(), 'data'))
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}
+
+/**
+ * Reads the settings. Refuses to start on a setting that is out of range, and in production without SESSION_SECRET.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) throw new Error(`Settings are not right:\n${z.prettifyError(read.error)}`)
+  const isProduction = read.data.NODE_ENV === 'production'
+  if (isProduction && !read.data.SESSION_SECRET) throw new Error('SESSION_SECRET is required in production')
+  const DATA_DIR = read.data.DATA_DIR ?? defaultDataDir()
+  return {
+    ...read.data,
+    DATA_DIR,
+    DEMO: read.data.DEMO ?? !read.data.DATABASE_URL,
+    SESSION_SECRET: read.data.SESSION_SECRET ?? keptSecret(DATA_DIR),
+    isProduction,
+  }
+}

@@ -1,0 +1,40 @@
+import { permits, type UserType } from '@semilla/domain/access/permission.ts'
+
+/** Somebody without an account, known by a signed cookie on one browser. */
+export type Visitor = {
+  readonly kind: 'visitor'
+  /** Signed key of this browser, absent until something was kept for it. */
+  readonly visitorKey: string | undefined
+  /** The applications that this browser holds until they are linked to an account. */
+  readonly holds: readonly number[]
+}
+
+/** Somebody signed in. */
+export type SignedIn = {
+  readonly kind: 'user'
+  readonly userId: number
+  readonly userType: UserType
+  /** The organization of staff and programs; undefined for parents. */
+  readonly organizationId: number | undefined
+  readonly organizationKind: 'city' | 'agency' | 'programOwner' | undefined
+  readonly permissions: readonly string[]
+  readonly sessionId: number
+  readonly visitorKey: string | undefined
+  readonly holds: readonly number[]
+}
+
+/** A job of the product itself. */
+export type System = { readonly kind: 'system' }
+
+export type Actor = Visitor | SignedIn | System
+
+/** The id of whoever is signed in, if anybody is. */
+export const userIdOf = (actor: Actor): number | undefined => (actor.kind === 'user' ? actor.userId : undefined)
+
+export const isParent = (actor: Actor): actor is SignedIn => actor.kind === 'user' && actor.userType === 'parent'
+export const isAgencyStaff = (actor: Actor): actor is SignedIn =>
+  actor.kind === 'user' && (actor.userType === 'agencyStaff' || actor.userType === 'agencySupervisor')
+
+/** Whether somebody holds one of the listed permissions; see `permits` for wildcards and `!`. */
+export const holds = (actor: Actor, ...required: string[]): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && permits(actor.permissions, required))

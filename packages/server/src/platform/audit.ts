@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Actor, userIdOf } from './access/actor.ts'
+import type { Tx } from './database/database.ts'
+
+/** One line of the audit log: what was done to what, with the fields that changed as they were and as they are. */
+export type AuditEntry = {
+  readonly action: 'read' | 'create' | 'update' | 'remove' | 'signIn' | 'signOut'
+  readonly entity: string
+  readonly entityId?: number
+  readonly applicationId?: number
+  readonly siteId?: number
+  readonly vacancyId?: number
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/**
+ * Writes the lines of one request or job in one statement. Secrets (passwords, codes, tokens) must never be in an entry.
+ */
+export async function writeAudit(
+  db: Tx,
+  { actor, requestId, at }: { actor: Actor; requestId: string; at: Date },
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId ?? null,
+    application_id: entry.applicationId ?? null,
+    site_id: entry.siteId ?? null,
+    vacancy_id: entry.vacancyId ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  }))
+  await sql`
+    insert into audit_log (at, request_id, actor_id, actor_kind, action, entity, entity_id, application_id, site_id, vacancy_id, before, after)
+    select ${at}, ${requestId}, ${userIdOf(actor) ?? null}, ${actor.kind === 'user' ? actor.userType : actor.kind},
+      action, entity, entity_id, application_id, site_id, vacancy_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
+      action text, entity text, entity_id bigint, application_id bigint, site_id bigint, vacancy_id bigint, before jsonb, after jsonb)
+  `.execute(db)
+}

@@ -1,0 +1,23 @@
+import { type CalendarDate, dayInCity } from '@semilla/domain/values/dates.ts'
+
+/** What time it is. Injected everywhere, so that rules and tests can stand on any day. */
+export type Clock = {
+  now(): Date
+  /** The calendar day in the city. */
+  today(): CalendarDate
+}
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => new Date(), today: () => dayInCity(new Date()) }
+
+/** A clock that stands at an instant until it is set to another. */
+export function standingClock(start: string): Clock & { set(instant: string): void } {
+  let at = new Date(start)
+  return {
+    now: () => at,
+    today: () => dayInCity(at),
+    set(instant) {
+      at = new Date(instant)
+    },
+  }
+}

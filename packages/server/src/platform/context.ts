@@ -1,0 +1,39 @@
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { Config } from '../config.ts'
+import type { Actor } from './access/actor.ts'
+import type { AuditEntry } from './audit.ts'
+import type { Clock } from './clock.ts'
+import type { Tx } from './database/database.ts'
+import type { TaskPayloads } from './jobs/taskPayloads.ts'
+
+/** What a use case works with: one transaction, one caller, one clock. */
+export type Context = {
+  readonly db: Tx
+  readonly actor: Actor
+  readonly clock: Clock
+  readonly config: Config
+  readonly language: InterfaceLanguage
+  readonly requestId: string
+  /** The caller's address, for limits. */
+  readonly address: string
+  /** Plans a job, which starts when the transaction is committed and not before. */
+  plan<T extends keyof TaskPayloads>(
+    task: T,
+    payload: TaskPayloads[T],
+    options?: { readonly runAt?: Date; readonly key?: string },
+  ): Promise<void>
+  /** Adds a line to the audit log, written with the transaction. */
+  audit(entry: AuditEntry): void
+  /** What the answer sets in the caller's browser, sent only when the transaction was committed. */
+  readonly browser: Browser
+}
+
+export type Browser = {
+  startSession(token: string): void
+  endSession(): void
+  /** Lets this browser hold a visitor's application. */
+  hold(applicationId: number): void
+  release(applicationId: number): void
+  /** The key under which this browser's drafts are kept; made when there is none. */
+  visitorKey(): string
+}

@@ -1,0 +1,30 @@
+import { Refusal, type RefusalKey, refuse } from '@semilla/domain/refusal.ts'
+
+/** What a caller is told when a constraint stops what must never happen. */
+const refusalOf: Readonly<Record<string, RefusalKey>> = {
+  one_active_application_per_parent: 'activeApplicationExists',
+  never_more_enrolled_than_seats: 'noSeatsLeft',
+  never_a_child_enrolled_twice: 'enrolledByOthers',
+  never_an_open_referral_of_an_enrolled_child: 'enrolledByOthers',
+  app_user_email_is_unique: 'accountExists',
+  app_user_phone_is_unique: 'accountExists',
+  organization_name_is_unique: 'nameTaken',
+}
+
+type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }
+
+/** Deadlocks and serialization failures: the same transaction is likely to succeed when it is tried again. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')
+
+/** The refusal that a database error stands for, when it is one that a caller can cause. */
+export function refusalBehind(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { code, constraint, message } = error as DatabaseError
+  const key = constraint && refusalOf[constraint]
+  if (key) return refuse(key)
+  if (code === '23514' && message?.includes('cannot have an open referral')) return refuse('enrolledByOthers')
+  // 22xxx: a value that no column can hold, such as a number out of range or a text with a NUL.
+  if (code?.startsWith('22')) return refuse('invalid')
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { openDatabase } from './database.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+
+/** Every migration, by name, in order. */
+function readMigrations(): Record<string, Migration> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.sql', ''),
+      { up: async (db) => void (await sql.raw(readFileSync(join(folder, file), 'utf8')).execute(db)) },
+    ]),
+  )
+}
+
+/**
+ * Brings a database to the newest schema. Several processes may start at once: one migrates, the others wait. Answers
+ * the names of the migrations that it applied.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const db = openDatabase(url, 2)
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw error
+    return (results ?? []).map((each) => each.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}

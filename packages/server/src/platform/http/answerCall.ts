@@ -1,0 +1,136 @@
+import { faultsOf } from '@semilla/contract/faults.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Actor, SignedIn } from '../access/actor.ts'
+import { type AuditEntry, writeAudit } from '../audit.ts'
+import type { Clock } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { planJob } from '../jobs/jobs.ts'
+import { preferredLanguage } from '../language.ts'
+import { sendRefusal } from './answers.ts'
+import { type Cookies, collectCookies, readCookies } from './cookies.ts'
+import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
+import type { FileAnswer, Route } from './route.ts'
+
+/** Finds who a session token belongs to, and extends the session; undefined when it has ended. */
+export type FindSession = (
+  db: Tx,
+  token: string,
+  clock: Clock,
+) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
+
+export type Services = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly config: Config
+  readonly findSession: FindSession
+}
+
+const tries = 4
+
+/** The language of a request: `?lang=`, then the cookie of the switch, then what the browser asks for. */
+export function languageOf(request: FastifyRequest): InterfaceLanguage {
+  const asked = (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
+  return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
+}
+
+async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
+  const held = { visitorKey: cookies.visitorKey, holds: cookies.holds }
+  const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
+  return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
+}
+
+function decode({ operation }: Route, raw: unknown): unknown {
+  const decoded = operation.input.safeParse(raw ?? {})
+  if (decoded.success) return decoded.data
+  const faults = faultsOf(operation, decoded.error).map(({ Path, Code }) => ({ path: Path, code: Code }))
+  throw refuse('invalid', {}, faults)
+}
+
+function idempotentRequest(route: Route, request: FastifyRequest, actor: Actor): IdempotentRequest | undefined {
+  const key = request.headers['idempotency-key']
+  if (!route.operation.creates || typeof key !== 'string' || key === '') return undefined
+  if (key.length > 200) throw refuse('invalid', {}, [{ path: 'Idempotency-Key', code: 'tooLong' }])
+  const caller =
+    actor.kind === 'user'
+      ? `user:${actor.userId}`
+      : `visitor:${(actor as { visitorKey?: string }).visitorKey ?? request.ip}`
+  return { caller, key, operation: route.operation.path, body: request.body }
+}
+
+async function inOneTransaction(
+  tx: Tx,
+  route: Route,
+  request: FastifyRequest,
+  services: Services,
+  browser: Context['browser'],
+  cookies: Cookies,
+) {
+  const actor = await actorOf(tx, services, cookies)
+  const input = decode(route, route.operation.method === 'GET' ? request.query : (request.body ?? request.query))
+  const entries: AuditEntry[] = []
+  const ctx: Context = {
+    db: tx,
+    actor,
+    clock: services.clock,
+    config: services.config,
+    language: languageOf(request),
+    requestId: request.id,
+    address: request.ip,
+    plan: (task, payload, options) => planJob(tx, task, payload, options),
+    audit: (entry) => void entries.push(entry),
+    browser,
+  }
+  await route.who(ctx, input)
+  const idempotent = idempotentRequest(route, request, actor)
+  const earlier = idempotent && (await claimKey(tx, idempotent))
+  if (earlier) return { data: earlier.answer }
+  const result = await route.handle(ctx, input as never)
+  await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
+  if (route.operation.file && result && typeof result === 'object' && 'body' in result)
+    return { file: result as FileAnswer }
+  const data = z.encode(route.operation.output, result as never) ?? null
+  if (idempotent) await keepAnswer(tx, idempotent, data)
+  return { data }
+}
+
+/**
+ * Answers one call, in the order that every call needs: session, decode, transaction, who may, the use case, audit,
+ * encode, envelope. A deadlock is tried again; a refusal rolls everything back.
+ */
+export async function answerCall(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const cookies = readCookies(request, services.config.SESSION_SECRET)
+  for (let attempt = 1; ; attempt++) {
+    const collected = collectCookies(cookies, services.config.SESSION_SECRET, request.protocol === 'https')
+    try {
+      const answer = await services.db
+        .transaction()
+        .execute((tx) => inOneTransaction(tx, route, request, services, collected.browser, cookies))
+      collected.apply(reply)
+      if ('file' in answer && answer.file) return sendFile(reply, answer.file)
+      return reply.send({ IsSuccess: true, Data: answer.data })
+    } catch (error) {
+      if (isWorthRetrying(error) && attempt < tries) continue
+      const refusal = refusalBehind(error)
+      if (!refusal) throw error
+      return sendRefusal(reply, refusal, languageOf(request))
+    }
+  }
+}
+
+const sendFile = (reply: FastifyReply, file: FileAnswer) =>
+  reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(file.body))

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+export type IdempotentRequest = {
+  readonly caller: string
+  readonly key: string
+  readonly operation: string
+  readonly body: unknown
+}
+
+/**
+ * Claims an `Idempotency-Key` for a caller. Answers the stored answer when the request was done before, undefined when it
+ * is new. Refuses the same key with another body or for another call. A second request waits for the first.
+ */
+export async function claimKey(db: Tx, request: IdempotentRequest): Promise<{ answer: unknown } | undefined> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
+  const claimed = await sql`
+    insert into idempotent_answer (caller, key, operation, request_hash)
+    values (${request.caller}, ${request.key}, ${request.operation}, ${hash})
+    on conflict do nothing returning key`.execute(db)
+  if (claimed.rows.length > 0) return undefined
+  const earlier = await db
+    .selectFrom('idempotentAnswer')
+    .select(['operation', 'requestHash', 'answer'])
+    .where('caller', '=', request.caller)
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow()
+  if (earlier.operation !== request.operation || !hash.equals(earlier.requestHash)) throw refuse('idempotencyKeyReused')
+  return { answer: earlier.answer }
+}
+
+/** Keeps the answer for whoever repeats the request. */
+export const keepAnswer = (db: Tx, { caller, key }: IdempotentRequest, answer: unknown) =>
+  sql`update idempotent_answer set answer = ${JSON.stringify(answer ?? null)}::jsonb where caller = ${caller} and key = ${key}`.execute(
+    db,
+  )

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import { type AuditEntry, writeAudit } from '../audit.ts'
+import type { Clock } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { TaskName, TaskPayloads } from './taskPayloads.ts'
+
+/** What a job works with: a context of the product itself, and the means to open further transactions. */
+export type JobContext = Omit<Context, 'browser' | 'address'>
+export type TaskOf<T extends TaskName> = (payload: TaskPayloads[T], inTransaction: InTransaction) => Promise<void>
+export type Tasks = { readonly [T in TaskName]: TaskOf<T> }
+/** Runs one step of a job in a transaction of its own; the audit lines and planned jobs go with it. */
+export type InTransaction = <R>(step: (ctx: JobContext) => Promise<R>) => Promise<R>
+
+const quiet = new Logger(() => () => undefined)
+
+/** Plans a job inside a transaction. With a key, a job already waiting under it is replaced. */
+export async function planJob<T extends TaskName>(
+  db: Tx,
+  task: T,
+  payload: TaskPayloads[T],
+  options: { readonly runAt?: Date; readonly key?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 12)`.execute(
+    db,
+  )
+}
+
+/** Opens transactions for jobs of the product itself. */
+export function systemTransactions(db: Database, clock: Clock, config: Config): InTransaction {
+  return (step) =>
+    db.transaction().execute(async (tx) => {
+      const entries: AuditEntry[] = []
+      const requestId = randomUUID()
+      const ctx: JobContext = {
+        db: tx,
+        actor: { kind: 'system' },
+        clock,
+        config,
+        language: 'en',
+        requestId,
+        plan: (task, payload, options) => planJob(tx, task, payload, options),
+        audit: (entry) => void entries.push(entry),
+      }
+      const result = await step(ctx)
+      await writeAudit(tx, { actor: ctx.actor, requestId, at: clock.now() }, entries)
+      return result
+    })
+}
+
+/** Prepares the tables of the job queue. */
+export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: quiet })
+
+/**
+ * Starts doing jobs in this process: woken by the database when one is planned, and by the calendar for those that
+ * recur. Stop with `stop()`, which waits for the jobs under way.
+ */
+export function startJobs(
+  url: string,
+  tasks: Partial<Tasks>,
+  inTransaction: InTransaction,
+  onError: (task: string, error: unknown) => void,
+): Promise<Runner> {
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await (task as TaskOf<TaskName>)(payload as never, inTransaction)
+        } catch (error) {
+          onError(name, error)
+          throw error
+        }
+      },
+    ]),
+  )
+  return run({
+    connectionString: url,
+    taskList,
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: quiet,
+    crontab: [
+      '* * * * * rematchApplications ?max=3',
+      '*/5 * * * * expireReferrals ?max=3',
+      '*/10 * * * * startEnrollments ?max=3',
+      '0 * * * * ageApplications ?max=3',
+      '30 * * * * cleanUp ?max=3',
+    ].join('\n'),
+  })
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import i18next from 'i18next'
+import ICU from 'i18next-icu'
+
+const folder = join(import.meta.dirname, '../../../../locales')
+
+const readLanguage = (language: string) =>
+  Object.fromEntries(
+    readdirSync(join(folder, language))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, language, file), 'utf8'))]),
+  )
+
+const texts = i18next.createInstance()
+await texts.use(ICU).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: Object.fromEntries(interfaceLanguages.map((language) => [language, readLanguage(language)])),
+  interpolation: { escapeValue: false },
+})
+
+/**
+ * A text of `locales/<language>/<file>.json` by `file:key`, with its values filled in. A key that is missing is answered
+ * as it is; the tests see to it that none is.
+ */
+export const translate = (language: InterfaceLanguage, key: string, values: Record<string, unknown> = {}): string =>
+  texts.t(key, { lng: language, ...values }) as string
+
+/** The interface language that a list of wishes (`Accept-Language`) comes nearest to; English when none is spoken. */
+export function preferredLanguage(wishes: string | undefined): InterfaceLanguage {
+  for (const wish of (wishes ?? '').split(',')) {
+    const tag = wish.split(';')[0]?.trim().toLowerCase() ?? ''
+    if (tag.startsWith('es')) return 'es'
+    if (tag.startsWith('zh')) return 'zh-Hant'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'en'
+}
