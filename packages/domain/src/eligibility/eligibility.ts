@@ -1,0 +1,93 @@
+import type { Child } from '../applications/family.ts'
+import { isUnder } from '../values/age.ts'
+import type { CalendarDate } from '../values/dates.ts'
+import { type IncomeTable, incomeFor, type TablesInForce, tablesInForce } from './incomeTables.ts'
+
+export const eligibilities = ['incomeEligible', 'moderateEligible', 'notEligible'] as const
+export type Eligibility = (typeof eligibilities)[number]
+
+/** Why a family or a child is or is not eligible; the sentences are in `locales/<language>/eligibility.json`. */
+export const eligibilityReasons = [
+  'protectiveServices',
+  'atRisk',
+  'homeless',
+  'publicAssistance',
+  'incomeWithinState',
+  'incomeWithinCity',
+  'incomeTooHigh',
+  'childTooOld',
+  'noChildOfAge',
+] as const
+export type EligibilityReason = (typeof eligibilityReasons)[number]
+
+export type ChildCircumstances = Pick<Child, 'bornOn' | 'specialNeeds' | 'protections'>
+
+/** What a decision reads of a family. Income is gross, monthly, in cents. */
+export type FamilyCircumstances = {
+  readonly familySize: number
+  readonly monthlyIncome: number
+  readonly receivesPublicAssistance: boolean
+  readonly isHomeless: boolean
+  readonly careStartOn: CalendarDate
+  readonly children: readonly ChildCircumstances[]
+}
+
+export type ChildDecision = { readonly eligibility: Eligibility; readonly reasons: readonly EligibilityReason[] }
+
+/** A decision with the tables that it was made with. */
+export type EligibilityDecision<T extends IncomeTable = IncomeTable> = ChildDecision & {
+  /** One for each child, in the order given. */
+  readonly children: readonly ChildDecision[]
+  readonly tables: TablesInForce<T>
+}
+
+const isEligible = (decision: ChildDecision) => decision.eligibility !== 'notEligible'
+
+/** Where an income stands: at or below the state's line, above it and at or below the city's ceiling, or above both. */
+export function eligibilityByIncome(monthlyIncome: number, familySize: number, tables: TablesInForce): ChildDecision {
+  if (monthlyIncome <= incomeFor(tables.state, familySize))
+    return { eligibility: 'incomeEligible', reasons: ['incomeWithinState'] }
+  if (tables.city && monthlyIncome <= incomeFor(tables.city, familySize))
+    return { eligibility: 'moderateEligible', reasons: ['incomeWithinCity'] }
+  return { eligibility: 'notEligible', reasons: ['incomeTooHigh'] }
+}
+
+/** Under 13 on the day on which care starts, or under 21 with a special need. */
+export const isOfAge = (child: ChildCircumstances, careStartOn: CalendarDate): boolean =>
+  isUnder(child.specialNeeds.length > 0 ? 21 : 13, child.bornOn, careStartOn)
+
+function decideChild(child: ChildCircumstances, family: FamilyCircumstances, byIncome: ChildDecision): ChildDecision {
+  if (!isOfAge(child, family.careStartOn)) return { eligibility: 'notEligible', reasons: ['childTooOld'] }
+  const whateverTheIncome: EligibilityReason[] = [
+    ...(['protectiveServices', 'atRisk'] as const).filter((each) => child.protections.includes(each)),
+    ...(family.isHomeless ? (['homeless'] as const) : []),
+    ...(family.receivesPublicAssistance ? (['publicAssistance'] as const) : []),
+  ]
+  if (whateverTheIncome.length === 0) return byIncome
+  const income = byIncome.eligibility === 'incomeEligible' ? byIncome.reasons : []
+  return { eligibility: 'incomeEligible', reasons: [...whateverTheIncome, ...income] }
+}
+
+/**
+ * Whether a family is eligible for help, and by what (rulings, section 5). Protective services and being at risk make
+ * that child eligible whatever the family's income; homelessness and public assistance make every child so. A child too
+ * old on the day on which care starts is not eligible, and a family without a child of age is not. The family is what
+ * its best placed child is. `on` is the day whose tables decide.
+ */
+export function decideEligibility<T extends IncomeTable>(
+  family: FamilyCircumstances,
+  allTables: readonly T[],
+  on: CalendarDate,
+): EligibilityDecision<T> {
+  const tables = tablesInForce(allTables, on)
+  const byIncome = eligibilityByIncome(family.monthlyIncome, family.familySize, tables)
+  const children = family.children.map((child) => decideChild(child, family, byIncome))
+  const eligibility =
+    eligibilities.find((each) => children.some((child) => child.eligibility === each)) ?? 'notEligible'
+  const noneOfAge = children.every((child) => child.reasons.includes('childTooOld'))
+  const heard = children.filter((child) => isEligible(child) === (eligibility !== 'notEligible'))
+  const reasons: EligibilityReason[] = noneOfAge
+    ? ['noChildOfAge']
+    : eligibilityReasons.filter((reason) => heard.some((child) => child.reasons.includes(reason)))
+  return { eligibility, reasons, children, tables }
+}

@@ -1,0 +1,86 @@
+import type { CalendarDate } from '../values/dates.ts'
+
+export const incomeTableKinds = ['stateMedian', 'areaMedian'] as const
+export type IncomeTableKind = (typeof incomeTableKinds)[number]
+
+/** The gross monthly income, in cents, that stands for a family size. */
+export type IncomeRow = { readonly familySize: number; readonly monthlyCents: number }
+
+/**
+ * Incomes by family size, in force from a day until the next table of its kind and percentage: so many percent of the
+ * state's median income, or of the area's.
+ */
+export type IncomeTable = {
+  readonly kind: IncomeTableKind
+  readonly percent: number
+  readonly effectiveOn: CalendarDate
+  readonly source: string
+  readonly rows: readonly IncomeRow[]
+}
+
+const inForce = <T extends IncomeTable>(tables: readonly T[], on: CalendarDate): T | undefined =>
+  tables
+    .filter((table) => table.effectiveOn <= on && table.rows.length > 0)
+    .reduce<T | undefined>(
+      (latest, table) => (latest && latest.effectiveOn >= table.effectiveOn ? latest : table),
+      undefined,
+    )
+
+/** The table of the state's median income at a percentage that is in force on a day, if any is. */
+export const stateTable = <T extends IncomeTable>(tables: readonly T[], percent: number, on: CalendarDate) =>
+  inForce(
+    tables.filter((table) => table.kind === 'stateMedian' && table.percent === percent),
+    on,
+  )
+
+/** The city's ceiling in force on a day, whatever its percentage of the area's median income; none before the first. */
+export const cityTable = <T extends IncomeTable>(tables: readonly T[], on: CalendarDate) =>
+  inForce(
+    tables.filter((table) => table.kind === 'areaMedian'),
+    on,
+  )
+
+/**
+ * The monthly income in cents that a table gives for a family size: sizes above the last row take the last row, size 1
+ * reads as 2 (rulings, section 5). A table has at least one row.
+ */
+export function incomeFor(table: IncomeTable, familySize: number): number {
+  const rows = table.rows.toSorted((one, other) => one.familySize - other.familySize)
+  const size = Math.max(2, familySize)
+  const row = rows.findLast((each) => each.familySize <= size) ?? rows[0]
+  if (!row) throw new Error(`The income table of ${table.effectiveOn} has no rows`)
+  return row.monthlyCents
+}
+
+/** The tables by which one decision is made. */
+export type TablesInForce<T extends IncomeTable = IncomeTable> = {
+  /** 85 % of the state's median income: the line of income eligibility. */
+  readonly state: T
+  /** The state's median income itself, by which fee and rank are reckoned. */
+  readonly median: T | undefined
+  /** The city's ceiling, the line of moderate eligibility. */
+  readonly city: T | undefined
+}
+
+export const incomeEligiblePercent = 85
+
+/**
+ * The tables in force on a day. A day before the first table of the state's line takes the first one, so that an old
+ * request can still be decided; without any there is no rule to decide by, which is an error of the installation.
+ */
+export function tablesInForce<T extends IncomeTable>(tables: readonly T[], on: CalendarDate): TablesInForce<T> {
+  const lines = tables.filter((table) => table.kind === 'stateMedian' && table.percent === incomeEligiblePercent)
+  const first = lines.toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn))[0]
+  const state = stateTable(tables, incomeEligiblePercent, on) ?? first
+  if (!state) throw new Error('There is no table of the state median income to decide by')
+  return { state, median: stateTable(tables, 100, on), city: cityTable(tables, on) }
+}
+
+/**
+ * The state's median income in cents for a family size. Where only the 85 % line was published, the median is
+ * reckoned from it.
+ */
+export const medianIncome = (tables: TablesInForce, familySize: number): number =>
+  tables.median && tables.median.effectiveOn >= tables.state.effectiveOn
+    ? incomeFor(tables.median, familySize)
+    : Math.round((incomeFor(tables.state, familySize) * 100) / incomeEligiblePercent)

@@ -1,0 +1,112 @@
+import type { Child } from '../applications/family.ts'
+import type { CalendarDate } from '../values/dates.ts'
+import type { Eligibility } from './eligibility.ts'
+import { medianIncome, type TablesInForce } from './incomeTables.ts'
+
+/** The groups in which children are served, first to last. */
+export const rankGroups = ['protectiveServices', 'atRisk', 'incomeEligible', 'moderateEligible'] as const
+export type RankGroup = (typeof rankGroups)[number]
+
+export const tieBreaks = [
+  'siblingAtSite',
+  'exceptionalNeeds',
+  'homeLanguage',
+  'homeless',
+  'requestDate',
+  'applicationId',
+] as const
+export type TieBreak = (typeof tieBreaks)[number]
+
+/** A child's place among those who wait: the group, and the number within it; lower first. */
+export type Rank = {
+  readonly group: RankGroup
+  /** Income in percent of the state's median, rounded up; 0 in the first two groups, where income does not count. */
+  readonly percent: number
+}
+
+/** The group's number, from 1. */
+export const rankGroupNumber = (group: RankGroup): number => rankGroups.indexOf(group) + 1
+
+/** The income in percent of the state's median income for the family size, rounded up. */
+export const incomePercent = (monthlyIncome: number, familySize: number, tables: TablesInForce): number =>
+  Math.ceil((100 * monthlyIncome) / medianIncome(tables, familySize))
+
+/**
+ * The rank of a child (rulings, section 5): protective services, then at risk, then income eligible and then moderate
+ * eligible by the income in percent. A child that is not eligible has none.
+ */
+export function rankOf(
+  child: { readonly eligibility: Eligibility; readonly protections: Child['protections'] },
+  family: { readonly monthlyIncome: number; readonly familySize: number },
+  tables: TablesInForce,
+): Rank | undefined {
+  if (child.eligibility === 'notEligible') return undefined
+  const protection = (['protectiveServices', 'atRisk'] as const).find((each) => child.protections.includes(each))
+  if (protection) return { group: protection, percent: 0 }
+  return { group: child.eligibility, percent: incomePercent(family.monthlyIncome, family.familySize, tables) }
+}
+
+/** What decides between children of one rank. */
+export type Ties = {
+  readonly siblingAtSite: boolean
+  readonly exceptionalNeeds: boolean
+  /** The child speaks a language other than English at home. */
+  readonly homeLanguage: boolean
+  readonly homeless: boolean
+  /** The day or instant of the request; earlier first. */
+  readonly requestDate: CalendarDate
+  readonly applicationId: number
+}
+
+export type Ranked = Ties & { readonly rank: Rank; readonly childId: number }
+
+const byTie: Readonly<Record<TieBreak, (one: Ties, other: Ties) => number>> = {
+  siblingAtSite: (one, other) => Number(other.siblingAtSite) - Number(one.siblingAtSite),
+  exceptionalNeeds: (one, other) => Number(other.exceptionalNeeds) - Number(one.exceptionalNeeds),
+  homeLanguage: (one, other) => Number(other.homeLanguage) - Number(one.homeLanguage),
+  homeless: (one, other) => Number(other.homeless) - Number(one.homeless),
+  requestDate: (one, other) =>
+    Number(one.requestDate > other.requestDate) - Number(one.requestDate < other.requestDate),
+  applicationId: (one, other) => one.applicationId - other.applicationId,
+}
+
+/** The setting with every tie named once: those it leaves out follow in their usual order. */
+export const completeTieOrder = (order: readonly TieBreak[]): TieBreak[] => [...new Set([...order, ...tieBreaks])]
+
+/**
+ * Compares two children for a vacancy, the first to be referred first. Children of one application and rank are told
+ * apart by their ids, so that the order is the same at every refresh.
+ */
+export const compareRanked = (order: readonly TieBreak[] = tieBreaks) => {
+  const ties = completeTieOrder(order)
+  return (one: Ranked, other: Ranked): number => {
+    const byRank =
+      rankGroupNumber(one.rank.group) - rankGroupNumber(other.rank.group) || one.rank.percent - other.rank.percent
+    if (byRank) return byRank
+    for (const tie of ties) {
+      const difference = byTie[tie](one, other)
+      if (difference) return difference
+    }
+    return one.childId - other.childId
+  }
+}
+
+/** A rank as it was when a child was referred, with what counted beside it; kept with the referral. */
+export type RankWithReasons = Rank & {
+  /** What spoke for the child among those of its rank, in the order in which it counts. */
+  readonly advantages: readonly Exclude<TieBreak, 'requestDate' | 'applicationId'>[]
+  readonly requestDate: CalendarDate
+  readonly tieOrder: readonly TieBreak[]
+}
+
+/** The rank and its reasons as data, to be stored with the referral and shown to the family. */
+export function rankWithReasons(child: Ranked, order: readonly TieBreak[] = tieBreaks): RankWithReasons {
+  const tieOrder = completeTieOrder(order)
+  const advantages = tieOrder.filter((tie) => tie !== 'requestDate' && tie !== 'applicationId' && child[tie])
+  return {
+    ...child.rank,
+    advantages: advantages as RankWithReasons['advantages'],
+    requestDate: child.requestDate,
+    tieOrder,
+  }
+}

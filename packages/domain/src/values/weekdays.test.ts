@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { minutesInCommon, usualHours, weeklyMinutes, workweek } from './weekdays.ts'
+
+describe('weeklyMinutes', () => {
+  it.each([
+    ['the usual week', workweek, Object.fromEntries(workweek.map((day) => [day, usualHours])), 55 * 60],
+    ['a day without hours', ['monday', 'tuesday'] as const, { monday: { from: 480, to: 720 } }, 240],
+    ['a day named twice', ['monday', 'monday'] as const, { monday: { from: 480, to: 720 } }, 240],
+    ['hours of a day that is not chosen', ['monday'] as const, { friday: usualHours }, 0],
+    ['hours that end before they begin', ['monday'] as const, { monday: { from: 720, to: 480 } }, 0],
+  ])('counts %s', (_, days, hours, minutes) => {
+    expect(weeklyMinutes(days, hours)).toBe(minutes)
+  })
+})
+
+describe('minutesInCommon', () => {
+  it.each([
+    [{ from: 480, to: 720 }, { from: 600, to: 900 }, 120],
+    [{ from: 480, to: 600 }, { from: 600, to: 900 }, 0],
+    [{ from: 480, to: 500 }, { from: 600, to: 900 }, 0],
+    [{ from: 480, to: 1000 }, { from: 600, to: 900 }, 300],
+  ])('of %o and %o', (one, other, minutes) => {
+    expect(minutesInCommon(one, other)).toBe(minutes)
+  })
+})
