@@ -52,5 +52,8 @@ export function collectCookies(cookies: Cookies, secret: string, isSecure: boole
       return visitorKey
     },
   }
-  return { browser, apply: (reply: FastifyReply) => changes.forEach((change) => change(reply)) }
+  const apply = (reply: FastifyReply) => {
+    for (const change of changes) change(reply)
+  }
+  return { browser, apply }
 }
