@@ -1,0 +1,31 @@
+import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
+import type { OpenVacancy, WaitingChild } from './types.ts'
+
+/** What becomes of a manual referral, in the order in which it is checked. */
+export const manualReferralResults = [
+  'referred',
+  'vacancyIdInvalid',
+  'vacancyNotOpen',
+  'ageNotCovered',
+  'alreadyReferred',
+  'outsideProgramAges',
+] as const
+export type ManualReferralResult = (typeof manualReferralResults)[number]
+
+/**
+ * Whether staff may refer a child to a vacancy by hand (rulings, section 6). Works while matching is paused, and
+ * ignores rank and preferences. An age outside the program's is a warning, passed by asking once more.
+ */
+export function checkManualReferral(
+  child: Pick<WaitingChild, 'bornOn'>,
+  vacancy: OpenVacancy | undefined,
+  { alreadyReferred, ignoreWarning }: { readonly alreadyReferred: boolean; readonly ignoreWarning: boolean },
+): ManualReferralResult {
+  if (!vacancy) return 'vacancyIdInvalid'
+  const { program, startOn } = vacancy
+  if (vacancy.status !== 'submitted' || !vacancy.site.isActive || !program.isOffered) return 'vacancyNotOpen'
+  if (!isBornWithin(child.bornOn, vacancy.takesBorn)) return 'ageNotCovered'
+  if (alreadyReferred) return 'alreadyReferred'
+  const ages = birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn)
+  return ignoreWarning || isBornWithin(child.bornOn, ages) ? 'referred' : 'outsideProgramAges'
+}

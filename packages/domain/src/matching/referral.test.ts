@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { checkManualReferral } from './manualReferral.ts'
+import { hasExpired, needsAccept, openPlaces, referralExpiresOn } from './queueCapacity.ts'
+import type { OpenVacancy } from './types.ts'
+
+const vacancy: OpenVacancy = {
+  vacancyId: 1,
+  status: 'submitted',
+  isMatchingPaused: true,
+  startOn: '2027-01-11',
+  takesBorn: { from: '2022-01-12', to: '2024-07-11' },
+  gender: 'male',
+  forHomeless: true,
+  hours: {},
+  program: { isOffered: true, eligibility: 'income', startAgeMonths: 36, endAgeMonths: 72 },
+  site: {
+    siteId: 7,
+    isActive: true,
+    type: 'center',
+    zip: '94110',
+    neighborhood: '',
+    languages: [],
+    extras: [],
+    seatsLeft: 0,
+  },
+}
+const check = (bornOn: string, change: Partial<OpenVacancy>, alreadyReferred = false, ignoreWarning = false) =>
+  checkManualReferral({ bornOn }, { ...vacancy, ...change }, { alreadyReferred, ignoreWarning })
+
+describe('checkManualReferral', () => {
+  it.each([
+    ['fits, though matching is paused', check('2023-05-14', {}), 'referred'],
+    ['is not submitted', check('2023-05-14', { status: 'paused' }, true), 'vacancyNotOpen'],
+    ['is at a closed site', check('2023-05-14', { site: { ...vacancy.site, isActive: false } }), 'vacancyNotOpen'],
+    ['lost its program', check('2023-05-14', { program: { ...vacancy.program, isOffered: false } }), 'vacancyNotOpen'],
+    ['does not take the age', check('2025-09-02', {}, true), 'ageNotCovered'],
+    ['knows the child', check('2024-07-01', {}, true), 'alreadyReferred'],
+    ['has a program for older children', check('2024-07-01', {}), 'outsideProgramAges'],
+    ['is asked once more', check('2024-07-01', {}, false, true), 'referred'],
+  ])('of a vacancy that %s', (_, result, expected) => {
+    expect(result).toBe(expected)
+  })
+
+  it('of an unknown vacancy', () => {
+    const pairing = { alreadyReferred: true, ignoreWarning: true }
+    expect(checkManualReferral({ bornOn: '2023-05-14' }, undefined, pairing)).toBe('vacancyIdInvalid')
+  })
+})
+
+describe('openPlaces', () => {
+  it.each([
+    [{ seats: 2, enrolled: 0, openReferrals: 0 }, 3, 6],
+    [{ seats: 2, enrolled: 1, openReferrals: 4 }, 3, 2],
+    [{ seats: 2, enrolled: 0, openReferrals: 6 }, 3, 0],
+    [{ seats: 2, enrolled: 0, openReferrals: 9 }, 3, 0],
+    [{ seats: 2, enrolled: 2, openReferrals: 0 }, 3, 0],
+    [{ seats: 5, enrolled: 0, openReferrals: 1 }, 1, 4],
+  ])('of %o at × %s are %s', (queue, multiplier, places) => {
+    expect(openPlaces(queue, multiplier)).toBe(places)
+  })
+})
+
+describe('a referral', () => {
+  it('can be answered up to and on its last day', () => {
+    const last = referralExpiresOn('2026-12-25')
+    expect(last).toBe('2027-01-08')
+    expect([hasExpired(last, '2027-01-08'), hasExpired(last, '2027-01-09')]).toEqual([false, true])
+  })
+
+  it('needs the family’s yes unless the family prefers the site', () => {
+    expect([needsAccept([7], 7), needsAccept([7], 8), needsAccept([], 8)]).toEqual([false, true, true])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { birthDatesTaken, longestHours } from './takes.ts'
+
+const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
+
+describe('birthDatesTaken', () => {
+  const form = {
+    minAge: age(2, 6),
+    maxAge: age(4, 11, 4),
+    startOn: '2027-01-11',
+    bornFrom: '2023-01-01',
+    bornTo: '2023-12-31',
+  }
+
+  it('follows what the vacancy selects by', () => {
+    expect(birthDatesTaken({ ...form, selectBy: 'age' })).toEqual({ from: '2022-01-12', to: '2024-07-11' })
+    expect(birthDatesTaken({ ...form, selectBy: 'birthDate' })).toEqual({ from: '2023-01-01', to: '2023-12-31' })
+  })
+})
+
+describe('longestHours', () => {
+  const span = (from: number, to: number) => ({ from: from * 60, to: to * 60 })
+
+  it.each([
+    ['one span', [{ days: ['monday'] as const, hours: [span(8, 12)] }], { monday: span(8, 12) }],
+    [
+      'the longest of two',
+      [{ days: ['monday'] as const, hours: [span(8, 11), span(12, 17)] }],
+      { monday: span(12, 17) },
+    ],
+    [
+      'the earliest of equals',
+      [{ days: ['monday'] as const, hours: [span(13, 16), span(8, 11)] }],
+      { monday: span(8, 11) },
+    ],
+    ['spans that touch', [{ days: ['monday'] as const, hours: [span(12, 17), span(8, 12)] }], { monday: span(8, 17) }],
+    [
+      'lines that share a day',
+      [
+        { days: ['monday', 'tuesday'] as const, hours: [span(8, 10)] },
+        { days: ['tuesday'] as const, hours: [span(12, 18)] },
+      ],
+      { monday: span(8, 10), tuesday: span(12, 18) },
+    ],
+  ])('of %s', (_, schedule, expected) => {
+    expect(longestHours(schedule.map((line) => ({ ...line, days: [...line.days] })))).toEqual(expected)
+  })
+})
