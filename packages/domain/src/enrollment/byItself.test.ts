@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { changeByItself, statusAfterEdit, statusOfNew } from './byItself.ts'
+import { outcomeOfChildren, statusFromChildren } from './fromChildren.ts'
+import { organizationSettings, usualSettings } from './settings.ts'
+
+describe('changeByItself', () => {
+  const since = '2026-01-01'
+  it.each([
+    ['active', {}, '2026-06-29', undefined],
+    ['active', {}, '2026-06-30', { status: 'updateNeeded' }],
+    ['active', { updatedOn: '2026-03-01' }, '2026-06-30', undefined],
+    ['active', { statusSince: '2026-05-01' }, '2026-06-30', undefined],
+    ['updateNeeded', {}, '2026-01-30', undefined],
+    ['updateNeeded', {}, '2026-01-31', { status: 'unresponsive' }],
+    ['unresponsive', {}, '2026-03-31', undefined],
+    ['unresponsive', {}, '2026-04-01', { status: 'closed', reason: 'familyUnresponsive' }],
+    ['hold', { holdEndsOn: '2026-02-01' }, '2026-02-01', undefined],
+    ['hold', { holdEndsOn: '2026-02-01' }, '2026-02-02', { status: 'active' }],
+    ['hold', {}, '2030-01-01', undefined],
+    ['closed', {}, '2030-01-01', undefined],
+    ['inactive', {}, '2030-01-01', undefined],
+  ] as const)('%s with %o on %s', (status, change, today, expected) => {
+    const application = { status, statusSince: since, updatedOn: since, ...change }
+    expect(changeByItself(application, usualSettings, today)).toEqual(expected)
+  })
+})
+
+describe('after an edit', () => {
+  it.each([
+    ['active', 'notEligible', true, 'ineligible'],
+    ['ineligible', 'moderateEligible', true, 'active'],
+    ['updateNeeded', 'incomeEligible', true, 'active'],
+    ['unresponsive', 'incomeEligible', true, 'active'],
+    ['unresponsive', 'incomeEligible', false, 'unresponsive'],
+    ['hold', 'incomeEligible', true, 'hold'],
+    ['enrolled', 'notEligible', true, 'enrolled'],
+    ['closed', 'incomeEligible', false, 'closed'],
+  ] as const)('%s and now %s (by the family: %s) is %s', (current, eligibility, byFamily, expected) => {
+    expect(statusAfterEdit(current, eligibility, byFamily)).toBe(expected)
+  })
+
+  it('begins by eligibility', () => {
+    expect([statusOfNew('moderateEligible'), statusOfNew('notEligible')]).toEqual(['active', 'ineligible'])
+  })
+})
+
+describe('from the children', () => {
+  it.each([
+    [['enrolled', 'enrolled'], 'enrolled'],
+    [['enrolled', 'enrollmentPending'], 'provisional'],
+    [['enrollmentPending'], 'provisional'],
+    [['enrolled', 'active'], undefined],
+    [['enrolled', 'closed'], 'enrolled'],
+    [['closed'], undefined],
+    [[], undefined],
+  ] as const)('%o say %s', (children, expected) => {
+    expect(outcomeOfChildren(children)).toBe(expected)
+  })
+
+  it.each([
+    ['active', ['enrolled'], 'enrolled'],
+    ['hold', ['enrolled'], 'enrolled'],
+    ['enrolled', ['active'], 'active'],
+    ['provisional', ['active'], 'active'],
+    ['hold', ['active'], 'hold'],
+    ['closed', ['enrolled'], 'closed'],
+    ['ineligible', ['enrolled'], 'ineligible'],
+  ] as const)('%s with %o becomes %s', (current, children, expected) => {
+    expect(statusFromChildren(current, children)).toBe(expected)
+  })
+})
+
+describe('organizationSettings', () => {
+  it('are the usual where nothing is set', () => {
+    expect(usualSettings).toMatchObject({ updateNeededAfterDays: 180, queueMultiplier: 3, referralDays: 14 })
+    expect(organizationSettings.parse({ referralDays: 7, feeShares: { fullTimePercent: 2 } })).toMatchObject({
+      referralDays: 7,
+      startWindowDays: 60,
+      feeShares: { fullTimePercent: 2, partTimePercent: 50 },
+    })
+  })
+
+  it('refuse what makes no sense', () => {
+    expect(organizationSettings.safeParse({ queueMultiplier: 0 }).success).toBe(false)
+    expect(organizationSettings.safeParse({ tieOrder: ['luck'] }).success).toBe(false)
+  })
+})

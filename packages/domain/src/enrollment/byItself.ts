@@ -1,0 +1,60 @@
+import type { ApplicationStatus } from '../applications/status.ts'
+import type { Eligibility } from '../eligibility/eligibility.ts'
+import { addTo, type CalendarDate } from '../values/dates.ts'
+import type { OrganizationSettings } from './settings.ts'
+
+type DayCounts = Pick<OrganizationSettings, 'updateNeededAfterDays' | 'unresponsiveAfterDays' | 'closedAfterDays'>
+
+export type ApplicationClock = {
+  readonly status: ApplicationStatus
+  /** The day on which the application got its status. */
+  readonly statusSince: CalendarDate
+  /** The day of the family's last update. */
+  readonly updatedOn: CalendarDate
+  readonly holdEndsOn?: CalendarDate | undefined
+}
+
+export type ChangeByItself = { readonly status: ApplicationStatus; readonly reason?: 'familyUnresponsive' }
+
+/**
+ * What the passing of days makes of an application (rulings, section 4): update needed after 180 days without an update,
+ * unresponsive 30 days later, closed 90 days later as family unresponsive, and active on the day after a hold's end.
+ * Nothing when it stays as it is. An application that staff made active again gets its 180 days anew. One step a day: a long
+ * silence is never jumped over.
+ */
+export function changeByItself(
+  application: ApplicationClock,
+  settings: DayCounts,
+  today: CalendarDate,
+): ChangeByItself | undefined {
+  const { status, statusSince, updatedOn, holdEndsOn } = application
+  const passed = (since: CalendarDate, days: number) => addTo(since, { days }) <= today
+  if (status === 'active' && [updatedOn, statusSince].every((day) => passed(day, settings.updateNeededAfterDays)))
+    return { status: 'updateNeeded' }
+  if (status === 'hold' && holdEndsOn !== undefined && holdEndsOn < today) return { status: 'active' }
+  if (status === 'updateNeeded' && passed(statusSince, settings.unresponsiveAfterDays))
+    return { status: 'unresponsive' }
+  if (status === 'unresponsive' && passed(statusSince, settings.closedAfterDays))
+    return { status: 'closed', reason: 'familyUnresponsive' }
+  return undefined
+}
+
+/** The status of a new application of a signed-in parent or of staff. */
+export const statusOfNew = (eligibility: Eligibility): ApplicationStatus =>
+  eligibility === 'notEligible' ? 'ineligible' : 'active'
+
+/**
+ * The status after an edit: ineligible when the family no longer is eligible, and back when it is again. An edit by the
+ * family besides ends update needed and unresponsive. Closed and enrolled applications stay so, and one whose children
+ * are being enrolled follows the children.
+ */
+export function statusAfterEdit(
+  current: ApplicationStatus,
+  eligibility: Eligibility,
+  byFamily: boolean,
+): ApplicationStatus {
+  if (current === 'closed' || current === 'enrolled') return current
+  if (eligibility === 'notEligible') return 'ineligible'
+  const comesBack = current === 'ineligible' || (byFamily && (current === 'updateNeeded' || current === 'unresponsive'))
+  return comesBack ? 'active' : current
+}

@@ -1,0 +1,41 @@
+import type { VacancyStatus } from './vacancy.ts'
+
+/** The actions on a vacancy's status, as the site calls them. */
+export const vacancyActions = ['submit', 'close', 'cancelClose', 'pause', 'unpause', 'void'] as const
+export type VacancyAction = (typeof vacancyActions)[number]
+
+/** From which statuses an action may be taken and where it leads; any vacancy that is not void can be made so. */
+export const vacancyMoves: Readonly<
+  Record<VacancyAction, { readonly from: readonly VacancyStatus[]; readonly to: VacancyStatus }>
+> = {
+  submit: { from: ['created'], to: 'submitted' },
+  close: { from: ['submitted'], to: 'closed' },
+  cancelClose: { from: ['closed'], to: 'submitted' },
+  pause: { from: ['submitted'], to: 'paused' },
+  unpause: { from: ['paused'], to: 'submitted' },
+  void: { from: ['created', 'submitted', 'closed', 'paused'], to: 'void' },
+}
+
+/** What can be done with a vacancy now. At an inactive site it can only be made void; full vacancies stay closed. */
+export function vacancyChoices(
+  status: VacancyStatus,
+  { siteIsActive, programIsOffered, seatsLeft }: VacancyCircumstances,
+): VacancyAction[] {
+  return vacancyActions.filter((action) => {
+    if (!vacancyMoves[action].from.includes(status)) return false
+    if (action === 'void') return true
+    if (!siteIsActive) return false
+    if (action === 'submit') return programIsOffered
+    return action !== 'cancelClose' || seatsLeft > 0
+  })
+}
+
+export type VacancyCircumstances = {
+  readonly siteIsActive: boolean
+  /** False once its subsidy program was removed from the site. */
+  readonly programIsOffered: boolean
+  readonly seatsLeft: number
+}
+
+/** Criteria can be edited until the vacancy is submitted. */
+export const mayEditCriteria = (status: VacancyStatus): boolean => status === 'created'
