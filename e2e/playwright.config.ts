@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import chromium from '@sparticuz/chromium'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+const executablePath = installed ?? (await chromium.executablePath())
+const port = 8390
+
+/** Journeys in a real browser against the real product with a fresh demo city, on a desktop and on a phone. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node packages/server/src/main.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-e2e-')),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  },
+})
