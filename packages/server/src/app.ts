@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, startJobs, systemTransactions } from './platform/jobs/jobs.ts'
+import { seedReference } from './reference/seedReference.ts'
 
 /** The running product: its server, its database and its jobs. */
 export type App = {
@@ -19,10 +20,12 @@ export type App = {
   stop(): Promise<void>
 }
 
-/** Brings a database to the newest schema, the job queue's included. */
+/** Brings a database to the newest schema, the job queue's included, and to the data that every deployment needs. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url)
   await migrateJobs(url)
+  const db = openDatabase(url, 1)
+  await seedReference(db).finally(() => db.destroy())
 }
 
 /** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */
