@@ -2,19 +2,55 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Deep green, for everything that acts. 7 on white is 7.6:1. */
 const leaf: MantineColorsTuple = [
-  '#eef6f0', '#dcecdf', '#bbdac4', '#94c4a4', '#6eac86', '#4b9270', '#317a5a', '#1f5b43', '#184a36', '#113628',
+  '#eef6f0',
+  '#dcecdf',
+  '#bbdac4',
+  '#94c4a4',
+  '#6eac86',
+  '#4b9270',
+  '#317a5a',
+  '#1f5b43',
+  '#184a36',
+  '#113628',
 ]
 /** The one accent, for what deserves a second look. 8 on white is 5.9:1. */
 const marigold: MantineColorsTuple = [
-  '#fff7e8', '#ffecc9', '#fddb98', '#f8c869', '#f3b54a', '#e09a24', '#c27e10', '#a3660a', '#8a5207', '#6b3f04',
+  '#fff7e8',
+  '#ffecc9',
+  '#fddb98',
+  '#f8c869',
+  '#f3b54a',
+  '#e09a24',
+  '#c27e10',
+  '#a3660a',
+  '#8a5207',
+  '#6b3f04',
 ]
 /** Warm neutrals. 4 is the line around a field (3.3:1), 5 and 6 are the quietest texts (4.9:1 and more). */
 const sand: MantineColorsTuple = [
-  '#fbf8f3', '#f5f0e8', '#ebe4d8', '#ddd4c5', '#8f877a', '#736c60', '#5f584d', '#4a443b', '#38332c', '#26221d',
+  '#fbf8f3',
+  '#f5f0e8',
+  '#ebe4d8',
+  '#ddd4c5',
+  '#8f877a',
+  '#736c60',
+  '#5f584d',
+  '#4a443b',
+  '#38332c',
+  '#26221d',
 ]
 /** Faults. 7 on white is 7.4:1. */
 const brick: MantineColorsTuple = [
-  '#fdf1ee', '#fadfd8', '#f2bdb1', '#e89684', '#dc6f59', '#cb4c36', '#b03221', '#98281a', '#7c2015', '#5d170f',
+  '#fdf1ee',
+  '#fadfd8',
+  '#f2bdb1',
+  '#e89684',
+  '#dc6f59',
+  '#cb4c36',
+  '#b03221',
+  '#98281a',
+  '#7c2015',
+  '#5d170f',
 ]
 
 const family = "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"

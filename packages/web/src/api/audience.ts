@@ -1,0 +1,45 @@
+import { permits, type UserType } from '@semilla/domain/access/permission.ts'
+
+/** Who is in front of the screen. Signed out, there is no user id and no type. */
+export type Session = {
+  readonly userId: number | undefined
+  readonly userType: UserType | undefined
+  readonly permissions: readonly string[]
+}
+
+export const signedOut: Session = { userId: undefined, userType: undefined, permissions: [] }
+
+/** For whom a screen is. `holder` is whoever holds the application it shows, by account or by browser: the server tells. */
+export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin'
+
+const isIn: Record<Audience, (session: Session) => boolean> = {
+  anyone: () => true,
+  holder: () => true,
+  signedIn: (session) => session.userId !== undefined,
+  parent: (session) => session.userType === 'parent',
+  staff: ({ userType, permissions }) =>
+    userType !== 'parent' &&
+    permits(permissions, ['oece.app.viewer', 'oece.app.admin', 'oece.app.owner', 'oece.sp.admin']),
+  program: ({ userType, permissions }) =>
+    userType === 'program' || permits(permissions, ['oece.pro.*', 'oece.sp.pro.*']),
+  admin: ({ permissions }) => permits(permissions, ['oece.pro.admin', 'oece.sp.admin']),
+}
+
+/** Whether the session is part of one of the audiences. The server decides again for every call; this hides dead ends. */
+export const mayOpen = (session: Session, audiences: readonly Audience[]): boolean =>
+  audiences.some((audience) => isIn[audience](session))
+
+/** Where somebody of this audience signs in. */
+export function signInPath(audiences: readonly Audience[]): string {
+  if (audiences.includes('parent') || audiences.includes('holder') || audiences.includes('signedIn'))
+    return '/Partials/SignIn'
+  return audiences.includes('staff') ? '/Agency/SignIn' : '/SignIn'
+}
+
+/** Where a session begins: families at their applications, agencies at their worklist, programs and administrators at their sites. */
+export function homeOf(session: Session): string {
+  if (session.userType === 'parent') return '/NewDashboard'
+  if (isIn.program(session) || isIn.admin(session)) return '/Program/SiteList'
+  if (isIn.staff(session)) return '/Waiting/List'
+  return '/Dashboard'
+}

@@ -1,0 +1,77 @@
+import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
+import { wirePath } from '@semilla/contract/wire.ts'
+import i18next from 'i18next'
+import { z } from 'zod'
+import { CallError } from './callError.ts'
+import { noteAnswer, noteSessionEnded, noteSilence } from './connection.ts'
+import { addressOf, opened } from './wireForm.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Given again when the same call is repeated after a silence, so that nothing is made twice. */
+  idempotencyKey?: string
+}
+
+type Arguments<Op extends Operation> =
+  Record<never, never> extends Input<Op>
+    ? [input?: Input<Op>, options?: CallOptions]
+    : [input: Input<Op>, options?: CallOptions]
+
+function encoded(operation: Operation, input: unknown): Record<string, unknown> {
+  const written = z.safeEncode(operation.input, (input ?? {}) as never)
+  if (written.success) return written.data as Record<string, unknown>
+  const fields = written.error.issues.map((issue) => ({
+    path: wirePath(operation.input, issue.path),
+    code: issue.message,
+    message: i18next.t(`validation.${issue.message}`),
+  }))
+  throw new CallError(400, 'invalid', i18next.t('shell.errors.checkFields'), fields)
+}
+
+async function send(operation: Operation, wireInput: Record<string, unknown>, options: CallOptions): Promise<Response> {
+  const form = wireInput instanceof FormData
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': i18next.language }
+  if (operation.method !== 'GET' && !form) headers['Content-Type'] = 'application/json'
+  if (operation.creates) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  const body = operation.method === 'GET' ? undefined : form ? wireInput : JSON.stringify(wireInput)
+  try {
+    const request = {
+      method: operation.method,
+      credentials: 'same-origin',
+      headers,
+      body,
+      signal: options.signal,
+    } as const
+    return await fetch(addressOf(operation, wireInput), request)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    noteSilence()
+    throw new CallError(0, 'offline', i18next.t('shell.errors.offline'))
+  }
+}
+
+/**
+ * Makes a call of the contract, in the domain's words both ways. This is the only fetch of the product. Throws a
+ * `CallError` for a refusal, for a silent server and for an answer that cannot be read.
+ */
+export async function call<Op extends Operation>(
+  operation: Op,
+  ...[input, options = {}]: Arguments<Op>
+): Promise<Output<Op>> {
+  const response = await send(operation, encoded(operation, input), options)
+  const unreadable = i18next.t('shell.errors.unreadable')
+  const body = await response.json().catch(() => undefined)
+  const fromUs = typeof body === 'object' && body !== null && 'IsSuccess' in body
+  // A proxy that answers for a server that is down has no envelope to offer.
+  if (!fromUs && response.status >= 500) {
+    noteSilence()
+    throw new CallError(0, 'offline', i18next.t('shell.errors.offline'))
+  }
+  noteAnswer()
+  if (response.status === 401) noteSessionEnded()
+  return opened(operation, response.status, body, unreadable) as Output<Op>
+}
+
+/** The address of a call that answers with a file, for a link or a form. */
+export const fileAddress = <Op extends Operation>(operation: Op, input: Input<Op>): string =>
+  addressOf(operation, encoded(operation, input))

@@ -1,0 +1,68 @@
+import i18next from 'i18next'
+
+const cityZone = 'America/Los_Angeles'
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: (language: string) => F): F {
+  const key = `${i18next.language} ${name}`
+  const found = formats.get(key) ?? make(i18next.language)
+  formats.set(key, found)
+  return found as F
+}
+
+/** Whole cents as dollars: `$1,234.50`, and without cents when there are none. */
+export function formatMoney(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  const options = {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+  } as const
+  return cached(
+    `money${digits}`,
+    (language) => new Intl.NumberFormat(language, { ...options, maximumFractionDigits: digits }),
+  ).format(cents / 100)
+}
+
+export const formatNumber = (value: number) =>
+  cached('number', (language) => new Intl.NumberFormat(language)).format(value)
+
+/** A calendar day `YYYY-MM-DD` as MM/DD/YYYY, in every language (specification, section 9). */
+export const formatDay = (day: string): string =>
+  day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : ''
+
+/** A calendar day in words, "March 4, 2026", for prose. */
+export const formatLongDay = (day: string): string =>
+  cached('longDay', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** An instant as MM/DD/YYYY hh:mm AM on the city's clock, whatever the browser's zone. */
+export function formatInstant(instant: string): string {
+  const at = new Date(instant)
+  const parts = Object.fromEntries(
+    cached(
+      'instant',
+      () =>
+        new Intl.DateTimeFormat('en-US', {
+          timeZone: cityZone,
+          year: 'numeric',
+          month: '2-digit',
+          day: '2-digit',
+          hour: '2-digit',
+          minute: '2-digit',
+        }),
+    )
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
+}
+
+/** Minutes after midnight as hh:mm AM. */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const shown = hour % 12 === 0 ? 12 : hour % 12
+  return `${String(shown).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,70 @@
+import * as api from '@semilla/contract/session.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Session, signedOut } from './audience.ts'
+import { call } from './call.ts'
+import { queryClient } from './queryClient.ts'
+
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  queryFn: async (): Promise<Session> => {
+    const user = await call(api.getCurrentUserForce)
+    if (user.userId === undefined) return signedOut
+    const { userType } = await call(api.getCurrentUserType)
+    return { userId: user.userId, userType, permissions: user.permissions }
+  },
+})
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('semilla_session')
+
+/** Whoever is signed in, once the server has said so. */
+export const currentSession = () => queryClient.ensureQueryData(sessionQuery)
+
+/** Whoever is signed in as far as is known: signed out until the server answers. */
+export const knownSession = (): Session => queryClient.getQueryData(sessionQuery.queryKey) ?? signedOut
+
+export function useSession(): Session & { isKnown: boolean } {
+  const { data } = useQuery(sessionQuery)
+  return { ...(data ?? signedOut), isKnown: data !== undefined }
+}
+
+/** Nothing of one person may be seen by the next at the same computer: answers, drafts and choices all go. */
+function forgetEverything() {
+  const language = localStorage.getItem('semilla_language')
+  sessionStorage.clear()
+  localStorage.clear()
+  if (language) localStorage.setItem('semilla_language', language)
+  queryClient.clear()
+}
+
+/** Reads the session again after a sign-in or a sign-up, as somebody new. */
+export async function beginSession(): Promise<Session> {
+  forgetEverything()
+  const session = await queryClient.fetchQuery(sessionQuery)
+  otherTabs?.postMessage('changed')
+  return session
+}
+
+/** Forgets the person on this side, after the server has. */
+export function endSession() {
+  forgetEverything()
+  queryClient.setQueryData(sessionQuery.queryKey, signedOut)
+  otherTabs?.postMessage('changed')
+}
+
+/** Keeps the session alive for another half hour. */
+export const extendSession = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+
+/** Signs out at the server and forgets the person here, even when the server does not answer. */
+export async function signOut() {
+  await call(api.logOut).catch(() => undefined)
+  endSession()
+}
+
+/** Calls back when another tab of this browser signs in or out. */
+export function onOtherTab(listener: () => void) {
+  otherTabs?.addEventListener('message', listener)
+  return () => otherTabs?.removeEventListener('message', listener)
+}

@@ -1,0 +1,31 @@
+import { envelope } from '@semilla/contract/envelope.ts'
+import type { Operation } from '@semilla/contract/operation.ts'
+import { z } from 'zod'
+import { CallError } from './callError.ts'
+
+const anyEnvelope = envelope(z.unknown())
+
+/** The address of a call. GET inputs go into it as plain text; `v` keeps old caches from answering. */
+export function addressOf(operation: Operation, encoded: Record<string, unknown>, now = Date.now()): string {
+  const search = new URLSearchParams()
+  if (operation.method === 'GET')
+    for (const [name, value] of Object.entries(encoded))
+      if (value !== undefined && value !== null)
+        search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  search.set('v', String(now))
+  return `${operation.path}?${search}`
+}
+
+/** Takes the answer out of its envelope, or throws what the envelope says went wrong. */
+export function opened(operation: Operation, status: number, body: unknown, unreadable: string): unknown {
+  const read = anyEnvelope.safeParse(body)
+  if (!read.success) throw new CallError(status >= 400 ? status : 502, 'unreadable', unreadable)
+  if (!read.data.IsSuccess) {
+    const fields = (read.data.Fields ?? []).map((each) => ({ path: each.Path, code: each.Code, message: each.Message }))
+    throw new CallError(status, read.data.ErrCode, read.data.ErrMsg, fields)
+  }
+  const answer = z.safeDecode(operation.output, read.data.Data as never)
+  if (answer.success) return answer.data
+  console.error(`${operation.path} answered in another form`, answer.error)
+  throw new CallError(502, 'unreadable', unreadable)
+}

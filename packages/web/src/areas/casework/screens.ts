@@ -1,0 +1,3 @@
+import type { Screen } from '../../api/screen.ts'
+
+export const caseworkScreens: readonly Screen[] = []

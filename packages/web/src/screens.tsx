@@ -1,0 +1,35 @@
+/**
+ * The table of screens. To add one:
+ *
+ * 1. Write `areas/<area>/<screen>/XScreen.tsx` with a default export that renders `<Page title=…>` of `ui/Page.tsx`.
+ *    Its texts are in `locales/<language>/<area>.json`; `t('area.key')` reads them.
+ * 2. Add a row to `areas/<area>/screens.ts`:
+ *      { path: '/Program/SiteList', audience: ['program'], title: 'sites.list.title', texts: ['sites'],
+ *        search: SiteListSearch, load: () => import('./siteList/SiteListScreen.tsx') }
+ *    The mobile twin is `/Mobile` + path unless `mobile` names another one, and shows the same responsive component
+ *    unless `loadMobile` gives a second view. `api/screen.ts` explains every field, `api/audience.ts` the audiences.
+ * 3. Read the parameters with `useScreenSearch(SiteListSearch)`, link with `href={to('/Program/SiteList', { custid })}`
+ *    and go with `useGo()`, all from `ui/links.ts`. Always use desktop paths: a narrow window finds the twin by itself.
+ */
+import type { Screen } from './api/screen.ts'
+import { accountsScreens } from './areas/accounts/screens.ts'
+import { applicationsScreens } from './areas/applications/screens.ts'
+import { caseworkScreens } from './areas/casework/screens.ts'
+import { eligibilityScreens } from './areas/eligibility/screens.ts'
+import { enrollmentScreens } from './areas/enrollment/screens.ts'
+import { matchingScreens } from './areas/matching/screens.ts'
+import { sitesScreens } from './areas/sites/screens.ts'
+import { vacanciesScreens } from './areas/vacancies/screens.ts'
+import { shellScreens } from './shell/screens.ts'
+
+export const screens: readonly Screen[] = [
+  ...shellScreens,
+  ...accountsScreens,
+  ...eligibilityScreens,
+  ...applicationsScreens,
+  ...matchingScreens,
+  ...caseworkScreens,
+  ...sitesScreens,
+  ...vacanciesScreens,
+  ...enrollmentScreens,
+]

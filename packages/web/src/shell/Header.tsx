@@ -1,0 +1,76 @@
+import { IconLogin2, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeOf } from '../api/audience.ts'
+import { signOut, useSession } from '../api/session.ts'
+import { screens } from '../screens.tsx'
+import { to, useGo } from '../ui/links.ts'
+import { Sprout } from '../ui/Sprout.tsx'
+import classes from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { menuOf } from './menu.ts'
+
+const paths = new Set(screens.map((screen) => screen.path))
+const bare = (path: string) => path.toLowerCase().replace(/^\/mobile/, '')
+
+export function Header() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const here = bare(useLocation().pathname)
+  const go = useGo()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the screen changes
+  useEffect(() => setOpen(false), [here])
+  const leave = async () => {
+    await signOut()
+    go('/Dashboard')
+  }
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <a className={classes.brand} href={to(homeOf(session))} aria-label={t('shell.brandHome')}>
+          <Sprout />
+          <span>Semilla</span>
+        </a>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls="main-menu"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconX aria-hidden size={22} /> : <IconMenu2 aria-hidden size={22} />}
+          {t('shell.menu.open')}
+        </button>
+        <div className={classes.fold} id="main-menu" data-open={open || undefined}>
+          <nav aria-label={t('shell.menu.label')}>
+            <ul>
+              {menuOf(session, paths).map(({ path, title }) => (
+                <li key={path}>
+                  <a href={to(path)} aria-current={bare(path) === here ? 'page' : undefined}>
+                    {t(title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LanguageSwitch />
+          {session.userId !== undefined ? (
+            <button type="button" className={classes.account} onClick={leave}>
+              <IconLogout aria-hidden size={20} />
+              {t('shell.signOut')}
+            </button>
+          ) : (
+            paths.has('/Partials/SignIn') && (
+              <a className={classes.account} href={to('/Partials/SignIn')}>
+                <IconLogin2 aria-hidden size={20} />
+                {t('shell.signIn')}
+              </a>
+            )
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Announcer } from '../ui/announce.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import classes from './Layout.module.css'
+import { LoadingBar } from './LoadingBar.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
+
+/** What surrounds every screen. */
+export function Layout() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <LoadingBar />
+      <Header />
+      <ConnectionBanner />
+      <SessionWatch />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+      <Announcer />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lastAnswerAt, onSessionEnded } from '../api/connection.ts'
+import { endSession, extendSession, knownSession, onOtherTab, signOut, useSession } from '../api/session.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import classes from './Banner.module.css'
+
+/** Rulings, section 3: a session ends after 30 minutes without a call, and says so two minutes before. */
+const idleLimit = 30 * 60_000
+const warnBefore = 2 * 60_000
+
+/** Watches the session: warns before it ends, says when it has, and follows what other tabs do. */
+export function SessionWatch() {
+  const { t } = useTranslation()
+  const { userId } = useSession()
+  const router = useRouter()
+  const [left, setLeft] = useState<number>()
+  const [ended, setEnded] = useState(false)
+
+  const end = useCallback(async () => {
+    const wasSomebody = knownSession().userId !== undefined
+    endSession()
+    setLeft(undefined)
+    setEnded(wasSomebody)
+    await router.invalidate()
+  }, [router])
+
+  useEffect(() => onSessionEnded(() => void end()), [end])
+  useEffect(
+    () =>
+      onOtherTab(async () => {
+        const before = knownSession().userId
+        const now = await extendSession().catch(() => undefined)
+        if (now && now.userId !== before) await router.invalidate()
+      }),
+    [router],
+  )
+  useEffect(() => {
+    if (userId === undefined) return
+    setEnded(false)
+    const tick = setInterval(() => {
+      const rest = lastAnswerAt() + idleLimit - Date.now()
+      if (rest <= 0) void signOut().then(end)
+      else setLeft(rest <= warnBefore ? rest : undefined)
+    }, 1000)
+    return () => clearInterval(tick)
+  }, [userId, end])
+
+  const stay = async () => {
+    setLeft(undefined)
+    await extendSession().catch(() => undefined)
+  }
+  if (userId !== undefined && left !== undefined)
+    return (
+      <Dialog
+        title={t('shell.idle.title')}
+        onClose={stay}
+        actions={<Button onClick={stay}>{t('shell.idle.stay')}</Button>}
+      >
+        <p>{t('shell.idle.text')}</p>
+        <p role="timer">{t('shell.idle.left', { seconds: Math.ceil(left / 1000) })}</p>
+      </Dialog>
+    )
+  if (userId !== undefined || !ended) return null
+  return (
+    <div className={`${classes.banner} no-print`} role="status">
+      <IconInfoCircle aria-hidden size={24} />
+      <p>{t('shell.idle.ended')}</p>
+      <Button variant="default" onClick={() => setEnded(false)}>
+        {t('shell.ui.close')}
+      </Button>
+    </div>
+  )
+}

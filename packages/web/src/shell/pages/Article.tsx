@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/Page.tsx'
+import classes from './Article.module.css'
+
+type Section = { name: string; points?: readonly string[]; link?: string }
+
+/** A page to read: sections with a text, points and a link where there is one, all from `locales/…/guide.json`. */
+export function Article({ name, title, sections }: { name: string; title: string; sections: readonly Section[] }) {
+  const { t } = useTranslation()
+  return (
+    <Page title={title} intro={t(`guide.${name}.intro`)} width="read">
+      <div className={classes.article}>
+        {sections.map(({ name: section, points = [], link }) => (
+          <section key={section}>
+            <h2>{t(`guide.${name}.${section}.title`)}</h2>
+            <p>{t(`guide.${name}.${section}.text`)}</p>
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{t(`guide.${name}.${section}.${point}`)}</li>
+                ))}
+              </ul>
+            )}
+            {link && (
+              <p>
+                <a href={link}>{t(`guide.${name}.${section}.link`)}</a>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}

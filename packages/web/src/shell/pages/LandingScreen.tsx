@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeOf } from '../../api/audience.ts'
+import { useSession } from '../../api/session.ts'
+import { to } from '../../ui/links.ts'
+import { Page } from '../../ui/Page.tsx'
+import { useNarrow } from '../window.ts'
+import { Garden } from './Garden.tsx'
+import classes from './LandingScreen.module.css'
+
+const found = import.meta.glob<{ default: React.ComponentType }>('../../areas/eligibility/preCheck/PreCheckForm.tsx')
+const form = Object.values(found)[0]
+const PreCheckForm = form && lazy(form)
+
+const steps = ['check', 'apply', 'match', 'enroll'] as const
+const who = ['age', 'income', 'need', 'city'] as const
+const needs = ['names', 'income', 'schedule', 'contact'] as const
+const doors = [
+  { name: 'family', path: '/Partials/SignIn' },
+  { name: 'program', path: '/SignIn' },
+  { name: 'agency', path: '/Agency/SignIn' },
+] as const
+
+function List({ name, items }: { name: string; items: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.card}>
+      <h2>{t(`landing.${name}.title`)}</h2>
+      <ul className={classes.checks}>
+        {items.map((item) => (
+          <li key={item}>
+            <IconCheck aria-hidden size={20} stroke={2.5} />
+            <span>{t(`landing.${name}.${item}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where a family finds out, in a minute, whether to go on. */
+export default function LandingScreen() {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const session = useSession()
+  const home = homeOf(session)
+  return (
+    <div className={classes.landing}>
+      <section className={classes.hero}>
+        <div className={classes.inner}>
+          <div className={classes.promise}>
+            <p className={classes.kicker}>{t('landing.hero.kicker')}</p>
+            <Page.Title documentTitle={t('shell.landing.title')}>{t('landing.hero.title')}</Page.Title>
+            <p className={classes.lead}>{t('landing.hero.lead')}</p>
+            <div className={classes.calls}>
+              {narrow && (
+                <Button
+                  component="a"
+                  href={to('/Mobile/Application/PreCheck')}
+                  size="lg"
+                  rightSection={<IconArrowRight aria-hidden />}
+                >
+                  {t('landing.hero.check')}
+                </Button>
+              )}
+              {home === '/Dashboard' ? (
+                <Button
+                  component="a"
+                  href={to('/Partials/Application')}
+                  size="lg"
+                  variant={narrow ? 'default' : 'filled'}
+                >
+                  {t('landing.hero.apply')}
+                </Button>
+              ) : (
+                <Button component="a" href={to(home)} size="lg" variant={narrow ? 'default' : 'filled'}>
+                  {t('landing.hero.home')}
+                </Button>
+              )}
+            </div>
+            <p className={classes.note}>{t('landing.hero.note')}</p>
+          </div>
+          {!narrow && PreCheckForm ? (
+            <div className={classes.check}>
+              <Suspense fallback={<div className={classes.checkLoading} />}>
+                <PreCheckForm />
+              </Suspense>
+            </div>
+          ) : (
+            <Garden />
+          )}
+        </div>
+      </section>
+
+      <section className={classes.inner} aria-labelledby="how">
+        <h2 id="how">{t('landing.how.title')}</h2>
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <h3>{t(`landing.how.${step}.title`)}</h3>
+              <p>{t(`landing.how.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <div className={`${classes.inner} ${classes.pair}`}>
+        <List name="who" items={who} />
+        <List name="needs" items={needs} />
+      </div>
+
+      {session.userId === undefined && (
+        <section className={classes.inner} aria-labelledby="doors">
+          <h2 id="doors">{t('landing.doors.title')}</h2>
+          <ul className={classes.doors}>
+            {doors.map(({ name, path }) => (
+              <li key={name}>
+                <h3>{t(`landing.doors.${name}.title`)}</h3>
+                <p>{t(`landing.doors.${name}.text`)}</p>
+                <a href={to(path)}>{t(`landing.doors.${name}.link`)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Screen } from '../api/screen.ts'
+
+export type Place = { readonly path: string; readonly search: Readonly<Record<string, string>> }
+export type Found = { readonly screen: Screen; readonly mobile: boolean }
+
+export const narrowest = 768
+const landing = { desktop: '/Dashboard', mobile: '/Mobile/Dashboard' } as const
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+const isMobilePath = (path: string) => /^\/mobile(\/|$)/i.test(path)
+
+/** Where a screen lives on a phone; nothing when it has no place there. */
+export function twinOf(screen: Screen): string | undefined {
+  if (isMobilePath(screen.path)) return screen.path
+  if (screen.mobile === 'none') return undefined
+  return screen.mobile ?? `/Mobile${screen.path}`
+}
+
+/** Of several screens that share a twin, the one whose telling parameters are all there, the most telling first. */
+function byTwin(screens: readonly Screen[], place: Place): Screen | undefined {
+  const telling = (screen: Screen) => Object.entries(screen.mobileSearch ?? {})
+  return screens
+    .filter((screen) => same(twinOf(screen) ?? '', place.path))
+    .filter((screen) => telling(screen).every(([name, value]) => place.search[name] === value))
+    .sort((a, b) => telling(b).length - telling(a).length)[0]
+}
+
+/** The screen at a place, whatever the case of its path. */
+export function findScreen(screens: readonly Screen[], place: Place): Found | undefined {
+  const path = trimmed(place.path)
+  if (isMobilePath(path)) {
+    const screen = byTwin(screens, { ...place, path })
+    return screen && { screen, mobile: true }
+  }
+  const screen = screens.find((each) => same(each.path, path))
+  return screen && { screen, mobile: false }
+}
+
+/**
+ * Where the visitor belongs instead, if anywhere: unknown paths land on the dashboard, a window of 768 px or less on
+ * the mobile twin, a wider one on the desktop path where there is one. Search parameters come along.
+ */
+export function rightPlace(screens: readonly Screen[], place: Place, narrow: boolean): Place | undefined {
+  const found = findScreen(screens, place)
+  if (!found) return { path: narrow ? landing.mobile : landing.desktop, search: {} }
+  const { screen, mobile } = found
+  if (narrow === mobile) return undefined
+  if (narrow) {
+    const path = twinOf(screen)
+    return path ? { path, search: { ...place.search, ...screen.mobileSearch } } : { path: landing.mobile, search: {} }
+  }
+  if (isMobilePath(screen.path)) return undefined
+  const told = screen.mobileSearch ?? {}
+  const search = Object.fromEntries(Object.entries(place.search).filter(([name]) => !(name in told)))
+  return { path: screen.path, search }
+}

@@ -1,0 +1,42 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+
+export type SearchValues = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Search parameters stay plain texts: `a=1` reads as '1', and nothing is quoted. */
+export function readSearch(query: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(query))
+}
+
+export function writeSearch(search: SearchValues): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+/** The address of a screen, for any `href`; the shell takes such links without loading the page again. */
+export const to = (path: string, search: SearchValues = {}): string => `#${path}${writeSearch(search)}`
+
+/** Goes to a screen: `go('/NewDashboard')`, `go(path, search, { replace: true })`. */
+export function useGo() {
+  const { history } = useRouter()
+  return useMemo(
+    () =>
+      (path: string, search: SearchValues = {}, { replace = false } = {}) =>
+        history[replace ? 'replace' : 'push'](path + writeSearch(search)),
+    [history],
+  )
+}
+
+/** Goes back to where the visitor came from. */
+export function useBack() {
+  const { history } = useRouter()
+  return () => history.back()
+}
+
+/** The screen's search parameters, as its schema reads them. */
+export function useScreenSearch<S extends z.ZodType>(schema: S): z.output<S> {
+  const search = useSearch({ strict: false })
+  return useMemo(() => schema.parse(search), [schema, search])
+}
