@@ -1,0 +1,21 @@
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Who } from '../../platform/http/route.ts'
+import { mayLookUpSites, type Purpose, requireSite } from '../sites/access.ts'
+import { findVacancySite } from './queries.ts'
+
+/** The staff of the site whose vacancy the input names as `vacancyId`. */
+export const staffOfVacancySite =
+  (purpose: Purpose): Who<{ readonly vacancyId: number }> =>
+  async (ctx, { vacancyId }) => {
+    if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
+    const vacancy = await findVacancySite(ctx.db, vacancyId)
+    if (!vacancy) throw refuse('notFound')
+    await requireSite(ctx, vacancy.siteId, purpose)
+  }
+
+/** The staff of its site, and agency staff once it was submitted: they refer children to it. */
+export const readerOfVacancy: Who<{ readonly vacancyId: number }> = async (ctx, input) => {
+  const vacancy = await findVacancySite(ctx.db, input.vacancyId)
+  if (vacancy && vacancy.status !== 'created' && mayLookUpSites(ctx.actor)) return
+  await staffOfVacancySite('read')(ctx, input)
+}
