@@ -1,0 +1,106 @@
+import { refuse } from '@semilla/domain/refusal.ts'
+import { holds } from '../../platform/access/actor.ts'
+import { staff } from '../../platform/access/rules.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Who } from '../../platform/http/route.ts'
+import { findApplicationOfChild, listVisible } from './queries/reach.ts'
+import { isCityAdministrator, viewerPermissions, writerPermissions } from './visibleTo.ts'
+
+export { isCityAdministrator, visibleTo } from './visibleTo.ts'
+
+type OfApplication = { readonly applicationId: number }
+type OfApplications = { readonly applicationIds: readonly number[] }
+type OfChild = { readonly childId: number }
+
+const requireSignedIn = ({ actor }: Pick<Context, 'actor'>) => {
+  if (actor.kind === 'visitor') throw refuse('signedOut')
+}
+
+/** Refuses every application outside the caller's reach as not there, so that nothing is learned by counting. */
+export async function requireVisible(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  ...applicationIds: readonly number[]
+): Promise<void> {
+  const wanted = new Set(applicationIds)
+  const visible = await listVisible(ctx.db, ctx.actor, [...wanted])
+  if (visible.length < wanted.size) throw refuse('notFound')
+}
+
+/** The application of a child within the caller's reach; refuses any other child as not there. */
+export async function requireVisibleChild(ctx: Pick<Context, 'db' | 'actor'>, childId: number): Promise<number> {
+  const applicationId = await findApplicationOfChild(ctx.db, childId)
+  if (!applicationId) throw refuse('notFound')
+  await requireVisible(ctx, applicationId)
+  return applicationId
+}
+
+/** Refuses staff who may look at applications but not change them, such as auditors. */
+export function requireWriter({ actor }: Pick<Context, 'actor'>): void {
+  if (actor.kind !== 'user' || actor.userType === 'parent' || isCityAdministrator(actor)) return
+  if (!holds(actor, ...writerPermissions)) throw refuse('notAllowed')
+}
+
+const requireApplicationUser = ({ actor }: Pick<Context, 'actor'>) => {
+  if (actor.kind !== 'user' || actor.userType === 'parent' || isCityAdministrator(actor)) return
+  if (actor.userType === 'program' || !holds(actor, ...viewerPermissions)) throw refuse('notAllowed')
+}
+
+/** Parents their own, staff within their reach. */
+export const readsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
+  requireSignedIn(ctx)
+  requireApplicationUser(ctx)
+  await requireVisible(ctx, applicationId)
+}
+
+/** Parents their own; staff within their reach who may write. */
+export const changesApplication: Who<OfApplication> = async (ctx, input) => {
+  await readsApplication(ctx, input)
+  requireWriter(ctx)
+}
+
+/** As `changesApplication`, and the visitor whose browser holds the application until it is linked. */
+export const changesOrHoldsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
+  requireApplicationUser(ctx)
+  await requireVisible(ctx, applicationId)
+  requireWriter(ctx)
+}
+
+/** Staff within their reach. */
+export const staffReadsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
+  await staff(ctx, {})
+  await requireVisible(ctx, applicationId)
+}
+
+/** Staff within their reach who may write. */
+export const staffChangesApplication: Who<OfApplication> = async (ctx, input) => {
+  await staffReadsApplication(ctx, input)
+  requireWriter(ctx)
+}
+
+/** Staff who may write, for several applications at once: one outside their reach refuses all. */
+export const staffChangesApplications: Who<OfApplications> = async (ctx, { applicationIds }) => {
+  await staff(ctx, {})
+  await requireVisible(ctx, ...applicationIds)
+  requireWriter(ctx)
+}
+
+/** Staff who may write at all; which record is the matter of the call. */
+export const staffWrites: Who = async (ctx, input) => {
+  await staff(ctx, input)
+  requireWriter(ctx)
+}
+
+/** Staff within their reach who may write, for a child of an application. */
+export const staffChangesChild: Who<OfChild> = async (ctx, { childId }) => {
+  await staff(ctx, {})
+  await requireVisibleChild(ctx, childId)
+  requireWriter(ctx)
+}
+
+/** Parents their own, staff within their reach who may write, for a child of an application. */
+export const changesChild: Who<OfChild> = async (ctx, { childId }) => {
+  requireSignedIn(ctx)
+  requireApplicationUser(ctx)
+  await requireVisibleChild(ctx, childId)
+  requireWriter(ctx)
+}

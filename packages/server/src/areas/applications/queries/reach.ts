@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { visibleTo } from '../visibleTo.ts'
+
+/** Those of the given applications that a caller may see, in no order. */
+export async function listVisible(db: Tx, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .where(visibleTo(actor))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The application of a child that was not removed. */
+export const findApplicationOfChild = async (db: Tx, childId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('child')
+      .select('applicationId')
+      .where('id', '=', childId)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+  )?.applicationId

@@ -1,0 +1,44 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Actor, holds, type SignedIn } from '../../platform/access/actor.ts'
+
+/** The permissions with which agency staff may look at applications at all. */
+export const viewerPermissions = ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin'] as const
+/** The permissions with which they may change them; auditors hold neither. */
+export const writerPermissions = ['oece.app.owner', 'oece.app.admin'] as const
+
+/** An administrator of the city itself, who sees every application. */
+export const isCityAdministrator = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.userType !== 'parent' && actor.organizationKind === 'city' && holds(actor, 'oece.sp.*')
+
+const never = sql<SqlBool>`false`
+
+function visibleToStaff(actor: SignedIn, table: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const linked = sql<SqlBool>`not ${column('isDisabled')}`
+  const organizationId = actor.organizationId ?? 0
+  const ofTheCity = sql<SqlBool>`${linked} and ${column('cityId')} = ${organizationId}`
+  if (isCityAdministrator(actor)) return ofTheCity
+  if (actor.userType === 'program' || !holds(actor, ...viewerPermissions)) return never
+  const pool = sql<SqlBool>`${column('agencyId')} is null`
+  if (actor.organizationKind === 'city')
+    return actor.userType === 'agencySupervisor' ? ofTheCity : sql<SqlBool>`${ofTheCity} and ${pool}`
+  if (actor.organizationKind !== 'agency') return never
+  return sql<SqlBool>`${linked} and (${column('agencyId')} = ${organizationId} or (${pool}
+    and ${column('cityId')} = (select o.parent_id from organization o where o.id = ${organizationId})))`
+}
+
+/**
+ * Which applications a caller may see, as a condition on the table `application` or an alias of it (rulings, section 3).
+ * Parents see their own; whoever applied without an account those that this browser holds, until they are linked; agency
+ * staff their agency's and the city's unassigned pool, supervisors their whole organization, the city's administrators
+ * all. Applications that nobody has linked are shown to no staff; program users see applications by referral alone.
+ */
+export function visibleTo(actor: Actor, table = 'application'): RawBuilder<SqlBool> {
+  if (actor.kind === 'system') return sql<SqlBool>`true`
+  const held = actor.holds.length
+    ? sql<SqlBool>`(${sql.ref(`${table}.isDisabled`)} and ${sql.ref(`${table}.id`)} = any (${[...actor.holds]}::bigint[]))`
+    : never
+  if (actor.kind === 'visitor') return held
+  if (actor.userType !== 'parent') return sql<SqlBool>`(${visibleToStaff(actor, table)})`
+  return sql<SqlBool>`(${sql.ref(`${table}.parentUserId`)} = ${actor.userId} or ${held})`
+}
