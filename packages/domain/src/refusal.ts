@@ -60,5 +60,8 @@ export class Refusal extends Error {
 }
 
 /** Builds a refusal, to be thrown: `throw refuse('noSeatsLeft')`. */
-export const refuse = (key: RefusalKey, details?: Readonly<Record<string, string | number>>, faults?: readonly Fault[]) =>
-  new Refusal(key, details, faults)
+export const refuse = (
+  key: RefusalKey,
+  details?: Readonly<Record<string, string | number>>,
+  faults?: readonly Fault[],
+) => new Refusal(key, details, faults)

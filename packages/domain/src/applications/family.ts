@@ -8,18 +8,18 @@ export const parentPositions = ['A', 'B'] as const
 export const parentPosition = z.enum(parentPositions)
 
 export const homelessTypes = ['shelter', 'street', 'vehicle', 'makeShift', 'doubledUp', 'transitional'] as const
-export const needs = ['attendingSchool', 'incapacity', 'seekingEmployment', 'working', 'homeless', 'partDayPreschool'] as const
+export const needs = [
+  'attendingSchool',
+  'incapacity',
+  'seekingEmployment',
+  'working',
+  'homeless',
+  'partDayPreschool',
+] as const
 export const genders = ['male', 'female', 'another'] as const
 export const gender = z.enum(genders)
 export type Gender = z.infer<typeof gender>
-export const races = [
-  'americanIndian',
-  'asian',
-  'black',
-  'pacificIslander',
-  'caucasian',
-  'hispanic',
-] as const
+export const races = ['americanIndian', 'asian', 'black', 'pacificIslander', 'caucasian', 'hispanic'] as const
 export const ethnicities = ['notHispanic', 'hispanic'] as const
 export const specialNeeds = ['iep', 'ifsp', 'ssi', 'diagnosed'] as const
 export const protections = ['protectiveServices', 'atRisk'] as const

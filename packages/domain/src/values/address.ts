@@ -11,3 +11,10 @@ export const address = z.object({
   zip: z.union([z.literal(''), zip], { error: 'zipInvalid' }),
 })
 export type Address = z.infer<typeof address>
+
+/**
+ * The house number that a typed street address begins with (`2765`, `12A`, `5-7`, `101 1/2`), when a street's name
+ * follows it. The text decides, whatever a client says of it.
+ */
+export const streetNumberOf = (text: string): string | undefined =>
+  /^\s*(\d{1,6}[A-Za-z]?(?:-\d{1,6}[A-Za-z]?)?(?: 1\/2)?),?\s+\S*\p{L}/u.exec(text)?.[1]

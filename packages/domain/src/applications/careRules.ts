@@ -1,0 +1,38 @@
+import type { Fault } from '../refusal.ts'
+import { streetNumberOf, zip } from '../values/address.ts'
+import { faultIf, repeats, under } from '../values/faults.ts'
+import type { CareNeeds, PreferredLocation } from './careNeeds.ts'
+
+/** What is wrong with one preferred location: a zip is one, and an address begins with a street number. */
+export function locationFaults(location: PreferredLocation): Fault[] {
+  if (location.kind === 'zip') return faultIf(!zip.safeParse(location.place).success, 'place', 'zipInvalid')
+  if (location.kind === 'neighborhood') return []
+  return faultIf(streetNumberOf(location.place) === undefined, 'place', 'streetNumberRequired')
+}
+
+const dayFaults = (care: CareNeeds): Fault[] =>
+  care.days.flatMap((day) => {
+    const span = care.hours[day]
+    if (!span) return [{ path: `hours.${day}`, code: 'hoursRequired' }]
+    return faultIf(span.from >= span.to, `hours.${day}.to`, 'hoursBackwards')
+  })
+
+const placeKey = ({ kind, place }: PreferredLocation) => `${kind}|${place.trim().toLocaleLowerCase()}`
+
+/**
+ * What is wrong with the care needs beyond their fields: each chosen day has its hours in order, nothing is chosen
+ * twice, and "only my …" names at least one. Hours of days that are not chosen are not looked at.
+ */
+export const careFaults = (care: CareNeeds): Fault[] => [
+  ...dayFaults(care),
+  ...repeats(care.days, 'days', String),
+  ...care.locations.flatMap((location, index) => under(`locations[${index}]`, locationFaults(location))),
+  ...repeats(care.locations, 'locations', placeKey),
+  ...faultIf(care.onlyPreferredLocations && care.locations.length === 0, 'locations', 'locationRequired'),
+  ...repeats(care.languages, 'languages', String),
+  ...faultIf(care.onlyPreferredLanguages && care.languages.length === 0, 'languages', 'careLanguageRequired'),
+  ...repeats(care.preferredSiteIds, 'preferredSiteIds', Number),
+  ...faultIf(care.onlyPreferredSites && care.preferredSiteIds.length === 0, 'preferredSiteIds', 'siteRequired'),
+  ...repeats(care.siteTypes, 'siteTypes', String),
+  ...repeats(care.extras, 'extras', String),
+]

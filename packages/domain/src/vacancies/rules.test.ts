@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { vacancyFaults } from './rules.ts'
+import { type VacancyForm, vacancyForm } from './vacancy.ts'
+
+const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
+const span = (from: number, to: number) => ({ from: from * 60, to: to * 60 })
+const form: VacancyForm = {
+  siteId: 1,
+  name: 'Preschool room, autumn',
+  programId: 1,
+  note: '',
+  startOn: '2027-01-11',
+  selectBy: 'age',
+  minAge: age(2, 6),
+  maxAge: age(4, 11, 4),
+  seats: 2,
+  gender: 'both',
+  forHomeless: false,
+  distanceLearning: false,
+  schedule: [{ days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], hours: [span(7.5, 18)] }],
+}
+const faults = (change: Partial<VacancyForm>, cap?: number) =>
+  vacancyFaults({ ...form, ...change }, { cap }).map(({ path, code }) => `${path}: ${code}`)
+const born = (bornFrom?: string, bornTo?: string) => faults({ selectBy: 'birthDate', bornFrom, bornTo })
+
+describe('vacancyFaults', () => {
+  it('finds nothing in the sample vacancy', () => {
+    expect(vacancyForm.parse(form)).toEqual(form)
+    expect(faults({}, 2)).toEqual([])
+  })
+
+  it.each([
+    ['a maximum below the minimum', faults({ maxAge: age(2, 5, 4) }), ['maxAge: maxAgeBelowMin']],
+    ['a maximum of the minimum', faults({ maxAge: age(2, 6) }), []],
+    [
+      'ages that are not used',
+      faults({ selectBy: 'birthDate', bornFrom: '2023-01-01', bornTo: '2023-12-31', maxAge: age(0) }),
+      [],
+    ],
+    ['no birth dates', born(), ['bornFrom: required', 'bornTo: required']],
+    ['birth dates the wrong way round', born('2024-01-01', '2023-01-01'), ['bornTo: bornToBeforeFrom']],
+    [
+      'birth dates after the start',
+      born('2027-01-12', '2027-02-01'),
+      ['bornFrom: bornAfterStart', 'bornTo: bornAfterStart'],
+    ],
+    ['a birth date on the start', born('2027-01-11', '2027-01-11'), []],
+    ['more seats than the cap', faults({ seats: 3 }, 2), ['seats: seatsOverCap']],
+    [
+      'hours that end before they begin',
+      faults({ schedule: [{ days: ['monday', 'friday'], hours: [span(18, 7)] }] }),
+      ['schedule[0].hours[0].to: hoursBackwards'],
+    ],
+    [
+      'hours that overlap in one line',
+      faults({ schedule: [{ days: ['monday'], hours: [span(8, 12), span(11, 15)] }] }),
+      ['schedule[0].hours[1]: hoursOverlap'],
+    ],
+    [
+      'hours that overlap in two lines',
+      faults({
+        schedule: [
+          { days: ['monday', 'friday'], hours: [span(8, 12)] },
+          { days: ['friday'], hours: [span(9, 10)] },
+        ],
+      }),
+      ['schedule[1].hours[0]: hoursOverlap'],
+    ],
+    ['hours that touch', faults({ schedule: [{ days: ['monday'], hours: [span(8, 12), span(12, 15)] }] }), []],
+    [
+      'the same hours on other days',
+      faults({
+        schedule: [
+          { days: ['monday'], hours: [span(8, 12)] },
+          { days: ['friday'], hours: [span(8, 12)] },
+        ],
+      }),
+      [],
+    ],
+  ])('with %s', (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+})

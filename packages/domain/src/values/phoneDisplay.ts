@@ -1,0 +1,13 @@
+import { phoneDigits } from './contactMethods.ts'
+
+/**
+ * A phone as it is shown: `(415) 555-0171`, padded with underscores while digits are missing, with an extension from the
+ * eleventh digit on (a leading country code 1 aside). Nothing for no digits.
+ */
+export function displayPhone(value: string): string {
+  const digits = phoneDigits(value)
+  if (digits === '') return ''
+  const shown = digits.slice(0, 10).padEnd(10, '_')
+  const number = `(${shown.slice(0, 3)}) ${shown.slice(3, 6)}-${shown.slice(6)}`
+  return digits.length > 10 ? `${number} x${digits.slice(10, 25)}` : number
+}
