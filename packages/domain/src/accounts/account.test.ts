@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { kindOfTyped, maskedAccount, readAccount } from './account.ts'
+
+const phone = (text: string, countryCode = '') => readAccount({ kind: 'phone', text, countryCode })
+
+describe('an e-mail account', () => {
+  test.each([
+    ['Ana.Lopez@Example.org', { kind: 'email', name: 'ana.lopez@example.org' }],
+    ['  ana@example.org ', { kind: 'email', name: 'ana@example.org' }],
+    ['ana@example', { fault: 'emailInvalid' }],
+    ['', { fault: 'required' }],
+  ])('%s', (text, expected) => {
+    expect(readAccount({ kind: 'email', text, countryCode: '' })).toEqual(expected)
+  })
+})
+
+describe('a phone account', () => {
+  test.each(['4155550142', '(415) 555-0142', '1 415 555 0142', '+1 (415) 555-0142', '415.555.0142'])(
+    '%s is one and the same',
+    (text) => {
+      expect(phone(text)).toEqual({ kind: 'phone', name: '+14155550142' })
+    },
+  )
+  test.each([
+    ['415555014', ''],
+    ['41555501422', ''],
+    ['0155550142', ''],
+    ['415555O142', ''],
+    ['55 1234 567', '52'],
+  ])('%s with country code "%s" is none', (text, countryCode) => {
+    expect(phone(text, countryCode)).toEqual({ fault: 'accountPhoneInvalid' })
+  })
+  test('another country is read by its calling code', () => {
+    expect(phone('55 1234 5678', '52')).toEqual({ kind: 'phone', name: '+525512345678' })
+    expect(phone('+52 55 1234 5678')).toEqual({ kind: 'phone', name: '+525512345678' })
+  })
+})
+
+test('one field tells an e-mail from a phone', () => {
+  expect(kindOfTyped('(415) 555')).toBe('phone')
+  expect(kindOfTyped('415ana@example.org')).toBe('email')
+  expect(kindOfTyped('')).toBe('email')
+})
+
+test('a masked account can be recognized but not read', () => {
+  expect(maskedAccount({ kind: 'email', name: 'ana@example.org' })).toBe('a•••@example.org')
+  expect(maskedAccount({ kind: 'phone', name: '+14155550142' })).toBe('•••• 0142')
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ownWordsOf, passwordFaults, passwordLengths } from './password.ts'
+
+describe('the usual policy', () => {
+  test.each([
+    ['Green-Door-42', []],
+    ['Ab1!efgh', []],
+    ['Wb1!etghojkLMRap', []],
+    ['Ab1!efg', ['passwordLength']],
+    ['Wb1!etghojkLMRapq', ['passwordLength']],
+    ['green-door-42', ['passwordNeedsUpperCase']],
+    ['GREEN-DOOR-42', ['passwordNeedsLowerCase']],
+    ['Green-Door-so', ['passwordNeedsDigit']],
+    ['GreenDoor42so', ['passwordNeedsSymbol']],
+    ['ÁRBOL-verde-7', []],
+    [
+      '',
+      [
+        'passwordLength',
+        'passwordNeedsUpperCase',
+        'passwordNeedsLowerCase',
+        'passwordNeedsDigit',
+        'passwordNeedsSymbol',
+      ],
+    ],
+  ])('"%s" has the faults %j', (password, faults) => {
+    expect(passwordFaults(password, 'classes', [])).toEqual(faults)
+  })
+
+  test.each([
+    'Password1!',
+    'P@ssw0rd!',
+    'Welcome2026!',
+    'Qwerty123!',
+    'L3tmein!!',
+    'Summer2026!',
+    'Aa1!aaaa',
+    'Ab!12345678',
+    'PassPass1!',
+    'Contraseña1!',
+  ])('%s is too common', (password) => expect(passwordFaults(password, 'classes', [])).toContain('passwordCommon'))
+})
+
+describe('the other policy', () => {
+  test.each([
+    ['a long and quiet sentence', []],
+    ['short sentence', ['passwordLengthLong']],
+    ['x'.repeat(129), ['passwordLengthLong', 'passwordCommon']],
+    ['aaaaaaaaaaaaaaaaaaaa', ['passwordCommon']],
+  ])('"%s" has the faults %j', (password, faults) => {
+    expect(passwordFaults(password, 'nist', [])).toEqual(faults)
+  })
+})
+
+describe("the account's own words", () => {
+  const own = ownWordsOf({ name: 'rosa.delgado@example.org', firstName: 'Rósa', lastName: 'Delgado' })
+  test.each(['Delgado-2026!', 'xROSA-2026!', 'Example-77!'])('%s holds one', (password) => {
+    expect(passwordFaults(password, 'classes', own)).toEqual(['passwordHasOwnWords'])
+  })
+  test('the digits of a phone count, words of three letters do not', () => {
+    expect(passwordFaults('Ab!5550142x', 'classes', ownWordsOf({ name: '+14155550142' }))).toEqual([
+      'passwordHasOwnWords',
+    ])
+    expect(ownWordsOf({ name: 'li@abc.org', firstName: 'Ana' })).toEqual([])
+  })
+})
+
+test('a length is counted in characters, and nothing outside it passes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      const { least, most } = passwordLengths.classes
+      const length = [...text].length
+      const isLong = length >= least && length <= most
+      expect(passwordFaults(text, 'classes', []).includes('passwordLength')).toBe(!isLong)
+    }),
+  )
+})

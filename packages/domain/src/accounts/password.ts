@@ -1,0 +1,84 @@
+import { isCommonPassword } from './commonPasswords.ts'
+
+export const passwordPolicies = ['classes', 'nist'] as const
+/** The specification's rule (8 to 16 characters of four classes), or NIST's (15 to 128 characters, no classes). */
+export type PasswordPolicy = (typeof passwordPolicies)[number]
+
+/** One thing that a password must be; `fault` is the key of the sentence when it is not. */
+export type PasswordRule = {
+  readonly name: 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'symbol' | 'notCommon' | 'notOwnWords'
+  readonly holds: (password: string, ownWords: readonly string[]) => boolean
+  readonly fault: string
+}
+
+/** How long a password may be, in characters as a person counts them, both ends included. */
+export const passwordLengths: Readonly<Record<PasswordPolicy, { readonly least: number; readonly most: number }>> = {
+  classes: { least: 8, most: 16 },
+  nist: { least: 15, most: 128 },
+}
+
+const lengthOf = (password: string) => [...password].length
+
+function lengthRule(policy: PasswordPolicy): PasswordRule {
+  const { least, most } = passwordLengths[policy]
+  const faults = { classes: 'passwordLength', nist: 'passwordLengthLong' } as const
+  return {
+    name: 'length',
+    holds: (password) => lengthOf(password) >= least && lengthOf(password) <= most,
+    fault: faults[policy],
+  }
+}
+
+const containing = (name: PasswordRule['name'], form: RegExp, fault: string): PasswordRule => ({
+  name,
+  holds: (password) => form.test(password),
+  fault,
+})
+
+const classes: readonly PasswordRule[] = [
+  containing('upperCase', /\p{Lu}/u, 'passwordNeedsUpperCase'),
+  containing('lowerCase', /\p{Ll}/u, 'passwordNeedsLowerCase'),
+  containing('digit', /\p{Nd}/u, 'passwordNeedsDigit'),
+  containing('symbol', /[^\p{L}\p{N}]/u, 'passwordNeedsSymbol'),
+]
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const unguessable: readonly PasswordRule[] = [
+  { name: 'notCommon', holds: (password) => !isCommonPassword(password), fault: 'passwordCommon' },
+  {
+    name: 'notOwnWords',
+    holds: (password, ownWords) => !ownWords.some((word) => folded(password).includes(folded(word))),
+    fault: 'passwordHasOwnWords',
+  },
+]
+
+/** The rules of a policy, in the order in which a form lists them. */
+export const passwordRules: Readonly<Record<PasswordPolicy, readonly PasswordRule[]>> = {
+  classes: [lengthRule('classes'), ...classes, ...unguessable],
+  nist: [lengthRule('nist'), ...unguessable],
+}
+
+/** Shorter words turn up in good passwords by chance. */
+const shortestWord = 4
+
+/** The words of an account that its password must not contain: the parts of its e-mail, its phone, the person's name. */
+export function ownWordsOf(account: { name: string; firstName?: string; lastName?: string }): string[] {
+  const [local = '', host = ''] = account.name.split('@')
+  const words = [
+    local,
+    ...local.split(/[._+-]/),
+    host.split('.')[0] ?? '',
+    account.firstName ?? '',
+    account.lastName ?? '',
+  ]
+  const phone = account.name.startsWith('+') ? [account.name.slice(-10), account.name.slice(-7)] : []
+  return [...new Set([...words, ...phone].map((word) => word.trim()))].filter((word) => word.length >= shortestWord)
+}
+
+/**
+ * What is wrong with a password under a policy (rulings, section 3): the keys of all rules that do not hold, none when it
+ * will do.
+ */
+export const passwordFaults = (password: string, policy: PasswordPolicy, ownWords: readonly string[]): string[] =>
+  passwordRules[policy].filter((rule) => !rule.holds(password, ownWords)).map((rule) => rule.fault)
