@@ -8,12 +8,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/queryClient.ts'
 import { startTexts } from './api/texts.ts'
-import { router, watchWindow } from './shell/router.tsx'
+import { startRouter } from './shell/router.tsx'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
 
 await startTexts()
-watchWindow()
+const router = startRouter()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,0 +1,26 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es'
+import 'dayjs/locale/zh-tw'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+
+type Props = { value: string | undefined; earliest?: string; latest?: string; onPick: (day: string) => void }
+
+const locales: Record<string, string> = { es: 'es', 'zh-Hant': 'zh-tw' }
+
+/** A month to pick a day from. Loaded when first opened. */
+export default function Calendar({ value, earliest, latest, onPick }: Props) {
+  const { i18n } = useTranslation()
+  return (
+    <DatesProvider settings={{ locale: locales[i18n.language] ?? 'en', firstDayOfWeek: 0 }}>
+      <DatePicker
+        size="md"
+        value={value ?? null}
+        defaultDate={value ?? undefined}
+        minDate={earliest}
+        maxDate={latest}
+        onChange={(day) => day && onPick(day)}
+      />
+    </DatesProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../Dialog.tsx'
+import type { FieldProps } from './field.ts'
+import { TextField } from './TextField.tsx'
+import { dayText, typedDay } from './typing.ts'
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+type Props = FieldProps<string> & {
+  /** Bounds of the calendar, `YYYY-MM-DD`; what is typed is judged by the form's rules. */
+  earliest?: string
+  latest?: string
+  autoComplete?: string
+}
+
+/**
+ * A calendar day, typed or pasted in any usual form, or picked. The form holds `YYYY-MM-DD`; what is not yet a day is held
+ * as it was typed, so that the form's rule finds it wrong. Nothing is rewritten before the field is left.
+ */
+export function DateField({ earliest, latest, autoComplete = 'off', hint, ...field }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <TextField
+        {...field}
+        hint={hint ?? t('shell.ui.date.hint')}
+        inputMode="text"
+        autoComplete={autoComplete}
+        maxLength={20}
+        value={typed ?? dayText(field.value)}
+        onChange={(text) => {
+          setTyped(text)
+          field.onChange(typedDay(text) ?? text.trim())
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          field.onBlur?.()
+        }}
+        after={
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            disabled={field.disabled}
+            aria-label={`${t('shell.ui.date.open')}: ${field.label}`}
+            onClick={() => setOpen(true)}
+          >
+            <IconCalendar aria-hidden size={22} />
+          </ActionIcon>
+        }
+      />
+      {open && (
+        <Dialog title={t('shell.ui.date.title')} onClose={() => setOpen(false)}>
+          <Suspense fallback={null}>
+            <Calendar
+              value={typedDay(field.value)}
+              {...{ earliest, latest }}
+              onPick={(day) => {
+                field.onChange(day)
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Fieldset.module.css'
+import { fieldId } from './field.ts'
+
+type Props = { name: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode }
+
+/** Several choices under one question. The error summary leads to the group as a whole. */
+export function Fieldset({ name, label, hint, error, optional, children }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={fieldId(name)}
+      tabIndex={-1}
+      className={classes.fieldset}
+      data-invalid={Boolean(error)}
+      aria-describedby={described || undefined}
+    >
+      <legend>{optional ? `${label} (${t('shell.ui.optional')})` : label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

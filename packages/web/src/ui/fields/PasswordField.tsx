@@ -1,0 +1,17 @@
+import { PasswordInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type FieldProps, useInputProps } from './field.ts'
+
+/** A password, which can be shown; pasting and password managers are welcome. */
+export function PasswordField({ isNew = false, ...field }: FieldProps<string> & { isNew?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <PasswordInput
+      {...useInputProps(field)}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      visibilityToggleButtonProps={{ 'aria-label': t('shell.ui.showPassword'), tabIndex: 0 }}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { type FieldProps, useInputProps } from './field.ts'
+
+type Props = FieldProps<string> & {
+  type?: HTMLInputTypeAttribute
+  /** What the browser may fill in: `given-name`, `email`, `street-address` … */
+  autoComplete?: string
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  maxLength?: number
+  /** Shown inside the field, before and after what is typed. */
+  before?: ReactNode
+  after?: ReactNode
+  placeholder?: string
+}
+
+/** A line of text. */
+export function TextField({ type, autoComplete, inputMode, maxLength, before, after, placeholder, ...field }: Props) {
+  return (
+    <TextInput
+      {...useInputProps(field)}
+      {...{ type, autoComplete, inputMode, maxLength, placeholder }}
+      leftSection={before}
+      rightSection={after}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A text of several lines, which grows as it is written. */
+export function TextAreaField({ maxLength, ...field }: FieldProps<string> & { maxLength?: number }) {
+  return (
+    <Textarea
+      {...useInputProps(field)}
+      maxLength={maxLength}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A phone: digits, spaces, brackets and dashes, at most 28 characters; put in its usual form when it is left. */
+export function PhoneField(field: FieldProps<string>) {
+  const tidy = () => {
+    const digits = field.value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+    if (digits.length === 10) field.onChange(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
+    field.onBlur?.()
+  }
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      autoComplete="tel-national"
+      maxLength={28}
+      onChange={(value) => field.onChange(value.replace(/[^\d\s()+.-]/g, ''))}
+      onBlur={tidy}
+    />
+  )
+}
+
+/** Five digits, or 5+4. */
+export function ZipField(field: FieldProps<string>) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={10}
+      onChange={(value) => field.onChange(value.replace(/[^\d-]/g, ''))}
+    />
+  )
+}

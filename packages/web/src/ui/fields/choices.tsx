@@ -1,0 +1,122 @@
+import type { CSSProperties } from 'react'
+import classes from './Fieldset.module.css'
+import { Fieldset } from './Fieldset.tsx'
+import { type FieldProps, fieldId } from './field.ts'
+
+export type Choice<V extends string> = { value: V; label: string; hint?: string; disabled?: boolean }
+type Many<V extends string> = {
+  choices: readonly Choice<V>[]
+  /** Least width of a choice, in rem; as many stand side by side as fit. */
+  width?: number
+}
+
+function ChoiceBox({
+  type,
+  name,
+  id,
+  choice,
+  checked,
+  plain,
+  onChange,
+}: {
+  type: 'checkbox' | 'radio'
+  name: string
+  id: string
+  choice: Choice<string>
+  checked: boolean
+  plain?: boolean
+  onChange: (checked: boolean) => void
+}) {
+  return (
+    <label className={classes.choice} data-plain={plain}>
+      <input
+        {...{ type, name, id, checked, disabled: choice.disabled }}
+        value={choice.value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {choice.label}
+        {choice.hint && <small>{choice.hint}</small>}
+      </span>
+    </label>
+  )
+}
+
+const layout = (width = 16) => ({ '--choice': `${width}rem` }) as CSSProperties
+
+/** Any number of choices; the form holds the words of those that are ticked, in the order in which they are offered. */
+export function CheckboxGroup<V extends string>({
+  choices,
+  width,
+  value,
+  onChange,
+  disabled,
+  ...field
+}: FieldProps<readonly V[]> & Many<V>) {
+  const toggle = (word: V, on: boolean) =>
+    onChange(choices.map((each) => each.value).filter((each) => (each === word ? on : value.includes(each))))
+  return (
+    <Fieldset {...field}>
+      <div className={classes.choices} style={layout(width)} data-plain="true">
+        {choices.map((choice) => (
+          <ChoiceBox
+            key={choice.value}
+            type="checkbox"
+            name={field.name}
+            id={`${fieldId(field.name)}-${choice.value}`}
+            choice={{ ...choice, disabled: disabled || choice.disabled }}
+            checked={value.includes(choice.value)}
+            plain
+            onChange={(on) => toggle(choice.value, on)}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+/** One of a few choices, each a large card. */
+export function RadioCards<V extends string>({
+  choices,
+  width,
+  value,
+  onChange,
+  disabled,
+  ...field
+}: FieldProps<V | undefined> & Many<V>) {
+  return (
+    <Fieldset {...field}>
+      <div className={classes.choices} style={layout(width)}>
+        {choices.map((choice) => (
+          <ChoiceBox
+            key={choice.value}
+            type="radio"
+            name={field.name}
+            id={`${fieldId(field.name)}-${choice.value}`}
+            choice={{ ...choice, disabled: disabled || choice.disabled }}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+/** One statement to agree with or a switch to set. */
+export function CheckboxField({ name, label, hint, error, disabled, value, onChange }: FieldProps<boolean>) {
+  return (
+    <div>
+      <ChoiceBox
+        type="checkbox"
+        name={name}
+        id={fieldId(name)}
+        choice={{ value: 'true', label, hint, disabled }}
+        checked={value}
+        plain
+        onChange={onChange}
+      />
+      {error && <p className={classes.error}>{error}</p>}
+    </div>
+  )
+}
