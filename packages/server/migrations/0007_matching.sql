@@ -4,7 +4,7 @@ create table queue_entry (
   child_id       bigint not null references child on delete cascade,
   application_id bigint not null references application on delete cascade,
   status         text not null check (status in ('active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable')),
-  ended_because  text check (ended_because in ('expired', 'withdrawn', 'enrolledElsewhere', 'familyRefused', 'siteDeclined')),
+  ended_because  text check (ended_because in ('expired', 'withdrawn', 'enrolledElsewhere', 'familyRefused', 'siteDeclined', 'seatsTaken')),
   is_manual      boolean not null default false,
   needs_accept   boolean not null,
   answered_at    timestamptz,
@@ -22,9 +22,11 @@ create table queue_entry (
   changed_at     timestamptz not null,
   constraint ended_for_a_reason check ((status in ('active', 'processing', 'enrolled')) = (ended_because is null))
 );
-create unique index never_a_child_twice_in_one_queue on queue_entry (vacancy_id, child_id) where ended_because is distinct from 'expired';
+create unique index never_a_child_twice_in_one_queue on queue_entry (vacancy_id, child_id)
+  where coalesce(ended_because, '') not in ('expired', 'seatsTaken');
 create unique index never_a_child_enrolled_twice on queue_entry (child_id) where status = 'enrolled';
-create index queue_entry_vacancy_id on queue_entry (vacancy_id, referred_at desc);
+create index queue_entry_vacancy_id on queue_entry (vacancy_id, referred_at desc, id desc);
+create index queue_entry_enrolled on queue_entry (vacancy_id) where status = 'enrolled';
 create index queue_entry_child_id on queue_entry (child_id);
 create index queue_entry_application_id on queue_entry (application_id);
 create index queue_entry_referred_by on queue_entry (referred_by);
@@ -32,25 +34,40 @@ create index queue_entry_changed_by on queue_entry (changed_by);
 create index queue_entry_expiry on queue_entry (expires_on) where status = 'active' and needs_accept;
 comment on table queue_entry is 'A referral: one child offered to one vacancy, which the site sees in its queue.';
 comment on column queue_entry.rank is 'The rank and its reasons as they were when the child was referred.';
+comment on column queue_entry.ended_because is 'A child whose referral expired, or lapsed as the seats were taken, can be referred to the vacancy again.';
 comment on column queue_entry.needs_accept is 'True until the family says yes to a site that it had not named.';
 
-create function count_queue_entry() returns trigger language plpgsql as $$
-declare
-  is_open  constant text[] := array['active', 'processing'];
+create function count_queue_entries() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new.status = old.status then return null; end if;
-  update vacancy set
-    enrolled_count = enrolled_count
-      + (case when tg_op <> 'DELETE' and new.status = 'enrolled' then 1 else 0 end)
-      - (case when tg_op <> 'INSERT' and old.status = 'enrolled' then 1 else 0 end),
-    open_referrals = open_referrals
-      + (case when tg_op <> 'DELETE' and new.status = any (is_open) then 1 else 0 end)
-      - (case when tg_op <> 'INSERT' and old.status = any (is_open) then 1 else 0 end)
-  where id = coalesce(new.vacancy_id, old.vacancy_id);
+  if tg_op = 'INSERT' then
+    update vacancy v set enrolled_count = enrolled_count + counted.enrolled, open_referrals = open_referrals + counted.open
+    from (select vacancy_id, count(*) filter (where status = 'enrolled') as enrolled,
+        count(*) filter (where status in ('active', 'processing')) as open
+      from after_change group by vacancy_id) counted
+    where v.id = counted.vacancy_id and (counted.enrolled <> 0 or counted.open <> 0);
+  elsif tg_op = 'DELETE' then
+    update vacancy v set enrolled_count = enrolled_count - counted.enrolled, open_referrals = open_referrals - counted.open
+    from (select vacancy_id, count(*) filter (where status = 'enrolled') as enrolled,
+        count(*) filter (where status in ('active', 'processing')) as open
+      from before_change group by vacancy_id) counted
+    where v.id = counted.vacancy_id and (counted.enrolled <> 0 or counted.open <> 0);
+  else
+    update vacancy v set enrolled_count = enrolled_count + counted.enrolled, open_referrals = open_referrals + counted.open
+    from (select vacancy_id, sum(sign * (status = 'enrolled')::int) as enrolled,
+        sum(sign * (status in ('active', 'processing'))::int) as open
+      from (select vacancy_id, status, 1 as sign from after_change
+        union all select vacancy_id, status, -1 from before_change) both_sides
+      group by vacancy_id) counted
+    where v.id = counted.vacancy_id and (counted.enrolled <> 0 or counted.open <> 0);
+  end if;
   return null;
 end $$;
-create trigger count_queue_entry after insert or delete or update of status on queue_entry
-  for each row execute function count_queue_entry();
+create trigger count_new_queue_entries after insert on queue_entry
+  referencing new table as after_change for each statement execute function count_queue_entries();
+create trigger count_changed_queue_entries after update on queue_entry
+  referencing old table as before_change new table as after_change for each statement execute function count_queue_entries();
+create trigger count_removed_queue_entries after delete on queue_entry
+  referencing old table as before_change for each statement execute function count_queue_entries();
 
 create function refuse_open_referral_of_enrolled_child() returns trigger language plpgsql as $$
 begin
@@ -74,6 +91,7 @@ create table waiting_child (
   speaks_another_language boolean not null,
   is_homeless     boolean not null,
   requested_at    timestamptz not null,
+  requested_on    date generated always as ((requested_at at time zone 'America/Los_Angeles')::date) stored,
   born_on         date not null,
   gender          text not null,
   start_on        date not null,
@@ -89,7 +107,8 @@ create table waiting_child (
   all_at_one_site boolean not null,
   waiting_in_family smallint not null
 );
-create index waiting_child_rank on waiting_child (rank_group, rank_percent);
+create index waiting_child_rank on waiting_child (rank_group, rank_percent, has_special_needs desc,
+  speaks_another_language desc, is_homeless desc, requested_on, application_id, child_id, born_on, start_on);
 create index waiting_child_application_id on waiting_child (application_id);
 create index waiting_child_born_on on waiting_child (born_on);
 comment on table waiting_child is 'One narrow row for each child that can be referred, kept in the transaction that changes the family. Sets are bit masks here, and hours are minutes by weekday from Sunday (-1: no care), because matching reads 100,000 of these.';

@@ -495,6 +495,9 @@ export interface QueueEntry {
   changedAt: ColumnType<string, string | Date, string | Date>;
   changedBy: number | null;
   childId: number;
+  /**
+   * A child whose referral expired, or lapsed as the seats were taken, can be referred to the vacancy again.
+   */
   endedBecause: string | null;
   enrollSchedule: Json | null;
   enrollStartOn: string | null;
@@ -747,6 +750,7 @@ export interface WaitingChild {
   rankGroup: number;
   rankPercent: number;
   requestedAt: ColumnType<string, string | Date, string | Date>;
+  requestedOn: Generated<string | null>;
   siteTypes: number;
   speaksAnotherLanguage: boolean;
   startOn: string;
