@@ -5,9 +5,21 @@ export type Session = {
   readonly userId: number | undefined
   readonly userType: UserType | undefined
   readonly permissions: readonly string[]
+  readonly firstName: string
+  readonly lastName: string
+  readonly organizationId: number | undefined
+  readonly organizationName: string
 }
 
-export const signedOut: Session = { userId: undefined, userType: undefined, permissions: [] }
+export const signedOut: Session = {
+  userId: undefined,
+  userType: undefined,
+  permissions: [],
+  firstName: '',
+  lastName: '',
+  organizationId: undefined,
+  organizationName: '',
+}
 
 /** For whom a screen is. `holder` is whoever holds the application it shows, by account or by browser: the server tells. */
 export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin'
@@ -43,3 +55,7 @@ export function homeOf(session: Session): string {
   if (isIn.staff(session)) return '/Waiting/List'
   return '/Dashboard'
 }
+
+/** Where to go after signing in: back to the page that asked for it, or to where a session of this kind begins. */
+export const afterSignIn = (session: Session, returnTo = ''): string =>
+  /^\/(?!\/)/.test(returnTo) ? returnTo : homeOf(session)

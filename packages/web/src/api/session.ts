@@ -2,7 +2,7 @@ import * as api from '@semilla/contract/session.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
-import { queryClient } from './queryClient.ts'
+import { asked, queryClient } from './queryClient.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -13,7 +13,7 @@ const sessionQuery = queryOptions({
     const user = await call(api.getCurrentUserForce)
     if (user.userId === undefined) return signedOut
     const { userType } = await call(api.getCurrentUserType)
-    return { userId: user.userId, userType, permissions: user.permissions }
+    return { ...user, userType }
   },
 })
 
@@ -29,6 +29,9 @@ export function useSession(): Session & { isKnown: boolean } {
   const { data } = useQuery(sessionQuery)
   return { ...(data ?? signedOut), isKnown: data !== undefined }
 }
+
+/** How this deployment is set: its city, its password policy, whether it is a demo. */
+export const useConfig = () => useQuery({ ...asked(api.getConfig, {}), staleTime: Number.POSITIVE_INFINITY }).data
 
 /** Nothing of one person may be seen by the next at the same computer: answers, drafts and choices all go. */
 function forgetEverything() {

@@ -4,19 +4,21 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastAnswerAt, onSessionEnded } from '../api/connection.ts'
-import { endSession, extendSession, knownSession, onOtherTab, signOut, useSession } from '../api/session.ts'
+import { endSession, extendSession, knownSession, onOtherTab, signOut, useConfig, useSession } from '../api/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import classes from './Banner.module.css'
 
-/** Rulings, section 3: a session ends after 30 minutes without a call, and says so two minutes before. */
-const idleLimit = 30 * 60_000
-const warnBefore = 2 * 60_000
+const minute = 60_000
+/** The session ends after so many minutes without a call, unless the server says another number. */
+const usualIdle = 30
+const warnBefore = 2 * minute
 
 /** Watches the session: warns before it ends, says when it has, and follows what other tabs do. */
 export function SessionWatch() {
   const { t } = useTranslation()
   const { userId } = useSession()
   const router = useRouter()
+  const idleLimit = (useConfig()?.idleMinutes ?? usualIdle) * minute
   const [left, setLeft] = useState<number>()
   const [ended, setEnded] = useState(false)
 
@@ -47,7 +49,7 @@ export function SessionWatch() {
       else setLeft(rest <= warnBefore ? rest : undefined)
     }, 1000)
     return () => clearInterval(tick)
-  }, [userId, end])
+  }, [userId, idleLimit, end])
 
   const stay = async () => {
     setLeft(undefined)

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Panel.module.css'
+
+type Props = {
+  title?: string
+  actions?: ReactNode
+  level?: 2 | 3
+  tone?: 'plain' | 'soft' | 'warm'
+  children: ReactNode
+}
+
+/** A part of a page that belongs together. With a title it is a region that can be jumped to. */
+export function Panel({ title, actions, level = 2, tone = 'plain', children }: Props) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className={classes.panel} data-tone={tone} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <div className={classes.head}>
+          {title && <Heading id={id}>{title}</Heading>}
+          {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Panels one below the other, or anything else that needs the same distance. */
+export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
+
+/** Fields side by side where there is room for them. */
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
+
+/** The buttons at the end of a form, the main one first. */
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={`${classes.formActions} no-print`}>{children}</div>
+)
