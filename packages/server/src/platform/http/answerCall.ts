@@ -13,6 +13,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { planJob } from '../jobs/jobs.ts'
 import { preferredLanguage } from '../language.ts'
 import { sendRefusal } from './answers.ts'
+import { countAttempt } from './attempts.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
 import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
 import type { FileAnswer, Route } from './route.ts'
@@ -52,6 +53,18 @@ function decode({ operation }: Route, raw: unknown): unknown {
   throw refuse('invalid', {}, faults)
 }
 
+const rawInput = (route: Route, request: FastifyRequest): unknown =>
+  route.operation.method === 'GET' ? request.query : (request.body ?? request.query)
+
+/** Counts the try of a call that has limits. Input that cannot be read is left to the call itself to decline. */
+async function countTry(route: Route, request: FastifyRequest, services: Services, cookies: Cookies): Promise<void> {
+  if (!route.limits || !services.config.RATE_LIMITS) return
+  const input = route.operation.input.safeParse(rawInput(route, request) ?? {})
+  if (!input.success) return
+  const caller = { address: request.ip, session: cookies.session, config: services.config }
+  await countAttempt(services.db, services.clock, route.limits(caller, input.data as never))
+}
+
 function idempotentRequest(route: Route, request: FastifyRequest, actor: Actor): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   if (!route.operation.creates || typeof key !== 'string' || key === '') return undefined
@@ -72,7 +85,7 @@ async function inOneTransaction(
   cookies: Cookies,
 ) {
   const actor = await actorOf(tx, services, cookies)
-  const input = decode(route, route.operation.method === 'GET' ? request.query : (request.body ?? request.query))
+  const input = decode(route, rawInput(route, request))
   const entries: AuditEntry[] = []
   const ctx: Context = {
     db: tx,
@@ -110,6 +123,7 @@ export async function answerCall(
   services: Services,
 ): Promise<FastifyReply> {
   const cookies = readCookies(request, services.config.SESSION_SECRET)
+  await countTry(route, request, services, cookies)
   for (let attempt = 1; ; attempt++) {
     const collected = collectCookies(cookies, services.config.SESSION_SECRET, request.protocol === 'https')
     try {

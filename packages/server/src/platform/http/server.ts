@@ -6,6 +6,7 @@ import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { serveOutbox } from '../delivery/outbox.ts'
 import { translate } from '../language.ts'
 import { answerCall, languageOf, type Services } from './answerCall.ts'
 import { sendRefusal } from './answers.ts'
@@ -84,6 +85,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
     await sql`select 1`.execute(db)
     return { ok: true }
   })
+  serveOutbox(app, services)
   await serveWeb(app)
   app.setNotFoundHandler((request, reply) => {
     const known = methodsOf.has(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')
