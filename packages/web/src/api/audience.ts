@@ -2,22 +2,19 @@ import { permits, type UserType } from '@semilla/domain/access/permission.ts'
 
 /** Who is in front of the screen. Signed out, there is no user id and no type. */
 export type Session = {
-  readonly userId: number | undefined
-  readonly userType: UserType | undefined
+  readonly userId?: number
+  readonly userType?: UserType
   readonly permissions: readonly string[]
   readonly firstName: string
   readonly lastName: string
-  readonly organizationId: number | undefined
+  readonly organizationId?: number
   readonly organizationName: string
 }
 
 export const signedOut: Session = {
-  userId: undefined,
-  userType: undefined,
   permissions: [],
   firstName: '',
   lastName: '',
-  organizationId: undefined,
   organizationName: '',
 }
 

@@ -13,7 +13,7 @@ export function Countdown({ seconds, onEnd, text }: Props) {
   end.current = onEnd
   useEffect(() => {
     if (stopped) return
-    const until = Date.now() + left * 1000
+    const until = Date.now() + seconds * 1000
     const tick = setInterval(() => {
       const rest = Math.ceil((until - Date.now()) / 1000)
       setLeft(Math.max(rest, 0))
@@ -22,8 +22,7 @@ export function Countdown({ seconds, onEnd, text }: Props) {
       end.current()
     }, 250)
     return () => clearInterval(tick)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, from what was left then
-  }, [stopped])
+  }, [seconds, stopped])
   if (stopped) return null
   return (
     <p>

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../announce.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { type Column, type Sort, sorted, useColumnChoice } from './columns.ts'
+import classes from './DataGrid.module.css'
+import { GridRows } from './GridRows.tsx'
+
+export type Selection = ReadonlySet<string>
+
+export type DataGridProps<Row> = {
+  /** Tells grids apart, for the choice of columns. */
+  name: string
+  /** What the rows are, for those who listen. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** What a row is called, "Select Ana Ruiz". */
+  nameOf: (row: Row) => string
+  status?: 'loading' | 'failed' | 'ready'
+  onRetry?: () => void
+  /** Opens a row: by a click, or Enter on it. */
+  onOpen?: (row: Row) => void
+  selection?: Selection
+  onSelect?: (selection: Selection) => void
+  /** Given when the server sorts; otherwise the grid sorts what it has. */
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** How many rows there are in all, when more than are here; `atLeast` when the server stopped counting. */
+  count?: number
+  countIsLeast?: boolean
+  /** Called when the end comes into sight, while there is more. */
+  onMore?: () => void
+  /** Above the grid: filters, actions for what is selected. */
+  tools?: ReactNode
+  empty?: ReactNode
+  /** Rows fill the window by default; `content` makes the grid as tall as its rows. */
+  height?: 'window' | 'content'
+}
+
+/**
+ * A grid of rows: sorted by its headers, walked with the arrow keys, opened with Enter, selected with the space bar. Only
+ * the rows in sight are drawn, so tens of thousands cost no more than fifty. In a narrow window each row is a card.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { t, i18n } = useTranslation()
+  const { name, columns, rows, status = 'ready', tools, count, countIsLeast } = props
+  const { shown, hidden, toggle } = useColumnChoice(name, columns)
+  const [own, setOwn] = useState<Sort>()
+  const sort = props.sort ?? own
+  const order = useMemo(
+    () => (props.onSort ? rows : sorted(rows, columns, sort, i18n.language)),
+    [rows, columns, sort, props.onSort, i18n.language],
+  )
+  const total = count ?? rows.length
+  const counted = countIsLeast
+    ? t('shell.ui.grid.countAtLeast', { count: total })
+    : t('shell.ui.grid.count', { count: total })
+  useEffect(() => {
+    if (status === 'ready') announce(counted)
+  }, [status, counted])
+  const picked = props.selection?.size ?? 0
+  return (
+    <div className={classes.grid}>
+      <div className={`${classes.tools} no-print`}>
+        {tools}
+        <span className={classes.count}>
+          {status === 'ready' && (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
+        </span>
+        <ColumnChoice {...{ columns, hidden, toggle }} />
+      </div>
+      {status === 'failed' ? (
+        <EmptyState
+          title={t('shell.ui.grid.failed')}
+          actions={props.onRetry && <Button onClick={props.onRetry}>{t('shell.ui.tryAgain')}</Button>}
+        />
+      ) : status === 'ready' && rows.length === 0 ? (
+        (props.empty ?? <EmptyState title={t('shell.ui.grid.empty')} />)
+      ) : (
+        <GridRows {...props} columns={shown} rows={order} total={total} sort={sort} onSort={props.onSort ?? setOwn} />
+      )}
+    </div>
+  )
+}
