@@ -13,14 +13,13 @@ create table application (
   family_size       smallint not null check (family_size between 1 and 999),
   monthly_income    integer not null check (monthly_income between 0 and 99999999),
   receives_public_assistance boolean not null,
-  is_immigrant      boolean not null default false,
+  is_homeless       boolean not null default false,
   language          text not null default 'en' check (language in ('en', 'es', 'zh-Hant')),
   from_phone        boolean not null default false,
   eligibility       text not null check (eligibility in ('incomeEligible', 'moderateEligible', 'notEligible')),
   eligibility_reasons text[] not null default '{}',
   fee_full_time     integer not null check (fee_full_time >= 0),
   fee_part_time     integer not null check (fee_part_time >= 0),
-  decision_id       bigint,
   comment           text not null default '',
   important_note    text not null default '',
   hold_ends_on      date,
@@ -41,19 +40,20 @@ create table application (
 );
 create unique index one_active_application_per_parent on application (parent_user_id)
   where status in ('active', 'hold', 'unresponsive', 'provisional', 'updateNeeded') and not is_disabled;
-create index application_parent_user_id on application (parent_user_id);
+create index application_parent_user_id on application (parent_user_id) where parent_user_id is not null;
 create index application_city_id on application (city_id);
 create index application_agency_id on application (agency_id, requested_at desc, id desc);
-create index application_owner_id on application (owner_id);
-create index application_copied_from_id on application (copied_from_id);
-create index application_merged_into_id on application (merged_into_id);
-create index application_created_by on application (created_by);
-create index application_updated_by on application (updated_by);
-create index application_status_changed_by on application (status_changed_by);
+create index application_owner_id on application (owner_id, requested_at desc, id desc) where owner_id is not null;
+create index application_copied_from_id on application (copied_from_id) where copied_from_id is not null;
+create index application_merged_into_id on application (merged_into_id) where merged_into_id is not null;
+create index application_created_by on application (created_by) where created_by is not null;
+create index application_updated_by on application (updated_by) where updated_by is not null;
+create index application_status_changed_by on application (status_changed_by) where status_changed_by is not null;
 create index application_worklist on application (requested_at desc, id desc);
 create index application_status_age on application (status, status_changed_at);
 comment on table application is 'A family''s request for help with child care.';
 comment on column application.is_disabled is 'A visitor''s application takes part in nothing until it is linked to an account.';
+comment on column application.is_homeless is 'Any sign of homelessness that a parent gave; worked out with the decision.';
 comment on column application.family_updated_at is 'When the family last sent something; 180 days later an update is needed.';
 comment on column application.version is 'Raised by every change; an edit made on an older version is refused.';
 
@@ -72,8 +72,6 @@ create table eligibility_decision (
 create index eligibility_decision_application_id on eligibility_decision (application_id, decided_at desc);
 create index eligibility_decision_state_table_id on eligibility_decision (state_table_id);
 create index eligibility_decision_city_table_id on eligibility_decision (city_table_id);
-alter table application add foreign key (decision_id) references eligibility_decision deferrable initially deferred;
-create index application_decision_id on application (decision_id);
 comment on table eligibility_decision is 'Each decision with the facts and the tables it was made with.';
 
 create table parent (
@@ -155,17 +153,22 @@ create table child (
   is_immigrant    boolean not null default false,
   status          text not null check (status in ('active', 'screening', 'waitingPreferred', 'enrollmentPending', 'enrolled', 'inactive', 'closed')),
   status_changed_at timestamptz not null,
+  eligibility     text not null default 'notEligible' check (eligibility in ('incomeEligible', 'moderateEligible', 'notEligible')),
+  rank_group      smallint check (rank_group between 1 and 4),
+  rank_percent    integer check (rank_percent >= 0),
   enrolled_site   text not null default '',
   enrolled_program text not null default '',
   enroll_start_on date,
   enroll_schedule jsonb,
   created_at      timestamptz not null,
-  removed_at      timestamptz
+  removed_at      timestamptz,
+  check ((eligibility = 'notEligible') = (rank_group is null) and (rank_group is null) = (rank_percent is null))
 );
 create index child_application_id on child (application_id);
 create index child_name on child using gin (lower(first_name || ' ' || last_name) gin_trgm_ops);
 create index child_born_on on child (born_on);
 create index child_enrollment_pending on child (enroll_start_on) where status = 'enrollmentPending';
+comment on column child.rank_group is 'The child''s own rank by the application''s last decision; none when it is not eligible.';
 comment on table child is 'One child of an application. Called an applicant on the wire.';
 
 create table care_need (
@@ -180,8 +183,11 @@ create table care_need (
   extras              text[] not null default '{}',
   only_preferred_sites boolean not null,
   all_at_one_site     boolean not null,
+  designated_agency_id bigint references organization,
   no_preference       boolean not null
 );
+create index care_need_designated_agency_id on care_need (designated_agency_id) where designated_agency_id is not null;
+comment on column care_need.designated_agency_id is 'The agency that the family asked for; who looks after the application now is its agency_id.';
 comment on table care_need is 'When, where and what kind of care the family looks for. Hours are minutes after midnight by weekday.';
 
 create table preferred_location (

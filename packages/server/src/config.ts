@@ -21,6 +21,7 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Semilla <no-reply@localhost>'),
   GEOCODER: z.enum(['local', 'census', 'google']).default('local'),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  GEOCODER_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
   PUBLIC_URL: z.string().default('http://localhost:8080'),

@@ -38,7 +38,6 @@ export interface Application {
   copiedFromId: number | null;
   createdAt: ColumnType<string, string | Date, string | Date>;
   createdBy: number | null;
-  decisionId: number | null;
   eligibility: string;
   eligibilityReasons: Generated<string[]>;
   externalId: Generated<string | null>;
@@ -57,7 +56,10 @@ export interface Application {
    * A visitor's application takes part in nothing until it is linked to an account.
    */
   isDisabled: boolean;
-  isImmigrant: Generated<boolean>;
+  /**
+   * Any sign of homelessness that a parent gave; worked out with the decision.
+   */
+  isHomeless: Generated<boolean>;
   isInvited: Generated<boolean>;
   language: Generated<string>;
   mergedIntoId: number | null;
@@ -184,6 +186,10 @@ export interface CareNeed {
   allAtOneSite: boolean;
   applicationId: number;
   days: string[];
+  /**
+   * The agency that the family asked for; who looks after the application now is its agency_id.
+   */
+  designatedAgencyId: number | null;
   extras: Generated<string[]>;
   hours: Json;
   languages: Generated<string[]>;
@@ -244,6 +250,7 @@ export interface Child {
   applicationId: number;
   bornOn: string;
   createdAt: ColumnType<string, string | Date, string | Date>;
+  eligibility: Generated<string>;
   enrolledProgram: Generated<string>;
   enrolledSite: Generated<string>;
   enrollSchedule: Json | null;
@@ -260,6 +267,11 @@ export interface Child {
   otherLanguage: Generated<string>;
   protections: Generated<string[]>;
   races: string[];
+  /**
+   * The child's own rank by the application's last decision; none when it is not eligible.
+   */
+  rankGroup: number | null;
+  rankPercent: number | null;
   removedAt: ColumnType<string, string | Date, string | Date> | null;
   specialNeeds: Generated<string[]>;
   status: string;
@@ -495,9 +507,6 @@ export interface QueueEntry {
   changedAt: ColumnType<string, string | Date, string | Date>;
   changedBy: number | null;
   childId: number;
-  /**
-   * A child whose referral expired, or lapsed as the seats were taken, can be referred to the vacancy again.
-   */
   endedBecause: string | null;
   enrollSchedule: Json | null;
   enrollStartOn: string | null;

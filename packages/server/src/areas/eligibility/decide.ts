@@ -1,0 +1,33 @@
+import { circumstancesOf, isFeeWaived } from '@semilla/domain/eligibility/circumstances.ts'
+import {
+  decideEligibility,
+  type EligibilityDecision,
+  type FamilyCircumstances,
+} from '@semilla/domain/eligibility/eligibility.ts'
+import { type FamilyFee, type FeeShares, familyFee } from '@semilla/domain/eligibility/fee.ts'
+import { type Rank, rankOf } from '@semilla/domain/eligibility/rank.ts'
+import type { Context } from '../../platform/context.ts'
+import { incomeTablesOf } from './incomeTables.ts'
+import type { StoredIncomeTable } from './queries.ts'
+
+/** A decision with the facts that it was made on, the fee, and each child's rank in the order given. */
+export type Decision = EligibilityDecision<StoredIncomeTable> & {
+  readonly facts: FamilyCircumstances
+  readonly fee: FamilyFee
+  readonly ranks: readonly (Rank | undefined)[]
+}
+
+/** Decides by the tables in force today whether a family is eligible, its estimated fee and its children's ranks. */
+export async function decide(
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
+  form: Parameters<typeof circumstancesOf>[0],
+  shares: FeeShares,
+): Promise<Decision> {
+  const facts = circumstancesOf(form)
+  const decision = decideEligibility(facts, await incomeTablesOf(ctx), ctx.clock.today())
+  const fee = familyFee({ ...facts, isWaived: isFeeWaived(facts) }, decision.tables, shares)
+  const ranks = decision.children.map(({ eligibility }, index) =>
+    rankOf({ eligibility, protections: facts.children[index]?.protections ?? [] }, facts, decision.tables),
+  )
+  return { ...decision, facts, fee, ranks }
+}

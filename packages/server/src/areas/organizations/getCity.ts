@@ -1,0 +1,13 @@
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { findCity } from './queries.ts'
+
+/** The city that a caller names, or the first where it names none. */
+export async function getCity(
+  db: Tx,
+  cityId: number | undefined,
+): Promise<{ id: number; city: string; state: string }> {
+  const city = await findCity(db, cityId)
+  if (!city) throw refuse('notFound')
+  return city
+}

@@ -1,0 +1,15 @@
+import type { getCityIdByCode as operation } from '@semilla/contract/lookups.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { findOrganizationByCode } from './queries.ts'
+
+/** The id by which clients name the city in their calls. */
+export async function getCityIdByCode(
+  { db }: Context,
+  { code }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const found = await findOrganizationByCode(db, code.toLowerCase())
+  if (!found) throw refuse('notFound')
+  return found
+}

@@ -1,0 +1,14 @@
+import type { listAgencies as operation } from '@semilla/contract/lookups.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { getCity } from './getCity.ts'
+import { listAgenciesOf } from './queries.ts'
+
+/** The agencies that a family can ask to look after its application. */
+export async function listAgencies(
+  { db }: Context,
+  { cityId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const city = await getCity(db, cityId)
+  return listAgenciesOf(db, city.id)
+}

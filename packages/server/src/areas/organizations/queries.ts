@@ -1,0 +1,75 @@
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** The settings that an organization stored; names that it left alone are absent. */
+export async function findStoredSettings(db: Tx, organizationId: number): Promise<Record<string, unknown>> {
+  const rows = await db
+    .selectFrom('organizationSetting')
+    .select(['name', 'value'])
+    .where('organizationId', '=', organizationId)
+    .execute()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export const findOrganizationByCode = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
+  db.selectFrom('organization').select('id').where('code', '=', code).where('disabledAt', 'is', null).executeTakeFirst()
+
+/** The city with an id, or the only one, or the first, where none is named. */
+export const findCity = (
+  db: Tx,
+  id: number | undefined,
+): Promise<{ id: number; city: string; state: string } | undefined> =>
+  db
+    .selectFrom('organization')
+    .select(['id', 'city', 'state'])
+    .where('kind', '=', 'city')
+    .where('disabledAt', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id as number))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const listAgenciesOf = (db: Tx, cityId: number): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('kind', '=', 'agency')
+    .where('parentId', '=', cityId)
+    .where('disabledAt', 'is', null)
+    .orderBy('name')
+    .execute()
+
+export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('neighborhood').select(['id', 'name']).orderBy('name').execute()
+
+/** The columns that hold a text in each language of the interface. */
+const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
+
+export async function listLanguageNames(
+  db: Tx,
+  language: InterfaceLanguage,
+): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language order by position`.execute(db)
+  return rows
+}
+
+type ReasonRow = { readonly id: number; readonly texts: Record<InterfaceLanguage, string> }
+
+/** The reasons in use of one type, for one side to choose from, in their order. */
+export async function listReasonTexts(
+  db: Tx,
+  type: number,
+  whose: 'parent' | 'program' | 'agency',
+): Promise<ReasonRow[]> {
+  const rows = await db
+    .selectFrom('reason')
+    .select(['id', 'textEn', 'textEs', 'textZh'])
+    .where('type', '=', type)
+    .where('whose', '=', whose)
+    .where('disabledAt', 'is', null)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, textEn, textEs, textZh }) => ({ id, texts: { en: textEn, es: textEs, 'zh-Hant': textZh } }))
+}

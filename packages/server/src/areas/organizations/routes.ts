@@ -1,0 +1,22 @@
+import * as api from '@semilla/contract/lookups.ts'
+import { anyone } from '../../platform/access/rules.ts'
+import { route } from '../../platform/http/route.ts'
+import { getCityIdByCode } from './getCityIdByCode.ts'
+import { getCityInfo } from './getCityInfo.ts'
+import { listAgencies } from './listAgencies.ts'
+import { listLanguages } from './listLanguages.ts'
+import { listNeighborhoods } from './listNeighborhoods.ts'
+import { listReasons } from './listReasons.ts'
+import { lookUpAddress } from './lookUpAddress.ts'
+import { searchAddresses } from './searchAddresses.ts'
+
+export const organizationRoutes = [
+  route(api.getCityIdByCode, anyone, getCityIdByCode),
+  route(api.getCityInfo, anyone, getCityInfo),
+  route(api.listAgencies, anyone, listAgencies),
+  route(api.listNeighborhoods, anyone, listNeighborhoods),
+  route(api.listLanguages, anyone, listLanguages),
+  route(api.listReasons, anyone, listReasons),
+  route(api.lookUpAddress, anyone, lookUpAddress),
+  route(api.searchAddresses, anyone, searchAddresses),
+]

@@ -1,0 +1,23 @@
+import { type OrganizationSettings, organizationSettings, usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { findStoredSettings } from './queries.ts'
+
+const shape = organizationSettings.shape
+type SettingName = keyof typeof shape
+
+/**
+ * The settings of an organization: the usual ones, and what it set otherwise. A stored value that is out of range counts
+ * as not stored, so that one bad row stops nothing.
+ */
+export async function settingsOf(db: Tx, organizationId: number): Promise<OrganizationSettings> {
+  const stored = await findStoredSettings(db, organizationId)
+  return withStored(stored)
+}
+
+/** The usual settings with those that are stored and in range in their place. */
+export function withStored(stored: Record<string, unknown>): OrganizationSettings {
+  const kept = Object.entries(stored).filter(
+    ([name, value]) => name in shape && shape[name as SettingName].safeParse(value).success,
+  )
+  return kept.length === 0 ? usualSettings : organizationSettings.parse(Object.fromEntries(kept))
+}

@@ -1,0 +1,52 @@
+import type { FoundAddress } from '@semilla/contract/addresses.ts'
+import { z } from 'zod'
+import { askService } from './askService.ts'
+import { titleCase } from './parseAddress.ts'
+
+const service = 'https://geocoding.geo.census.gov/geocoder/locations/onelineaddress'
+
+const answer = z.object({
+  result: z.object({
+    addressMatches: z.array(
+      z.object({
+        matchedAddress: z.string(),
+        coordinates: z.object({ x: z.number(), y: z.number() }),
+        addressComponents: z.object({
+          streetName: z.string().default(''),
+          suffixType: z.string().default(''),
+          city: z.string().default(''),
+          state: z.string().default(''),
+          zip: z.string().default(''),
+        }),
+      }),
+    ),
+  }),
+})
+
+const nothing: FoundAddress = {
+  outcome: 'notFound',
+  streetNumber: '',
+  street: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  zip: '',
+}
+
+/** Asks the US Census's geocoder. Throws when it does not answer in time or not as it should. */
+export async function findByCensus(text: string, url = service): Promise<FoundAddress> {
+  const { result } = await askService(url, { address: text, benchmark: 'Public_AR_Current', format: 'json' }, answer)
+  const [match] = result.addressMatches
+  if (!match) return nothing
+  const { streetName, suffixType, city, state, zip } = match.addressComponents
+  return {
+    outcome: 'found',
+    streetNumber: /^\d+\w*/.exec(match.matchedAddress)?.[0] ?? '',
+    street: titleCase(`${streetName} ${suffixType}`.trim()),
+    neighborhood: '',
+    city: titleCase(city),
+    state,
+    zip,
+    point: { latitude: match.coordinates.y, longitude: match.coordinates.x },
+  }
+}

@@ -1,0 +1,56 @@
+import type { FoundAddress } from '@semilla/contract/addresses.ts'
+import { milesBetween, type Point } from '@semilla/domain/values/distance.ts'
+import type { Tx } from '../database/database.ts'
+import { parseAddress, titleCase } from './parseAddress.ts'
+import { findCityNames, findZipPoint, listNeighborhoodPoints, listNeighbors, type NumberedPoint } from './queries.ts'
+
+/** Numbers further apart than this lie on different stretches of a street, between which nothing is told. */
+const longestGap = 400
+
+/** Where a number lies between its known neighbors on a street; at the nearest when they lie far apart. */
+export function placeBetween(number: number, neighbors: readonly NumberedPoint[]): NumberedPoint | undefined {
+  const [near, far] = neighbors.toSorted(
+    (one, other) => Math.abs(one.number - number) - Math.abs(other.number - number),
+  )
+  if (!near) return undefined
+  const isFar = Math.abs(near.number - number) > longestGap
+  if (!far || far.street !== near.street || Math.abs(far.number - near.number) > longestGap) {
+    return isFar ? undefined : near
+  }
+  const share = near.number === far.number ? 0 : (number - near.number) / (far.number - near.number)
+  const between = (one: number, other: number) => one + (other - one) * share
+  return {
+    ...near,
+    latitude: between(near.latitude, far.latitude),
+    longitude: between(near.longitude, far.longitude),
+  }
+}
+
+/** The neighborhood whose centroid is nearest to a place. */
+export async function nearestNeighborhood(db: Tx, point: Point): Promise<string> {
+  const all = await listNeighborhoodPoints(db)
+  const [nearest] = all.toSorted((one, other) => milesBetween(point, one) - milesBetween(point, other))
+  return nearest?.name ?? ''
+}
+
+/**
+ * Looks an address up in the city's own tables: the number between its known neighbors on the street, else the zip's
+ * centroid. An address with a street number of which neither is known is found without a place.
+ */
+export async function findLocally(db: Tx, text: string): Promise<FoundAddress> {
+  const { number, street, zip } = parseAddress(text)
+  const neighbors = number !== undefined && street ? await listNeighbors(db, street, number, zip) : []
+  const known = number === undefined ? undefined : placeBetween(number, neighbors)
+  const point = known ?? (zip ? await findZipPoint(db, zip) : undefined)
+  const names = await findCityNames(db)
+  return {
+    outcome: point || number !== undefined ? 'found' : 'notFound',
+    streetNumber: number === undefined ? '' : String(number),
+    street: titleCase(known?.street ?? (number === undefined ? '' : street)),
+    neighborhood: known ? await nearestNeighborhood(db, known) : '',
+    city: point ? (names?.city ?? '') : '',
+    state: point ? (names?.state ?? '') : '',
+    zip: zip || known?.zip || '',
+    ...(point ? { point: { latitude: point.latitude, longitude: point.longitude } } : {}),
+  }
+}

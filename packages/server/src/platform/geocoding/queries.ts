@@ -1,0 +1,47 @@
+import type { Point } from '@semilla/domain/values/distance.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+export type NumberedPoint = Point & { readonly number: number; readonly street: string; readonly zip: string }
+
+const columns = sql`street, number, coalesce(zip, '') as zip, latitude, longitude`
+
+/**
+ * The known addresses of a street that lie next to a number, below and above. A street typed without its type is every
+ * street of that name.
+ */
+export async function listNeighbors(db: Tx, street: string, number: number, zip: string): Promise<NumberedPoint[]> {
+  const here = sql`(street = ${street} or street ^@ ${`${street} `}) and (${zip} = '' or zip is null or zip = ${zip})`
+  const { rows } = await sql<NumberedPoint>`
+    (select ${columns} from address_point where ${here} and number <= ${number} order by street = ${street} desc, number desc limit 1)
+    union
+    (select ${columns} from address_point where ${here} and number >= ${number} order by street = ${street} desc, number limit 1)
+  `.execute(db)
+  return rows
+}
+
+/** Up to ten known addresses whose number and street begin as typed. */
+export async function listKnownAddresses(db: Tx, number: string, street: string): Promise<NumberedPoint[]> {
+  const { rows } = await sql<NumberedPoint>`
+    select ${columns} from address_point where number::text ^@ ${number} and street ^@ ${street}
+    order by street, number limit 10`.execute(db)
+  return rows
+}
+
+export async function findZipPoint(db: Tx, zip: string): Promise<Point | undefined> {
+  return db.selectFrom('zipArea').select(['latitude', 'longitude']).where('zip', '=', zip).executeTakeFirst()
+}
+
+export async function listNeighborhoodPoints(db: Tx): Promise<(Point & { name: string })[]> {
+  return db.selectFrom('neighborhood').select(['name', 'latitude', 'longitude']).execute()
+}
+
+/** The city's name and state, for addresses that do not say. */
+export const findCityNames = (db: Tx): Promise<{ city: string; state: string } | undefined> =>
+  db
+    .selectFrom('organization')
+    .select(['city', 'state'])
+    .where('kind', '=', 'city')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
