@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './faults.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

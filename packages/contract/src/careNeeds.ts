@@ -1,0 +1,43 @@
+import { careNeeds, preferredLocation, usualDistance } from '@semilla/domain/applications/careNeeds.ts'
+import { z } from 'zod'
+import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from './codes.ts'
+import { weeklyHoursOnWire } from './schedules.ts'
+import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredText, whole } from './values.ts'
+import { type Names, wire } from './wire.ts'
+
+/** Miles as the domain allows them; another distance is declined there. */
+export const miles = z.codec(orUsual(whole, usualDistance), z.custom<1 | 2 | 3 | 5 | 10>(), {
+  decode: (value) => value as never,
+  encode: (value) => value,
+})
+
+/** A place near which the family wants care; `Distance1`, the slider's value, is ten times the miles. */
+export const preferredLocationOnWire = wire(
+  preferredLocation,
+  {
+    kind: ['Type', locationKindCode],
+    place: ['Location', requiredText],
+    miles: ['Distance', miles],
+    hasStreetNumber: ['haveStreetNumber', flag],
+  },
+  { Distance1: [z.int(), ({ miles: each }) => each * 10] },
+)
+
+/** When, where and what kind of care the family looks for: `Criterial`. */
+export const careNames = {
+  startOn: ['StartDate', compactDate],
+  days: ['OperationDays', weekdayMask],
+  hours: ['OperationHours', orElse(weeklyHoursOnWire, {})],
+  siteTypes: ['ProviderType', siteTypeMask],
+  locations: ['PreferenceLocation', list(preferredLocationOnWire)],
+  onlyPreferredLocations: ['OnlyPreferredLocation', flag],
+  languages: ['Language', list(z.string())],
+  onlyPreferredLanguages: ['OnlyPreferredLanguage', flag],
+  extras: ['AdditionalCriteria', extrasMask],
+  preferredSiteIds: ['PreferredExulusiveProviders', list(id)],
+  onlyPreferredSites: ['OnlyPreferredProvider', flag],
+  agencyId: ['DesignatedAgency', optionalId],
+  allAtOneSite: ['AllEnrollOne', flag],
+  noPreference: ['isnopreference', flag],
+} as const satisfies Names<typeof careNeeds>
+export const careOnWire = wire(careNeeds, careNames)

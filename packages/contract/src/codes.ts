@@ -1,0 +1,187 @@
+import type { userTypes } from '@semilla/domain/access/permission.ts'
+import { z } from 'zod'
+import { coded, mask, spelt } from './coded.ts'
+import { optionalWhole, orUsual } from './values.ts'
+
+/** Every code of the rulings, section 2, and of both specifications, with the word of the domain that it stands for. */
+
+export const userType = coded({ parent: 0, agencyStaff: 1, agencySupervisor: 2, program: 3 } satisfies Record<
+  (typeof userTypes)[number],
+  number
+>)
+export const accountKind = orUsual(coded({ email: 0, phone: 1 }), 'email')
+export const verificationPurpose = coded({ verifyAccount: 1, resetPassword: 2 })
+
+export const logInOutcome = coded(
+  { signedIn: 0, invitationInvalid: 1, activeApplicationExists: 2, linkedToAnother: 3, failed: -1 },
+  { 4: 'signedIn' },
+)
+export const logInError = coded({ tryAgainLater: 0, wrongPassword: 101, inactive: 102, notAuthorized: 103 })
+export const registerOutcome = coded({ registered: 0, alreadyLinked: 2, invitationInvalid: 3 })
+export const invitationOutcome = coded(
+  { valid: 0, notFound: 1, linkedByYou: 2, linkedByOthers: 4 },
+  { 3: 'linkedByYou' },
+)
+export const verificationOutcome = coded({ valid: 0, accountUnknown: 1, codeInvalid: 2 })
+/** Whether the parent has been invited to the application: 0 yes, 1 not yet. */
+export const isInvited = z.codec(coded({ invited: 0, notInvited: 1 }), z.boolean(), {
+  decode: (word) => word === 'invited',
+  encode: (invited) => (invited ? 'invited' : 'notInvited'),
+})
+
+export const applicationStatusCode = coded({
+  active: 1,
+  closed: 2,
+  enrolled: 3,
+  hold: 4,
+  unresponsive: 5,
+  ineligible: 6,
+  inactive: 7,
+  provisional: 8,
+  updateNeeded: 9,
+})
+export const childStatusCode = coded({
+  active: 11,
+  screening: 12,
+  waitingPreferred: 13,
+  enrollmentPending: 14,
+  enrolled: 15,
+  inactive: 16,
+  closed: 17,
+})
+const referralStatusCodes = {
+  active: 21,
+  processing: 22,
+  enrolled: 23,
+  notInterested: 24,
+  closed: 25,
+  unavailable: 26,
+} as const
+export const referralStatusCode = coded(referralStatusCodes)
+/** A filter by referral status: -1, null and nothing are all. */
+export const referralStatusFilter = orUsual(coded({ all: -1, ...referralStatusCodes }), 'all')
+
+const vacancyStatusCodes = { created: 0, submitted: 1, closed: 2, paused: 3, void: 9 } as const
+export const vacancyStatusCode = coded(vacancyStatusCodes)
+/** A filter by vacancy status: -1, null and nothing are all. */
+export const vacancyStatusFilter = orUsual(coded({ all: -1, ...vacancyStatusCodes }), 'all')
+/** Where a vacancy is to go. 1 submits, reopens and unpauses, by the status that it is in; 11 unpauses too. */
+export const vacancyTargetCode = coded({ submitted: 1, closed: 2, paused: 3, void: 9 }, { 11: 'submitted' })
+export const vacancyGenderCode = orUsual(coded({ male: 1, female: 2, both: 3 }, { 0: 'both' }), 'both')
+export const vacancySelectByCode = orUsual(coded({ age: 0, birthDate: 1 }), 'age')
+
+export const eligibilityCode = coded({ notEligible: 0, incomeEligible: 1, moderateEligible: 2 })
+export const programEligibilityCode = coded({ income: 1, moderate: 2, both: 3 })
+export const preCheckCode = coded({ eligible: 1, notEligible: 2 })
+
+export const weekdayMask = mask({
+  sunday: 1,
+  monday: 2,
+  tuesday: 4,
+  wednesday: 8,
+  thursday: 16,
+  friday: 32,
+  saturday: 64,
+})
+const siteTypeCodes = { familyHome: 1, center: 2, familyFriendNeighbor: 4 } as const
+export const siteTypeMask = mask(siteTypeCodes)
+export const siteTypeCode = coded(siteTypeCodes)
+export const careTypeCode = coded({ familyHome: 2, largeFamilyHome: 3, center: 4, exemptCenter: 11 })
+export const siteStatusCode = coded({ active: 0, inactive: 1 })
+export const siteStatusFilter = orUsual(coded({ all: -1, active: 0, inactive: 1 }), 'all')
+export const extrasMask = mask({ nearTransit: 1, transportation: 2, meals: 4 })
+export const locationKindCode = coded({ zip: 0, neighborhood: 1, address: 2 })
+
+export const contactMethodMask = mask({ email: 1, text: 2, phoneCall: 4 })
+export const needsMask = mask({
+  attendingSchool: 2,
+  incapacity: 8,
+  seekingEmployment: 16,
+  working: 64,
+  homeless: 128,
+  partDayPreschool: 1024,
+})
+export const homelessTypeMask = mask({
+  shelter: 1,
+  street: 2,
+  vehicle: 4,
+  makeShift: 8,
+  doubledUp: 16,
+  transitional: 32,
+})
+export const raceMask = mask({
+  americanIndian: 1,
+  asian: 2,
+  black: 4,
+  pacificIslander: 8,
+  caucasian: 16,
+  hispanic: 32,
+})
+export const ethnicityCode = orUsual(coded({ notHispanic: 1, hispanic: 2 }), 'notHispanic')
+export const specialNeedsMask = mask({ iep: 1, ifsp: 2, ssi: 4, diagnosed: 8 })
+export const protectionsMask = mask({ protectiveServices: 1, atRisk: 2 })
+export const otherContactKindCode = orUsual(coded({ none: 0, organization: 1, relationship: 2 }), 'none')
+export const parentLetter = spelt({ A: 'A', B: 'B' })
+export const genderLetter = spelt(
+  { male: 'M', female: 'F', another: 'A' },
+  { male: 'male', female: 'female', another: 'another', X: 'another' },
+)
+/** Where an application was typed: 1 a phone's screens, anything else the desktop's. */
+export const isFromPhone = z.codec(optionalWhole, z.boolean(), {
+  decode: (code) => code === 1,
+  encode: (fromPhone) => (fromPhone ? 1 : 0),
+})
+
+export const contactDuplicateMask = mask({ email: 1, phone: 2 })
+export const duplicateOutcome = coded({ none: 0, child: 1, parent: 2, both: 3 })
+export const manualReferralOutcome = coded({
+  referred: 0,
+  vacancyIdInvalid: 1,
+  vacancyNotOpen: 2,
+  ageNotCovered: 3,
+  alreadyReferred: 4,
+  outsideProgramAges: 11,
+})
+export const referralChangeOutcome = coded({
+  changed: 0,
+  enrolledByOthers: 1,
+  childClosed: 2,
+  noSeatsLeft: 3,
+  statusNotAllowed: 4,
+})
+
+export type RefreshOutcome = { kind: 'noSeats' } | { kind: 'nobodyFits' } | { kind: 'added'; count: number }
+/** How many children a refresh put into the queue: -1 no seat is left or the queue is full, 0 nobody fits. */
+export const putCount = z.codec(z.int().min(-1), z.custom<RefreshOutcome>(), {
+  decode: (count): RefreshOutcome =>
+    count < 0 ? { kind: 'noSeats' } : count === 0 ? { kind: 'nobodyFits' } : { kind: 'added', count },
+  encode: (outcome) => (outcome.kind === 'noSeats' ? -1 : outcome.kind === 'added' ? outcome.count : 0),
+})
+
+export const reasonType = coded({ referral: 1, applicationStatus: 5 })
+export const whoseReason = spelt({ parent: 'Parent', program: 'Program', agency: 'Agency' })
+export const tagKindCode = coded({ application: 20, document: 21, outreach: 25 })
+export const tagStatusCode = coded({ active: 0, disabled: 1 })
+/** Which of the lists of languages is asked for: of children's homes, for being contacted in, and of care. */
+export const languageListType = orUsual(coded({ home: 1, contact: 2, care: 3 }), 'home')
+export const receiverKind = coded({ email: 0, phone: 1 })
+export const entityTypeCode = orUsual(coded({ site: 1 }), 'site')
+
+export const preferenceAction = spelt({
+  prefer: 'Preferred',
+  removePreferred: 'RemovePreferred',
+  notInterested: 'Nointerest',
+  removeNotInterested: 'RemoveNointerest',
+  changeNotInterestedExpiry: 'ChangeNointerestExpiryDate',
+  dislike: 'Dislike',
+  removeDislike: 'RemoveDislike',
+  accept: 'Accept',
+  reject: 'reject',
+})
+export const enrollmentField = spelt({
+  site: 'EnrollProvider',
+  program: 'EnrollProgram',
+  startOn: 'EnrollStartDate',
+})
+/** To whom an application is assigned: 0 a member of staff, 1 an organization as a whole. */
+export const ownerKind = coded({ user: 0, organization: 1 })

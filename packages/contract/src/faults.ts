@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Operation } from './operation.ts'
+import { wirePath } from './wire.ts'
+
+type Raw = { readonly code?: string; readonly input?: unknown; readonly origin?: string; readonly message?: string }
+
+const isKey = (message: string) => /^[a-z][a-zA-Z]*$/.test(message)
+const tooBig: Readonly<Record<string, string>> = { string: 'tooLong', array: 'tooMany' }
+const tooSmall: Readonly<Record<string, string>> = { string: 'required', array: 'required' }
+
+/** The key of the sentence for a fault whose schema names none of its own (see `locales/<language>/validation.json`). */
+export function faultKey(issue: Raw): string {
+  const { input } = issue
+  if (input === undefined || input === null) return 'required'
+  switch (issue.code) {
+    case 'invalid_value':
+      return 'choiceInvalid'
+    case 'too_big':
+      return tooBig[issue.origin ?? ''] ?? 'tooLarge'
+    case 'too_small':
+      return tooSmall[issue.origin ?? ''] ?? 'tooSmall'
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'unrecognized_keys':
+      return 'formatInvalid'
+    default:
+      return input === '' ? 'required' : 'wrongType'
+  }
+}
+
+// Every fault of every schema, of forms as well as of requests, is a key and never a sentence of the library's.
+z.config({ customError: (issue) => faultKey(issue as Raw) })
+
+/** A field at fault: its place on the wire and the key of the sentence that says what is wrong. */
+export type WireFault = { readonly Path: string; readonly Code: string }
+
+/** What is wrong with a request, each fault at its place on the wire, every place and fault once. */
+export function faultsOf(operation: Operation, error: z.core.$ZodError): WireFault[] {
+  const faults = error.issues.map((issue) => ({
+    Path: wirePath(operation.input, issue.path),
+    Code: isKey(issue.message) ? issue.message : 'wrongType',
+  }))
+  return [...new Map(faults.map((fault) => [`${fault.Path} ${fault.Code}`, fault])).values()]
+}

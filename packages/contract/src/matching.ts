@@ -1,0 +1,62 @@
+import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { conditionNames } from '@semilla/domain/matching/conditions.ts'
+import { z } from 'zod'
+import { manualReferralOutcome } from './codes.ts'
+import { operation } from './operation.ts'
+import { reasonFieldsIn, saysOtherReason } from './reasons.ts'
+import { cutText, flag, id, optionalId, orNull, requiredText, text } from './values.ts'
+import { fields } from './wire.ts'
+
+export const referManually = operation({
+  method: 'POST',
+  path: '/api/Application/ManualChild2Queue',
+  summary:
+    'Refers a child to a vacancy by hand, past rank and preferences; an age outside the subsidy’s only with IgnoreWarning.',
+  input: fields({
+    vacancyExternalId: ['VacancyExternalId', requiredText],
+    childId: ['ApplicantId', id],
+    note: ['info.Note', cutText(2000)],
+    ...reasonFieldsIn('info'),
+    ignoreWarning: ['IgnoreWarning', flag],
+  }).refine(...saysOtherReason),
+  output: fields({ outcome: ['Result', manualReferralOutcome], referralId: ['ScrQueueId', optionalId] }),
+  creates: true,
+})
+
+export const explainMatch = operation({
+  method: 'POST',
+  path: '/api/Application/ExplainMatch',
+  summary: 'Says, condition by condition, whether a child fits a vacancy.',
+  input: fields({
+    childId: ['ApplicantId', id],
+    vacancyId: ['VacancyId', optionalId],
+    vacancyExternalId: ['VacancyExternalId', text],
+  }).refine(({ vacancyId, vacancyExternalId }) => Boolean(vacancyId || vacancyExternalId), {
+    error: 'required',
+    path: ['vacancyId'],
+  }),
+  output: fields({
+    fits: ['Fits', flag],
+    vacancyId: ['VacancyId', id],
+    vacancyName: ['VacancyName', text],
+    siteName: ['ProviderName', text],
+    childName: ['ApplicantName', text],
+    conditions: ['Conditions', z.array(fields({ name: ['Name', z.enum(conditionNames)], holds: ['Holds', flag] }))],
+  }),
+})
+
+export const getReferralReasons = operation({
+  method: 'POST',
+  path: '/api/Application/GetReferralReasons',
+  summary: 'Says to the family in plain words why its child was referred to a vacancy, and with which rank.',
+  input: fields({ referralId: ['ScrQueueId', id] }),
+  output: fields({
+    rankGroup: ['RankGroup', z.enum(rankGroups)],
+    /** Income in percent of the state’s median, where the group goes by income. */
+    rankPercent: ['RankPercent', orNull(z.int())],
+    isManual: ['IsManual', flag],
+    isPreferredSite: ['IsPreferredProvider', flag],
+    /** Sentences in the caller’s language, the weightiest first, each with the key it was made from. */
+    reasons: ['Reasons', z.array(fields({ key: ['Key', z.string()], text: ['Text', text] }))],
+  }),
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { failure } from './envelope.ts'
+import type { Operation } from './operation.ts'
+import { allOperations } from './operations.ts'
+
+type Json = Record<string, unknown>
+
+/** The wire's form of a schema: what a request may hold, and for an answer what is sent. */
+function jsonSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const asJson = (schema: Json) => ({ 'application/json': { schema } })
+const ok = (data: Json): Json => ({
+  type: 'object',
+  properties: { IsSuccess: { const: true }, Data: data },
+  required: ['IsSuccess', 'Data'],
+})
+const failed = { description: 'Declined; ErrCode says why.', content: asJson({ $ref: '#/components/schemas/Failure' }) }
+
+function parametersOf(schema: Json): Json[] {
+  const required = (schema.required ?? []) as string[]
+  return Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, each]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: each,
+  }))
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key from the same caller gives the first answer again and creates nothing more.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => [operation, name]))
+/** The calls are listed by the first step of their path, as the described system groups them. */
+const tagOf = ({ path }: Operation) => path.split('/')[2] ?? ''
+
+function describe(operation: Operation): Json {
+  const input = jsonSchema(operation.input)
+  const inAddress = operation.method === 'GET'
+  const parameters = [...(inAddress ? parametersOf(input) : []), ...(operation.creates ? [idempotencyKey] : [])]
+  const content = operation.file
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : asJson(ok(jsonSchema(operation.output)))
+  return {
+    operationId: nameOf.get(operation),
+    tags: [tagOf(operation)],
+    summary: operation.summary,
+    ...(parameters.length ? { parameters } : {}),
+    ...(inAddress ? {} : { requestBody: { required: true, content: asJson(input) } }),
+    responses: {
+      200: { description: operation.file ? 'The file.' : 'Done; the answer is in Data.', content },
+      default: failed,
+    },
+  }
+}
+
+/** The OpenAPI 3.1 description of operations, made from the declarations that check their requests. */
+export function openApi(operations: readonly Operation[] = Object.values(allOperations)): Json {
+  const paths: Record<string, Json> = {}
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Semilla',
+      version: '1.0.0',
+      description: 'How families find subsidised child care: every call of the portal, in the form of the wire.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    tags: [...new Set(operations.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { schemas: { Failure: jsonSchema(failure) } },
+  }
+}

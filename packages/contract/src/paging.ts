@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { decline, flag, optionalText, optionalWhole } from './values.ts'
+import { fields } from './wire.ts'
+
+const clamp = (least: number, most: number, usual: number) =>
+  z.codec(optionalWhole, z.int(), {
+    decode: (value) => Math.min(most, Math.max(least, value ?? usual)),
+    encode: (value) => value,
+  })
+
+/** The fields of a list read page by page: pages count from 1, and more rows than allowed are cut to `most`. */
+export const pages = (usual: number, most = 1000) =>
+  ({ page: ['PageIndex', clamp(1, 1_000_000, 1)], pageSize: ['PageSize', clamp(1, most, usual)] }) as const
+
+/** The fields of a grid's read: how many rows to pass over and how many to take. */
+export const window = (usual: number, most = 1000) =>
+  ({ skip: ['Option.Skip', clamp(0, 1_000_000, 0)], take: ['Option.Take', clamp(1, most, usual)] }) as const
+
+/** A page of a list with the count of all its items. */
+export const paged = <T extends z.ZodType>(item: T) =>
+  fields({ items: ['List', z.array(item)], total: ['TotalCount', z.int()] })
+
+const sortKey = z.object({ selector: z.string(), desc: flag })
+
+/** The order of a grid, first column first: `[{selector, desc}]` on the wire, with the wire's names of the columns. */
+export function sorting<const C extends string>(columns: Readonly<Record<C, string>>) {
+  const known = Object.keys(columns) as C[]
+  type Sorting = { by: C; descending: boolean }[]
+  return z.codec(z.array(sortKey).max(5, { error: 'tooMany' }).nullish(), z.custom<Sorting>(), {
+    decode: (keys, context) => {
+      const sorted = (keys ?? []).map(({ selector, desc }) => {
+        const by = known.find((each) => columns[each].toLowerCase() === selector.toLowerCase())
+        return by ? { by, descending: desc } : undefined
+      })
+      return sorted.every((each) => each !== undefined) ? sorted : decline(context, 'choiceInvalid')
+    },
+    encode: (sorted) => sorted.map(({ by, descending }) => ({ selector: columns[by], desc: descending })) as never,
+  })
+}
+
+/** Where a list goes on: opaque to the caller, absent at the end. */
+export const cursor = optionalText

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import {
+  contactMethodMask,
+  genderLetter,
+  putCount,
+  referralChangeOutcome,
+  referralStatusCode,
+  referralStatusFilter,
+  vacancyStatusCode,
+  vacancyStatusFilter,
+} from './codes.ts'
+import { operation } from './operation.ts'
+import { paged, pages, sorting, window } from './paging.ts'
+import { reasonFields, saysOtherReason } from './reasons.ts'
+import { enrollScheduleOnWire, weeklyHoursOnWire } from './schedules.ts'
+import { compactDate, cutText, flag, id, list, optionalDate, optionalId, text, whole } from './values.ts'
+import { fields } from './wire.ts'
+
+const contact = fields({
+  firstName: ['FirstName', text],
+  lastName: ['LastName', text],
+  language: ['Language', text],
+  preferredContact: ['PreferedContact', contactMethodMask],
+  email: ['Email', text],
+  phones: ['Phone', z.array(z.string())],
+})
+
+const child = {
+  referralId: ['ScrQueueId', id],
+  childId: ['ApplicantId', id],
+  applicationId: ['ApplicationID', id],
+  applicationExternalId: ['ApplicationExternalId', text],
+  status: ['Status', referralStatusCode],
+  referredOn: ['ReferralDate', compactDate],
+  firstName: ['ChildFirstName', text],
+  lastName: ['ChildLastName', text],
+  bornOn: ['DOB', compactDate],
+  gender: ['Gender', genderLetter],
+  familyName: ['FamilyName', text],
+  siteId: ['ProviderId', id],
+  siteName: ['ProviderName', text],
+  vacancyId: ['VacancyId', id],
+  vacancyName: ['VacancyName', text],
+  vacancyStatus: ['VacancyStatus', vacancyStatusCode],
+  note: ['Comment', text],
+} as const
+
+/**
+ * A child in a queue as the program may see it: whom to call and what care is sought. No income, no reason for
+ * homelessness, no protective services, no answers of the survey, and nothing that says why the child ranks so
+ * (rulings, section 3).
+ */
+export const queueItem = fields({
+  ...child,
+  contacts: ['contacts', z.array(contact)],
+  address: ['Address', text],
+  careStartOn: ['CareStartDate', compactDate],
+  careHours: ['OperationHours', weeklyHoursOnWire],
+  referralNote: ['ReferralNote', text],
+  needsAccept: ['NeedAccept', flag],
+  /** The last day on which the family can answer. */
+  expiresOn: ['ExpiryDate', optionalDate],
+  isManual: ['IsManual', flag],
+  enrollStartOn: ['EnrollStartDate', optionalDate],
+  enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
+})
+
+export const listQueue = operation({
+  method: 'POST',
+  path: '/api/Provider/GetEnrollmentQueueList',
+  summary: 'Lists the children referred to a vacancy, in the order in which they were referred.',
+  input: fields({
+    vacancyId: ['VacancyId', id],
+    name: ['Filter.Name', text],
+    referredFrom: ['Filter.ReferralDateStart', optionalDate],
+    referredTo: ['Filter.ReferralDateEnd', optionalDate],
+    status: ['Filter.Status', referralStatusFilter],
+    ...pages(30),
+  }),
+  output: paged(queueItem),
+})
+
+export const refreshQueue = operation({
+  method: 'POST',
+  path: '/api/Provider/PutEnrollmentQueue',
+  summary:
+    'Refers the best-ranked matching children until the queue is full: how many; 0 nobody fits, −1 no seat is left.',
+  input: fields({ vacancyId: ['VacancyId', id] }),
+  output: fields({ outcome: ['PutCount', putCount] }),
+})
+
+export const changeReferralStatus = operation({
+  method: 'POST',
+  path: '/api/Provider/ChangeEnrollmentQueueStatus',
+  summary: 'Sets children of a queue to processing, enrolled, not interested or closed; answers what became of each.',
+  input: fields({
+    referralIds: ['ScrQueueId', list(id, 500)],
+    status: ['NewStatus', referralStatusCode],
+    ...reasonFields,
+    /** Until when the child is not to be referred here again, for not interested. */
+    expiresOn: ['ExpiryDate', optionalDate],
+    enrollStartOn: ['EnrollStartDate', optionalDate],
+    enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
+  })
+    .refine(({ referralIds }) => referralIds.length > 0, { error: 'childRequired', path: ['referralIds'] })
+    .refine(...saysOtherReason),
+  output: z.array(
+    fields({
+      referralId: ['ScrQueueId', id],
+      childId: ['ApplicantId', id],
+      outcome: ['Result', referralChangeOutcome],
+      status: ['Status', referralStatusCode],
+      message: ['message', text],
+    }),
+  ),
+})
+
+export const setReferralNote = operation({
+  method: 'POST',
+  path: '/api/Provider/SetEnrollmentQueueNote',
+  summary: 'Writes the site’s note on a referral; an empty one changes nothing.',
+  input: fields({ referralId: ['ScrQueueId', id], note: ['Note', cutText(2000)] }),
+})
+
+export const exportQueue = operation({
+  method: 'POST',
+  path: '/api/Provider/GetEnrollQueueExcel',
+  summary: 'Gives the queue of a vacancy as a workbook; with IdList, those children alone.',
+  input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id)] }),
+  file: true,
+})
+
+export const rejectReferralAtSite = operation({
+  method: 'POST',
+  path: '/api/Provider/RejectEnrollmentQueue',
+  summary: 'Turns a referral down, for the program or for the family.',
+  input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
+    ...saysOtherReason,
+  ),
+  output: fields({ status: ['Status', referralStatusCode] }),
+})
+
+export const listReferralStatuses = operation({
+  method: 'POST',
+  path: '/api/Provider/GetStatusList',
+  summary: 'Lists the statuses of referrals with their names.',
+  input: fields({ cityId: ['RequestCustomerId', optionalId], withoutClosed: ['NoShowClosedEnrollmentQueue', flag] }),
+  output: z.array(fields({ status: ['Status', referralStatusCode], name: ['StatusName', text] })),
+})
+
+const columns = {
+  familyName: 'FamilyName',
+  firstName: 'ChildFirstName',
+  lastName: 'ChildLastName',
+  bornOn: 'DOB',
+  siteName: 'ProviderName',
+  vacancyName: 'VacancyName',
+  status: 'Status',
+  referredOn: 'ReferralDate',
+} as const
+export type QueueColumn = keyof typeof columns
+
+export const listAllQueues = operation({
+  method: 'POST',
+  path: '/api/Provider/GetAllSiteEnrollmentQueueList',
+  summary: 'Lists the children referred to any vacancy of the caller’s sites.',
+  input: fields({
+    name: ['Filter.Name', text],
+    siteIds: ['Filter.SiteIds', list(id)],
+    vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
+    status: ['Filter.Status', referralStatusFilter],
+    withTotal: ['Option.RequireTotalCount', flag],
+    ...window(10),
+    sort: ['Option.Sort', sorting(columns)],
+  }),
+  output: fields({ items: ['Data', z.array(fields(child))], total: ['Option.TotalCount', whole] }),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { cutText } from './values.ts'
+
+/** The id that stands for another reason than those of the list, given in words. */
+export const otherReasonId = -1
+export const otherReasonLength = 120
+
+const digits = z.union([z.int(), z.string().regex(/^\s*-?\d{1,9}\s*$/)])
+
+/** Reasons by id: an array, one id, or ids with commas between them. */
+const reasonIds = z.codec(
+  z.union([z.array(digits).max(50, { error: 'tooMany' }), z.int(), z.string().regex(/^[\s\d,-]*$/)]).nullish(),
+  z.array(z.int()),
+  {
+    decode: (value) => {
+      const each = typeof value === 'string' ? value.split(',').filter((part) => part.trim()) : [value ?? []].flat()
+      return [...new Set(each.map(Number).filter((number) => number !== 0))]
+    },
+    encode: (ids) => ids,
+  },
+)
+
+/** Why somebody chose so: reasons of the catalogue, and in words, cut to 120 characters, where −1 is among them. */
+export const reasonFields = {
+  reasonIds: ['Reason', reasonIds],
+  otherReason: ['OtherReason', cutText(otherReasonLength)],
+} as const
+export const reasonFieldsIn = <G extends string>(group: G) =>
+  ({
+    reasonIds: [`${group}.Reason`, reasonIds],
+    otherReason: [`${group}.OtherReason`, cutText(otherReasonLength)],
+  }) as const
+
+/** Declines a request that ticks Other and says nothing. */
+export const saysOtherReason: [
+  check: (value: { reasonIds: number[]; otherReason: string }) => boolean,
+  fault: { error: string; path: PropertyKey[] },
+] = [
+  ({ reasonIds: ids, otherReason }) => !ids.includes(otherReasonId) || otherReason !== '',
+  { error: 'otherReasonRequired', path: ['otherReason'] },
+]

@@ -1,0 +1,32 @@
+import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { z } from 'zod'
+import { referralStatusCode, vacancyStatusCode } from './codes.ts'
+import { compactDate, flag, id, optionalDate, text } from './values.ts'
+import { fields } from './wire.ts'
+
+/** A child's place among those who wait; never shown to a program. */
+export const rank = fields({ group: ['Group', z.enum(rankGroups)], percent: ['Percent', z.int()] })
+
+/** A referral as the family and the agency see it: an entry of `ApplicantQueues`. */
+export const familyReferral = fields(
+  {
+    id: ['ScrQueueId', id],
+    childId: ['ApplicantId', id],
+    vacancyId: ['VacancyId', id],
+    vacancyName: ['VacancyName', text],
+    vacancyStatus: ['VacancyStatus', vacancyStatusCode],
+    vacancyStartOn: ['VacancyStartDate', compactDate],
+    siteId: ['ProviderId', id],
+    siteName: ['ProviderName', text],
+    programName: ['ProgramName', text],
+    status: ['Status', referralStatusCode],
+    statusName: ['StatusName', text],
+    referredOn: ['ReferralDate', compactDate],
+    /** The last day on which the family can answer. */
+    expiresOn: ['ExpiryDate', optionalDate],
+    needsAccept: ['NeedAccept', flag],
+    isManual: ['IsManual', flag],
+    referralNote: ['ReferralNote', text],
+  },
+  { ApplicantIds: [z.array(z.int()), ({ childId }) => [childId]] },
+)

@@ -1,0 +1,81 @@
+import { scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
+import { hours, type Weekday, type WeeklyHours, weekdays, weeklyHours } from '@semilla/domain/values/weekdays.ts'
+import { z } from 'zod'
+import { weekdayMask } from './codes.ts'
+import { decimalHours, orNull } from './values.ts'
+import { placed, wire } from './wire.ts'
+
+/** A span within a day: `{In, Out}` in decimal hours. */
+export const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decimalHours] })
+
+/** One line of a vacancy's schedule: the days and the spans that hold on each of them. */
+export const scheduleLineOnWire = wire(scheduleLine, {
+  days: ['Days', weekdayMask],
+  hours: ['IO', z.array(hoursOnWire)],
+})
+
+const prefixOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1, 3)
+const ends = { from: 'In', to: 'Out' } as const
+const hour = orNull(decimalHours)
+const dayFields = Object.fromEntries(
+  weekdays.flatMap((day) => [`${prefixOf(day)}In`, `${prefixOf(day)}Out`]).map((name) => [name, hour]),
+)
+
+/** The hours of each day of a week as `{MonIn, MonOut, …}` in decimal hours; a day with neither has none. */
+export const weeklyHoursOnWire = placed(
+  z.codec(z.object(dayFields), weeklyHours, {
+    decode: (value, context) => {
+      const week: WeeklyHours = {}
+      for (const day of weekdays) {
+        const [from, to] = [value[`${prefixOf(day)}In`], value[`${prefixOf(day)}Out`]]
+        if (from === undefined && to === undefined) continue
+        if (from !== undefined && to !== undefined) week[day] = { from, to }
+        else {
+          const path = [`${prefixOf(day)}${from === undefined ? 'In' : 'Out'}`]
+          context.issues.push({ code: 'custom', input: value, path, message: 'required' })
+        }
+      }
+      return week
+    },
+    encode: (week) =>
+      Object.fromEntries(
+        weekdays.flatMap((day) => [
+          [`${prefixOf(day)}In`, week[day]?.from],
+          [`${prefixOf(day)}Out`, week[day]?.to],
+        ]),
+      ),
+  }),
+  ([day, end]) => (day === undefined ? '' : `.${prefixOf(day as Weekday)}${ends[end as keyof typeof ends] ?? 'In'}`),
+)
+
+const lines = z.array(scheduleLineOnWire)
+
+function weekOf(schedule: z.output<typeof lines>): WeeklyHours {
+  const week: WeeklyHours = {}
+  for (const { days, hours: spans } of schedule)
+    for (const day of days)
+      week[day] = { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
+  return week
+}
+
+function linesOf(week: WeeklyHours): z.output<typeof lines> {
+  const days = weekdays.filter((day) => week[day])
+  const groups = Map.groupBy(days, (day) => `${week[day]?.from} ${week[day]?.to}`)
+  return [...groups.values()].map((each) => ({
+    days: each,
+    hours: [week[each[0] as Weekday] as z.output<typeof hours>],
+  }))
+}
+
+/**
+ * The hours in which an enrolled child comes: lines as in a vacancy's `Schedule`; hours by day as in `OperationHours` are
+ * read too.
+ */
+export const enrollScheduleOnWire = z.codec(
+  z.union([lines, weeklyHoursOnWire]).nullish(),
+  z.custom<WeeklyHours | undefined>(),
+  {
+    decode: (value) => (Array.isArray(value) ? weekOf(value) : (value ?? undefined)),
+    encode: (week) => (week ? linesOf(week) : null),
+  },
+)

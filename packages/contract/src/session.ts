@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { accountKind, logInError, logInOutcome, userType } from './codes.ts'
+import { nothing, operation } from './operation.ts'
+import { flag, id, list, optionalId, optionalText, orElse, orNull, requiredText, secret, text } from './values.ts'
+import { fields } from './wire.ts'
+
+const chatKeys = z.codec(z.string().nullish(), z.custom<{ publish: string; subscribe: string } | undefined>(), {
+  decode: (value) => {
+    const [publish, subscribe] = value?.split(',') ?? []
+    return publish && subscribe ? { publish, subscribe } : undefined
+  },
+  encode: (keys) => (keys ? `${keys.publish},${keys.subscribe}` : ''),
+})
+
+export const getConfig = operation({
+  method: 'GET',
+  path: '/api/User/GetConfig',
+  summary:
+    'Says where the portals are, whose city it is, how sessions and passwords are set, and with which keys to go live.',
+  output: fields({
+    environment: ['Environment', text],
+    waitingUrl: ['Waiting_BaseUrl', text],
+    familyPortalUrl: ['FamilyPortal_BaseUrl', text],
+    servicePortalUrl: ['ServicePortal_BaseUrl', text],
+    loginUrl: ['LoginUrl', text],
+    siteUrl: ['LocalSiteUrl', text],
+    appId: ['AppId', text],
+    cityCode: ['CustomerCode', text],
+    cityId: ['CustomerId', id],
+    chatKeys: ['ChatKey', chatKeys],
+    passwordPolicy: ['PasswordPolicy', z.enum(['classes', 'nist'])],
+    idleMinutes: ['SessionIdleMinutes', z.int()],
+    isDemo: ['IsDemo', flag],
+  }),
+})
+
+const currentUser = fields({
+  userId: ['UserId', orNull(id)],
+  permissions: ['Roles', list(z.string())],
+  firstName: ['FirstName', text],
+  lastName: ['LastName', text],
+  organizationId: ['CustomerId', orNull(id)],
+  organizationName: ['CustomerName', text],
+})
+
+export const getCurrentUser = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUser',
+  summary: 'Says who is signed in and which permissions they hold; nulls when nobody is.',
+  output: currentUser,
+})
+
+export const getCurrentUserForce = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUserForce',
+  summary: 'Says who is signed in, past any cache.',
+  output: currentUser,
+})
+
+export const getCurrentUserByAccessCode = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUserByAccessCode',
+  summary: 'Says who is signed in. The access code is accepted and never taken for a session.',
+  input: fields({ appId: ['appId', text], accessCode: ['accessCode', text] }),
+  output: currentUser,
+})
+
+const typeOfUser = fields({ userType: ['UserType', orNull(userType)] })
+
+export const getCurrentUserType = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUserType',
+  summary: 'Says of which type the signed-in user is: 0 parent, 1 and 2 agency staff, 3 program; null when signed out.',
+  output: typeOfUser,
+})
+
+export const getUserType = operation({
+  method: 'GET',
+  path: '/api/User/GetUserType',
+  summary: 'Says of which type a user is.',
+  input: fields({ userId: ['UserId', id] }),
+  output: typeOfUser,
+})
+
+const logInAnswer = {
+  outcome: ['loginResult', logInOutcome],
+  linkedAccount: ['linkedUserAccount', optionalText],
+  message: ['message', text],
+  error: ['errorCode', orNull(logInError)],
+} as const
+
+export const logIn = operation({
+  method: 'POST',
+  path: '/api/Login/Login2',
+  summary: 'Signs in with e-mail or phone, and links an application or invitation where one is named.',
+  input: fields({
+    account: ['logonName', requiredText],
+    password: ['password', secret],
+    applicationId: ['applicationId', optionalId],
+    accountKind: ['accountType', accountKind],
+    cityId: ['RequestCustomerId', optionalId],
+    invitationCode: ['InvitationCode', optionalText],
+    phoneCountryCode: ['phoneCountryCode', optionalText],
+  }),
+  output: fields(logInAnswer),
+})
+
+export const logInProvider = operation({
+  method: 'POST',
+  path: '/api/Login/LoginProvider',
+  summary: 'Signs in to work: as staff of a program, or of an agency when IsAgency is set.',
+  input: fields({
+    account: ['User', requiredText],
+    password: ['PWD', secret],
+    accountKind: ['AccountType', accountKind],
+    phoneCountryCode: ['PhoneCountryCode', optionalText],
+    invitationCode: ['InvitationCode', optionalText],
+    isAgency: ['IsAgency', flag],
+  }),
+  output: fields(logInAnswer),
+})
+
+export const logOut = operation({
+  method: 'POST',
+  path: '/api/Login/LogOut',
+  summary: 'Ends the session.',
+})
+
+export const listCountryCodes = operation({
+  method: 'GET',
+  path: '/api/Sidebar/countryCode.json',
+  summary: 'Lists the countries whose phone numbers can sign in, with their dialling codes.',
+  output: z.array(fields({ code: ['Code', z.string()], name: ['Name', z.string()] })),
+})
+
+const menuEntry = fields({
+  key: ['Key', z.string()],
+  path: ['Path', z.string()],
+  permissions: ['Permissions', list(z.string())],
+  userTypes: ['UserTypes', list(userType)],
+})
+
+export const getSidebarMenu = operation({
+  method: 'GET',
+  path: '/api/Sidebar/sidebar-menu.json',
+  summary: 'Lists the entries of the menu, each with the permissions and user types that see it.',
+  output: z.array(
+    fields({
+      key: ['Key', z.string()],
+      path: ['Path', z.string()],
+      permissions: ['Permissions', list(z.string())],
+      userTypes: ['UserTypes', list(userType)],
+      entries: ['Children', orElse(z.array(menuEntry), [])],
+    }),
+  ),
+})
+
+export const listDemoAccounts = operation({
+  method: 'GET',
+  path: '/api/User/GetDemoAccounts',
+  summary: 'Lists the accounts of the demo city with their password; empty in production.',
+  input: nothing,
+  output: z.array(
+    fields({
+      account: ['LogonName', z.string()],
+      password: ['Password', z.string()],
+      role: ['Role', z.string()],
+      userType: ['UserType', userType],
+      name: ['Name', z.string()],
+    }),
+  ),
+})

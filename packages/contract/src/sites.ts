@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { miles } from './careNeeds.ts'
+import {
+  careTypeCode,
+  extrasMask,
+  locationKindCode,
+  programEligibilityCode,
+  siteStatusCode,
+  siteStatusFilter,
+  siteTypeCode,
+  siteTypeMask,
+} from './codes.ts'
+import { operation } from './operation.ts'
+import { paged, pages } from './paging.ts'
+import { scheduleLineOnWire } from './schedules.ts'
+import { flag, id, list, optionalDate, optionalId, orElse, orNull, orUsual, text, whole } from './values.ts'
+import { fields, under } from './wire.ts'
+
+const bySite = fields({ siteId: ['ProviderId', id] })
+const siteName = { id: ['ProviderId', id], name: ['ProviderName', text] } as const
+const place = {
+  street: ['Address', text],
+  city: ['City', text],
+  state: ['State', text],
+  zip: ['Zip', text],
+} as const
+
+const core = {
+  ...siteName,
+  organizationName: ['CustomerName', text],
+  type: ['ProviderType', siteTypeCode],
+  careType: ['ProgramType', careTypeCode],
+  status: ['CWStatus', siteStatusCode],
+  ...place,
+  neighborhood: ['Neighborhood', text],
+  phone: ['Phone', text],
+  languages: ['Language', list(z.string())],
+  openVacancies: ['VacancyCount', whole],
+} as const
+const havingVacancies = {
+  HaveVacancy: [z.boolean(), ({ openVacancies }: { openVacancies: number }) => openVacancies > 0],
+} as const
+
+const licence = fields({
+  number: ['Number', text],
+  type: ['Type', text],
+  startOn: ['StartDate', optionalDate],
+  endOn: ['EndDate', optionalDate],
+})
+
+/** What families like to know of a site and no rule reads; texts by topic, such as `Shifts` or `Accreditation`. */
+const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+
+export const getSite = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProvider',
+  summary: 'Gives a site: what is known of it as a center, and as a provider.',
+  input: bySite,
+  output: fields({
+    center: [
+      'Center',
+      fields({
+        licenceNumber: ['LicenseId', text],
+        licenceStatus: ['LicenseStatus', text],
+        capacity: ['Capacity', orNull(whole)],
+        licences: ['Licenses', z.array(licence)],
+        details: ['Details', details],
+      }),
+    ],
+    provider: [
+      'Provider',
+      fields(
+        {
+          ...core,
+          email: ['Email', text],
+          website: ['WebSite', text],
+          extras: ['AdditionalCriteria', extrasMask],
+          latitude: ['Latitude', orNull(z.number())],
+          longitude: ['Longitude', orNull(z.number())],
+        },
+        havingVacancies,
+      ),
+    ],
+  }),
+})
+
+const siteFilter = fields({
+  name: ['ProviderName', text],
+  status: ['ProviderStatus', siteStatusFilter],
+  isWatched: ['Watch', flag],
+})
+const noSiteFilter = { name: '', status: 'all', isWatched: false } as const
+
+export const listSites = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderList',
+  summary: 'Lists sites: to a program those in its care, to an agency all.',
+  input: fields({
+    filter: ['Filter', orElse(siteFilter, noSiteFilter)],
+    cityId: ['RequestCustomerId', optionalId],
+    ...pages(20),
+  }),
+  output: paged(fields({ ...core, canManage: ['CanManage', flag] }, havingVacancies)),
+})
+
+export const listAllSites = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderAllList',
+  summary: 'Lists the names of all active sites.',
+  input: fields({ cityId: ['RequestCustomerId', optionalId] }),
+  output: z.array(fields(siteName)),
+})
+
+const siteUser = fields({ id: ['UserId', id], name: ['Name', text] })
+
+export const listSettingSites = operation({
+  method: 'POST',
+  path: '/api/Provider/GetSettingProviderList',
+  summary: 'Lists the organization’s sites with who watches each and who is written to.',
+  input: fields({ name: ['Filter.ProviderName', text], ...pages(20) }),
+  output: paged(
+    fields({
+      ...siteName,
+      watchers: ['WatchUsers', z.array(siteUser)],
+      receivers: ['ReceiveUsers', z.array(siteUser)],
+    }),
+  ),
+})
+
+export const searchSites = operation({
+  method: 'POST',
+  path: '/api/Provider/SearchProvider',
+  summary: 'Lists up to 50 active sites by a part of the name, from two typed characters on, or by their ids.',
+  input: fields({ text: ['Text', text], ids: ['ProviderIds', list(id, 50)] }),
+  output: z.array(fields({ ...siteName, ...place, type: ['ProviderType', siteTypeCode] })),
+})
+
+const search = fields({
+  kind: ['LocationType', orUsual(locationKindCode, 'address')],
+  place: ['Location', text],
+  miles: ['Distance', miles],
+  siteTypes: ['ProgramTypes', siteTypeMask],
+})
+
+export const searchSitesForFamily = operation({
+  method: 'POST',
+  path: '/api/Application/GetParentSearchProvider',
+  summary: 'Lists active sites near a place, nearest first, with their distance in miles and their open vacancies.',
+  input: fields({
+    applicationId: ['ApplicationId', optionalId],
+    filter: ['Filter', orElse(search, { kind: 'address', place: '', miles: 3, siteTypes: [] })],
+    ...pages(50, 200),
+  }),
+  output: paged(
+    fields(
+      {
+        ...core,
+        latitude: ['Latitude', orNull(z.number())],
+        longitude: ['Longitude', orNull(z.number())],
+        /** Great-circle miles; absent when the place or the site is not located. */
+        miles: ['Distance', orNull(z.number())],
+        isPreferred: ['IsPreferred', flag],
+      },
+      havingVacancies,
+    ),
+  ),
+})
+
+export const getVacancyCap = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderVacancyNumberCap',
+  summary: 'Says how many seats a vacancy of the site may have at most.',
+  input: bySite,
+  output: z.int(),
+})
+
+export const listSitePrograms = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProgramList',
+  summary: 'Lists the subsidy programs that a site offers; ages in months, the end age not included.',
+  input: bySite,
+  output: z.array(
+    fields({
+      id: ['Id', id],
+      name: ['Name', text],
+      forHomeless: ['HaveHomeless', flag],
+      startAgeMonths: ['StartAge', whole],
+      endAgeMonths: ['EndAge', whole],
+      eligibility: ['Eligibility', programEligibilityCode],
+    }),
+  ),
+})
+
+export const getSiteSchedule = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderScheduleForVacancy',
+  summary: 'Gives the hours with which a new vacancy of the site begins.',
+  input: bySite,
+  output: under('Schedule', z.array(scheduleLineOnWire)),
+})

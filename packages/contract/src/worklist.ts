@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { applicationStatusCode, eligibilityCode, ownerKind } from './codes.ts'
+import { operation } from './operation.ts'
+import { cursor, sorting, window } from './paging.ts'
+import { rank } from './referrals.ts'
+import {
+  dollars,
+  flag,
+  id,
+  instant,
+  list,
+  optionalDate,
+  optionalId,
+  optionalText,
+  orNull,
+  text,
+  whole,
+} from './values.ts'
+import { fields } from './wire.ts'
+
+const filter = fields({
+  /** Part of a name, a reference number, an e-mail or a phone. */
+  text: ['Text', text],
+  statuses: ['Status', list(applicationStatusCode)],
+  eligibilities: ['Eligibility', list(eligibilityCode)],
+  agencyId: ['AgencyId', optionalId],
+  ownerId: ['OwnerId', optionalId],
+  isMine: ['Mine', flag],
+  isUnassigned: ['Unassigned', flag],
+  tags: ['Tags', list(z.string())],
+  zip: ['Zip', text],
+  requestedFrom: ['RequestDateStart', optionalDate],
+  requestedTo: ['RequestDateEnd', optionalDate],
+  updatedFrom: ['LastUpdateDateStart', optionalDate],
+  updatedTo: ['LastUpdateDateEnd', optionalDate],
+})
+
+const columns = {
+  externalId: 'ExternalId',
+  parentName: 'ParentName',
+  childrenCount: 'ChildrenCount',
+  status: 'Status',
+  rank: 'ranking',
+  eligibility: 'Eligibility',
+  familySize: 'FamilySize',
+  requestedAt: 'RequestDate',
+  updatedAt: 'LastUpdateDate',
+  ownerName: 'OwnerName',
+  agencyName: 'AgencyName',
+  zip: 'Zip',
+} as const
+export type WorklistColumn = keyof typeof columns
+
+/** A row of the staff's worklist. */
+export const worklistItem = fields({
+  id: ['ApplicationId', id],
+  externalId: ['ExternalId', text],
+  parentName: ['ParentName', text],
+  childrenCount: ['ChildrenCount', whole],
+  childrenNames: ['ChildrenNames', z.array(z.string())],
+  status: ['Status', applicationStatusCode],
+  statusName: ['StatusName', text],
+  rank: ['ranking', orNull(rank)],
+  eligibility: ['Eligibility', eligibilityCode],
+  familySize: ['FamilySize', whole],
+  monthlyIncome: ['FamilyIncome', dollars],
+  requestedAt: ['RequestDate', instant],
+  updatedAt: ['LastUpdateDate', instant],
+  ownerId: ['OwnerId', optionalId],
+  ownerKind: ['OwnerType', orNull(ownerKind)],
+  ownerName: ['OwnerName', text],
+  agencyName: ['AgencyName', text],
+  zip: ['Zip', text],
+  phone: ['Phone', text],
+  email: ['Email', text],
+  tags: ['Tags', z.array(z.string())],
+  openReferrals: ['OpenReferrals', whole],
+  isLinked: ['Linked', flag],
+})
+
+export const listWaiting = operation({
+  method: 'POST',
+  path: '/api/Application/GetWaitingList',
+  summary: 'Lists the applications in the caller’s reach, filtered and sorted; goes on by the cursor that it answers.',
+  input: fields({
+    filter: [
+      'Filter',
+      z.codec(filter.nullish(), z.custom<z.output<typeof filter>>(), {
+        decode: (value) => value ?? z.decode(filter, {}),
+        encode: (value) => value,
+      }),
+    ],
+    ...window(50, 500),
+    sort: ['Option.Sort', sorting(columns)],
+    after: ['Option.After', cursor],
+  }),
+  output: fields({
+    items: ['List', z.array(worklistItem)],
+    /** Counted up to a cap; see `isCapped`. */
+    total: ['TotalCount', z.int()],
+    isCapped: ['TotalIsCapped', flag],
+    next: ['Next', optionalText],
+  }),
+})
