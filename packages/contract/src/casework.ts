@@ -16,7 +16,7 @@ import { reasonFields, reasonFieldsIn, saysOtherReason } from './reasons.ts'
 import { cutText, flag, id, list, optionalDate, optionalId, orUsual, requiredText, text } from './values.ts'
 import { fields } from './wire.ts'
 
-const namedStatus = fields({ status: ['Status', applicationStatusCode], name: ['StatusName', text] })
+const namedStatus = fields({ status: ['Id', applicationStatusCode], name: ['Name', text] })
 
 export const getStatusChoices = operation({
   method: 'POST',

@@ -14,7 +14,7 @@ import { paged, pages, sorting, window } from './paging.ts'
 import { reasonFields, saysOtherReason } from './reasons.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from './schedules.ts'
 import { compactDate, cutText, flag, id, list, optionalDate, optionalId, text, whole } from './values.ts'
-import { fields } from './wire.ts'
+import { fields, under } from './wire.ts'
 
 const contact = fields({
   firstName: ['FirstName', text],
@@ -86,7 +86,7 @@ export const refreshQueue = operation({
   summary:
     'Refers the best-ranked matching children until the queue is full: how many; 0 nobody fits, −1 no seat is left.',
   input: fields({ vacancyId: ['VacancyId', id] }),
-  output: fields({ outcome: ['PutCount', putCount] }),
+  output: under('PutCount', putCount),
 })
 
 export const changeReferralStatus = operation({
@@ -102,7 +102,7 @@ export const changeReferralStatus = operation({
     enrollStartOn: ['EnrollStartDate', optionalDate],
     enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
   })
-    .refine(({ referralIds }) => referralIds.length > 0, { error: 'childRequired', path: ['referralIds'] })
+    .refine(({ referralIds }) => referralIds.length > 0, { error: 'childChoiceRequired', path: ['referralIds'] })
     .refine(...saysOtherReason),
   output: z.array(
     fields({
@@ -145,7 +145,7 @@ export const listReferralStatuses = operation({
   path: '/api/Provider/GetStatusList',
   summary: 'Lists the statuses of referrals with their names.',
   input: fields({ cityId: ['RequestCustomerId', optionalId], withoutClosed: ['NoShowClosedEnrollmentQueue', flag] }),
-  output: z.array(fields({ status: ['Status', referralStatusCode], name: ['StatusName', text] })),
+  output: z.array(fields({ status: ['Id', referralStatusCode], name: ['Name', text] })),
 })
 
 const columns = {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { type Pair, pairsOf } from './places.ts'
+
+export { placed, wirePath } from './places.ts'
 
 /**
  * How each field of a domain object is called on the wire: a bare name when both sides hold the same value, a name with
@@ -16,11 +19,7 @@ export type Names<S extends z.ZodObject> = {
 export type Derived<T> = Readonly<Record<string, readonly [schema: z.ZodType, of: (value: T) => unknown]>>
 
 export type WireObject = z.ZodObject<z.core.$ZodLooseShape>
-type Pair = { readonly field: readonly string[]; readonly name: readonly string[]; readonly schema: z.ZodType }
 type AnyNames = Readonly<Record<string, string | readonly [string, z.ZodType] | object>>
-
-/** For the wire side of a codec: how its domain fields are called. Kept by the wire's schema, which outlives a copy. */
-const pairsOf = new WeakMap<z.ZodType, readonly Pair[]>()
 
 function pair(domain: z.ZodObject | undefined, names: AnyNames, above: readonly string[] = []): Pair[] {
   return Object.entries(names).flatMap(([key, named]): Pair[] => {
@@ -104,7 +103,7 @@ type OptionalKeys<N> = {
       : never
     : never
 }[keyof N]
-type Flat<T> = { [K in keyof T]: T[K] }
+type Flat<T> = T extends infer U ? { [K in keyof U]: U[K] } : never
 /** The domain's form of an object declared by `fields`. */
 export type FieldValues<N> = Flat<
   { -readonly [K in Exclude<keyof N, OptionalKeys<N>>]: FieldValue<N[K]> } & {
@@ -121,65 +120,11 @@ export function fields<const N extends FieldCodecs>(
 }
 
 /** One value that the wire wraps into an object of that one name. */
-export const under = <C extends z.ZodType>(name: string, codec: C) =>
-  z.codec(z.object({ [name]: codec }), z.custom<z.output<C>>(), {
+export function under<C extends z.ZodType>(name: string, codec: C) {
+  const shape = z.object({ [name]: codec })
+  pairsOf.set(shape, [{ field: [], name: [name], schema: codec }])
+  return z.codec(shape, z.custom<z.output<C>>(), {
     decode: (value) => value[name] as never,
     encode: (value) => ({ [name]: value }) as never,
   })
-
-type Step = string | number | symbol
-type Place = (rest: readonly Step[]) => string
-const placeOf = new WeakMap<z.ZodType, Place>()
-
-/** Says where on the wire the inner places of a codec's domain value are, when names alone do not tell. */
-export function placed<C extends z.ZodCodec>(codec: C, place: Place): C {
-  placeOf.set(codec.def.in as z.ZodType, place)
-  return codec
 }
-
-type Def = {
-  type: string
-  in?: z.ZodType
-  innerType?: z.ZodType
-  element?: z.ZodType
-  shape?: Record<string, z.ZodType>
-}
-const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def
-
-/** The wire's side of a schema: codecs, defaults and optionals taken off. */
-function wireSide(schema: z.ZodType | undefined): z.ZodType | undefined {
-  let at = schema
-  while (at) {
-    const { type, in: before, innerType } = defOf(at)
-    const next = type === 'pipe' ? before : innerType
-    if (!next) return at
-    at = next
-  }
-  return at
-}
-
-const written = (steps: readonly Step[]) =>
-  steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
-
-function follow(schema: z.ZodType | undefined, rest: readonly Step[]): string {
-  const [step, ...others] = rest
-  const at = wireSide(schema)
-  if (step === undefined || !at) return written(rest)
-  const { type, element, shape } = defOf(at)
-  if (type === 'array' && typeof step === 'number') return `[${step}]${follow(element, others)}`
-  if (type !== 'object' || !shape) return ''
-  if (shape[String(step)]) return `.${String(step)}${follow(shape[String(step)], others)}`
-  const place = placeOf.get(at)
-  if (place) return place(rest)
-  const pairs = pairsOf.get(at) ?? []
-  const whole = pairs.find(({ field }) => field.every((each, index) => each === rest[index]))
-  const found = whole ?? pairs.find(({ field }) => rest.every((each, index) => each === field[index]))
-  if (!found) return written(rest)
-  return written(found.name) + follow(found.schema, whole ? rest.slice(whole.field.length) : [])
-}
-
-/**
- * The place of a fault as the caller sent it. Faults found by a domain schema carry the domain's field names; this
- * turns each step into its wire name and leaves steps that already are wire names alone.
- */
-export const wirePath = (schema: z.ZodType, path: readonly Step[]): string => follow(schema, path).replace(/^\./, '')
