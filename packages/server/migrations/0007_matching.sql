@@ -4,7 +4,7 @@ create table queue_entry (
   child_id       bigint not null references child on delete cascade,
   application_id bigint not null references application on delete cascade,
   status         text not null check (status in ('active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable')),
-  ended_because  text check (ended_because in ('expired', 'withdrawn', 'enrolledElsewhere', 'familyRefused', 'siteDeclined', 'seatsTaken')),
+  ended_because  text check (ended_because in ('expired', 'withdrawn', 'enrolledElsewhere', 'familyRefused', 'siteDeclined')),
   is_manual      boolean not null default false,
   needs_accept   boolean not null,
   answered_at    timestamptz,
@@ -22,8 +22,7 @@ create table queue_entry (
   changed_at     timestamptz not null,
   constraint ended_for_a_reason check ((status in ('active', 'processing', 'enrolled')) = (ended_because is null))
 );
-create unique index never_a_child_twice_in_one_queue on queue_entry (vacancy_id, child_id)
-  where coalesce(ended_because, '') not in ('expired', 'seatsTaken');
+create unique index never_a_child_twice_in_one_queue on queue_entry (vacancy_id, child_id) where ended_because is distinct from 'expired';
 create unique index never_a_child_enrolled_twice on queue_entry (child_id) where status = 'enrolled';
 create index queue_entry_vacancy_id on queue_entry (vacancy_id, referred_at desc, id desc);
 create index queue_entry_enrolled on queue_entry (vacancy_id) where status = 'enrolled';
@@ -34,7 +33,6 @@ create index queue_entry_changed_by on queue_entry (changed_by);
 create index queue_entry_expiry on queue_entry (expires_on) where status = 'active' and needs_accept;
 comment on table queue_entry is 'A referral: one child offered to one vacancy, which the site sees in its queue.';
 comment on column queue_entry.rank is 'The rank and its reasons as they were when the child was referred.';
-comment on column queue_entry.ended_because is 'A child whose referral expired, or lapsed as the seats were taken, can be referred to the vacancy again.';
 comment on column queue_entry.needs_accept is 'True until the family says yes to a site that it had not named.';
 
 create function count_queue_entries() returns trigger language plpgsql as $$
@@ -71,15 +69,17 @@ create trigger count_removed_queue_entries after delete on queue_entry
 
 create function refuse_open_referral_of_enrolled_child() returns trigger language plpgsql as $$
 begin
-  if new.status in ('active', 'processing')
-    and exists (select from child where id = new.child_id and status in ('enrolled', 'enrollmentPending', 'closed'))
+  -- The lock waits for an enrollment of the child that is under way, so that neither misses the other.
+  perform from child where id = new.child_id for key share;
+  if exists (select from child where id = new.child_id and status in ('enrolled', 'enrollmentPending', 'closed'))
     and exists (select from queue_entry where id = new.id and status in ('active', 'processing')) then
     raise exception 'child % is enrolled or closed and cannot have an open referral', new.child_id using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 create constraint trigger never_an_open_referral_of_an_enrolled_child after insert or update of status on queue_entry
-  deferrable initially deferred for each row execute function refuse_open_referral_of_enrolled_child();
+  deferrable initially deferred for each row when (new.status in ('active', 'processing'))
+  execute function refuse_open_referral_of_enrolled_child();
 
 create table waiting_child (
   child_id        bigint primary key references child on delete cascade,
