@@ -8,7 +8,10 @@ export const cityZone = 'America/Los_Angeles'
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const [year, month, day] = value.split('-').map(Number) as [number, number, number]
-  return month >= 1 && month <= 12 && day >= 1 && day <= Temporal.PlainYearMonth.from({ year, month }).daysInMonth
+  // Plain arithmetic, so that a page that only reads dates need not load a calendar library.
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const daysInMonth = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth
 }
 
 /** A calendar day, `YYYY-MM-DD`, of no zone. */
