@@ -1,11 +1,20 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { z } from 'zod'
-import { manualReferralOutcome } from './codes.ts'
+import { manualReferralOutcome, putCount } from './codes.ts'
 import { operation } from './operation.ts'
 import { reasonFieldsIn, saysOtherReason } from './reasons.ts'
 import { cutText, flag, id, optionalId, orNull, requiredText, text } from './values.ts'
 import { fields } from './wire.ts'
+
+export const refreshQueue = operation({
+  method: 'POST',
+  path: '/api/Provider/PutEnrollmentQueue',
+  summary:
+    'Refers the best-ranked matching children until the queue is full: how many; 0 nobody fits, −1 no seat is left.',
+  input: fields({ vacancyId: ['VacancyId', id] }),
+  output: fields({ outcome: ['PutCount', putCount] }),
+})
 
 export const referManually = operation({
   method: 'POST',

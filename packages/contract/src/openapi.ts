@@ -2,12 +2,22 @@ import { z } from 'zod'
 import { failure } from './envelope.ts'
 import type { Operation } from './operation.ts'
 import { allOperations } from './operations.ts'
+import { groupOf } from './places.ts'
 
 type Json = Record<string, unknown>
 
 /** The wire's form of a schema: what a request may hold, and for an answer what is sent. */
 function jsonSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }) => {
+      const group = groupOf.get(zodSchema as unknown as z.ZodType)
+      if (!group) return
+      for (const key of Object.keys(written)) delete (written as Json)[key]
+      Object.assign(written, { anyOf: [jsonSchema(group), { type: 'null' }] })
+    },
+  }) as Json
   return rest
 }
 

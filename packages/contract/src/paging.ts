@@ -13,7 +13,7 @@ export const pages = (usual: number, most = 1000) =>
   ({ page: ['PageIndex', clamp(1, 1_000_000, 1)], pageSize: ['PageSize', clamp(1, most, usual)] }) as const
 
 /** The fields of a grid's read: how many rows to pass over and how many to take. */
-export const window = (usual: number, most = 1000) =>
+export const rows = (usual: number, most = 1000) =>
   ({ skip: ['Option.Skip', clamp(0, 1_000_000, 0)], take: ['Option.Take', clamp(1, most, usual)] }) as const
 
 /** A page of a list with the count of all its items. */

@@ -6,6 +6,9 @@ export type Pair = { readonly field: readonly string[]; readonly name: readonly 
 /** For the wire side of a codec: how its domain fields are called. Kept by the wire's schema, which outlives a copy. */
 export const pairsOf = new WeakMap<z.ZodType, readonly Pair[]>()
 
+/** For the wire's side of an object that may be missing: the object itself. */
+export const groupOf = new WeakMap<z.ZodType, z.ZodType>()
+
 type Step = string | number | symbol
 type Place = (rest: readonly Step[]) => string
 const placeOf = new WeakMap<z.ZodType, Place>()
@@ -30,7 +33,7 @@ function wireSide(schema: z.ZodType | undefined): z.ZodType | undefined {
   let at = schema
   while (at) {
     const { type, in: before, innerType } = defOf(at)
-    const next = type === 'pipe' ? before : innerType
+    const next = groupOf.get(at) ?? (type === 'pipe' ? before : innerType)
     if (!next) return at
     at = next
   }

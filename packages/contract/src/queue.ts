@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   contactMethodMask,
   genderLetter,
-  putCount,
   referralChangeOutcome,
   referralStatusCode,
   referralStatusFilter,
@@ -10,11 +9,11 @@ import {
   vacancyStatusFilter,
 } from './codes.ts'
 import { operation } from './operation.ts'
-import { paged, pages, sorting, window } from './paging.ts'
+import { paged, pages, rows, sorting } from './paging.ts'
 import { reasonFields, saysOtherReason } from './reasons.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from './schedules.ts'
 import { compactDate, cutText, flag, id, list, optionalDate, optionalId, text, whole } from './values.ts'
-import { fields, under } from './wire.ts'
+import { fields } from './wire.ts'
 
 const contact = fields({
   firstName: ['FirstName', text],
@@ -78,15 +77,6 @@ export const listQueue = operation({
     ...pages(30),
   }),
   output: paged(queueItem),
-})
-
-export const refreshQueue = operation({
-  method: 'POST',
-  path: '/api/Provider/PutEnrollmentQueue',
-  summary:
-    'Refers the best-ranked matching children until the queue is full: how many; 0 nobody fits, −1 no seat is left.',
-  input: fields({ vacancyId: ['VacancyId', id] }),
-  output: under('PutCount', putCount),
 })
 
 export const changeReferralStatus = operation({
@@ -170,7 +160,7 @@ export const listAllQueues = operation({
     vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
     status: ['Filter.Status', referralStatusFilter],
     withTotal: ['Option.RequireTotalCount', flag],
-    ...window(10),
+    ...rows(10),
     sort: ['Option.Sort', sorting(columns)],
   }),
   output: fields({ items: ['Data', z.array(fields(child))], total: ['Option.TotalCount', whole] }),

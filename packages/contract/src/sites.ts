@@ -13,8 +13,8 @@ import {
 import { operation } from './operation.ts'
 import { paged, pages } from './paging.ts'
 import { scheduleLineOnWire } from './schedules.ts'
-import { flag, id, list, optionalDate, optionalId, orElse, orNull, orUsual, text, whole } from './values.ts'
-import { fields, under } from './wire.ts'
+import { flag, id, list, optionalDate, optionalId, orNull, orUsual, text, whole } from './values.ts'
+import { fields, orEmpty, under } from './wire.ts'
 
 const bySite = fields({ siteId: ['ProviderId', id] })
 const siteName = { id: ['ProviderId', id], name: ['ProviderName', text] } as const
@@ -89,18 +89,28 @@ const siteFilter = fields({
   status: ['ProviderStatus', siteStatusFilter],
   isWatched: ['Watch', flag],
 })
-const noSiteFilter = { name: '', status: 'all', isWatched: false } as const
 
 export const listSites = operation({
   method: 'POST',
   path: '/api/Provider/GetProviderList',
   summary: 'Lists sites: to a program those in its care, to an agency all.',
   input: fields({
-    filter: ['Filter', orElse(siteFilter, noSiteFilter)],
+    filter: ['Filter', orEmpty(siteFilter)],
     cityId: ['RequestCustomerId', optionalId],
     ...pages(20),
   }),
-  output: paged(fields({ ...core, canManage: ['CanManage', flag] }, havingVacancies)),
+  output: paged(
+    fields(
+      {
+        ...core,
+        /** Seats that are not taken in its open vacancies. */
+        seatsLeft: ['SeatsLeft', whole],
+        openReferrals: ['ReferralCount', whole],
+        canManage: ['CanManage', flag],
+      },
+      havingVacancies,
+    ),
+  ),
 })
 
 export const listAllSites = operation({
@@ -148,7 +158,7 @@ export const searchSitesForFamily = operation({
   summary: 'Lists active sites near a place, nearest first, with their distance in miles and their open vacancies.',
   input: fields({
     applicationId: ['ApplicationId', optionalId],
-    filter: ['Filter', orElse(search, { kind: 'address', place: '', miles: 3, siteTypes: [] })],
+    filter: ['Filter', orEmpty(search)],
     ...pages(50, 200),
   }),
   output: paged(

@@ -93,6 +93,9 @@ const standing = {
   openReferrals: ['ReferralCount', whole],
   enrolledCount: ['EnrolledCount', whole],
   createdAt: ['CreateDate', instant],
+  /** The people of the site who are written to, and those who manage it, by name. */
+  notified: ['NotifyUser', text],
+  managedBy: ['ManagingUser', text],
 } as const
 
 const shown = { ...formNames, id: ['VacancyId', id], ...standing } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Pair, pairsOf } from './places.ts'
+import { groupOf, type Pair, pairsOf } from './places.ts'
 
 export { placed, wirePath } from './places.ts'
 
@@ -31,13 +31,20 @@ function pair(domain: z.ZodObject | undefined, names: AnyNames, above: readonly 
   })
 }
 
+/** An object that may be null or missing on the wire and is then read as an empty one, so that its fields say what is usual. */
+export function orEmpty<C extends z.ZodType>(object: C) {
+  const loose = z.record(z.string(), z.unknown()).nullish()
+  groupOf.set(loose, object)
+  return z.codec(loose, object, { decode: (value) => (value ?? {}) as never, encode: (value) => value as never })
+}
+
 function shapeOf(pairs: readonly Pair[], depth = 0): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {}
   for (const { name, schema } of pairs) {
     const key = name[depth] as string
     if (shape[key]) continue
     const inside = pairs.filter((each) => each.name.length > depth + 1 && each.name[depth] === key)
-    shape[key] = inside.length ? z.object(shapeOf(inside, depth + 1)) : schema
+    shape[key] = inside.length ? orEmpty(z.object(shapeOf(inside, depth + 1))) : schema
   }
   return shape
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStatusCode, eligibilityCode, ownerKind } from './codes.ts'
 import { operation } from './operation.ts'
-import { cursor, sorting, window } from './paging.ts'
+import { cursor, rows, sorting } from './paging.ts'
 import { rank } from './referrals.ts'
 import {
   dollars,
@@ -16,7 +16,7 @@ import {
   text,
   whole,
 } from './values.ts'
-import { fields } from './wire.ts'
+import { fields, orEmpty } from './wire.ts'
 
 const filter = fields({
   /** Part of a name, a reference number, an e-mail or a phone. */
@@ -83,14 +83,8 @@ export const listWaiting = operation({
   path: '/api/Application/GetWaitingList',
   summary: 'Lists the applications in the caller’s reach, filtered and sorted; goes on by the cursor that it answers.',
   input: fields({
-    filter: [
-      'Filter',
-      z.codec(filter.nullish(), z.custom<z.output<typeof filter>>(), {
-        decode: (value) => value ?? z.decode(filter, {}),
-        encode: (value) => value,
-      }),
-    ],
-    ...window(50, 500),
+    filter: ['Filter', orEmpty(filter)],
+    ...rows(50, 500),
     sort: ['Option.Sort', sorting(columns)],
     after: ['Option.After', cursor],
   }),
