@@ -79,7 +79,10 @@ function openClient(url: string): TestClient {
       headers: { 'content-type': 'application/json', ...headers },
     })
   const get: TestClient['get'] = (path, query = {}) =>
-    send(`${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`, {})
+    send(
+      `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`,
+      {},
+    )
   return {
     cookies,
     post,

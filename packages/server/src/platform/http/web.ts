@@ -12,7 +12,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     root: built,
     preCompressed: true,
     setHeaders(reply, path) {
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 }
