@@ -184,18 +184,24 @@ export const getVacancyCap = operation({
   output: z.int(),
 })
 
+/** Whole months inside, years on the wire: 54 months are 4.5. */
+const years = z.codec(z.number(), z.int(), {
+  decode: (count) => Math.round(count * 12),
+  encode: (months) => months / 12,
+})
+
 export const listSitePrograms = operation({
   method: 'POST',
   path: '/api/Provider/GetProgramList',
-  summary: 'Lists the subsidy programs that a site offers; ages in months, the end age not included.',
+  summary: 'Lists the subsidy programs that a site offers; ages in years, the end age not included.',
   input: bySite,
   output: z.array(
     fields({
       id: ['Id', id],
       name: ['Name', text],
       forHomeless: ['HaveHomeless', flag],
-      startAgeMonths: ['StartAge', whole],
-      endAgeMonths: ['EndAge', whole],
+      startAgeMonths: ['StartAge', years],
+      endAgeMonths: ['EndAge', years],
       eligibility: ['Eligibility', programEligibilityCode],
     }),
   ),

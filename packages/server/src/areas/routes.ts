@@ -1,4 +1,13 @@
 import type { Route } from '../platform/http/route.ts'
+import { eligibilityRoutes } from './eligibility/routes.ts'
+import { organizationRoutes } from './organizations/routes.ts'
+import { siteRoutes } from './sites/routes.ts'
+import { vacancyRoutes } from './vacancies/routes.ts'
 
 /** Every route of the product, area by area in the order in which they may import each other. */
-export const allRoutes: readonly Route[] = []
+export const allRoutes: readonly Route[] = [
+  ...organizationRoutes,
+  ...siteRoutes,
+  ...vacancyRoutes,
+  ...eligibilityRoutes,
+]

@@ -62,6 +62,10 @@ export async function requireSite(ctx: { db: Tx; actor: Actor }, siteId: number,
   }
 }
 
+/** Whether somebody may see what happens to the children referred to a site. */
+export const isStaffOfSite = (ctx: { db: Tx; actor: Actor }, siteId: number): Promise<boolean> =>
+  hasSite(ctx.db, siteId, sitesVisibleTo(ctx.actor))
+
 /** The staff of the site that the input names as `siteId`. */
 export const staffOfSite =
   (purpose: Purpose): Who<{ readonly siteId: number }> =>

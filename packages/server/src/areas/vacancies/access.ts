@@ -1,7 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Who } from '../../platform/http/route.ts'
 import { mayLookUpSites, type Purpose, requireSite } from '../sites/access.ts'
-import { findVacancySite } from './queries.ts'
+import { findVacancySite } from './queries/record.ts'
 
 /** The staff of the site whose vacancy the input names as `vacancyId`. */
 export const staffOfVacancySite =
@@ -19,3 +19,9 @@ export const readerOfVacancy: Who<{ readonly vacancyId: number }> = async (ctx, 
   if (vacancy && vacancy.status !== 'created' && mayLookUpSites(ctx.actor)) return
   await staffOfVacancySite('read')(ctx, input)
 }
+
+/** The same for a change of the vacancy itself, which the input names as `id`. */
+export const staffOfVacancy =
+  (purpose: Purpose): Who<{ readonly id: number }> =>
+  (ctx, { id }) =>
+    staffOfVacancySite(purpose)(ctx, { vacancyId: id })

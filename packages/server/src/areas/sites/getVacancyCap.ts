@@ -1,0 +1,15 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getVacancyCap as operation } from '@semilla/contract/sites.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { findSiteBounds } from './queries/record.ts'
+
+/** How many seats a vacancy of a site may have at most. */
+export async function getVacancyCap(
+  { db }: Context,
+  { siteId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const site = await findSiteBounds(db, siteId)
+  if (!site) throw refuse('notFound')
+  return site.vacancyCap
+}

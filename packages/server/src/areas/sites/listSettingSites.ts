@@ -1,0 +1,14 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listSettingSites as operation } from '@semilla/contract/sites.ts'
+import type { Context } from '../../platform/context.ts'
+import { sitesVisibleTo } from './access.ts'
+import { listSitesWithPeople } from './queries/list.ts'
+
+/** An administrator's sites with who watches each and who is written to. */
+export async function listSettingSites(
+  { db, actor }: Context,
+  { name, page, pageSize }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const search = { actor, visible: sitesVisibleTo(actor), name, status: undefined, watchedBy: undefined }
+  return listSitesWithPeople(db, { ...search, page, pageSize })
+}

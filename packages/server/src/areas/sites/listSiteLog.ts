@@ -1,0 +1,16 @@
+import type { listSiteLog as operation } from '@semilla/contract/logs.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { isStaffOfSite } from './access.ts'
+import { entryOf, periodOf } from './logEntry.ts'
+import { listSiteLog as listLines } from './queries/log.ts'
+
+/** What was done to a site and its vacancies. */
+export async function listSiteLog(
+  ctx: Context,
+  { siteId, ...asked }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const withChildren = await isStaffOfSite(ctx, siteId)
+  const { lines, total } = await listLines(ctx.db, siteId, { ...periodOf(asked), withChildren })
+  return { items: lines.map(entryOf), total }
+}

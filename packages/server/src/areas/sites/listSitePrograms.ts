@@ -1,0 +1,10 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listSitePrograms as operation } from '@semilla/contract/sites.ts'
+import type { Context } from '../../platform/context.ts'
+import { listPrograms } from './queries/record.ts'
+
+/** The subsidy programs that a site offers now. */
+export const listSitePrograms = async (
+  { db }: Context,
+  { siteId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> => listPrograms(db, siteId)

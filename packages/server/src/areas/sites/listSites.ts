@@ -1,0 +1,24 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listSites as operation } from '@semilla/contract/sites.ts'
+import { sql } from 'kysely'
+import { isParent, userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { sitesReadableBy } from './access.ts'
+import { listSites as listRows } from './queries/list.ts'
+
+/** The sites in somebody's care, by name; an agency sees all, a family all that are active. */
+export async function listSites(
+  { db, actor }: Context,
+  { filter, page, pageSize }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const { items, total } = await listRows(db, {
+    actor,
+    visible: isParent(actor) ? sql`site.status = 'active'` : sitesReadableBy(actor),
+    name: filter.name,
+    status: filter.status === 'all' ? undefined : filter.status,
+    watchedBy: filter.isWatched ? userIdOf(actor) : undefined,
+    page,
+    pageSize,
+  })
+  return { items: items.map((site) => ({ ...site, neighborhood: site.neighborhood ?? '' })), total }
+}

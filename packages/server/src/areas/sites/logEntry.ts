@@ -1,0 +1,50 @@
+import type { listSiteLog } from '@semilla/contract/logs.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { addTo, cityZone } from '@semilla/domain/values/dates.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { LogLine, LogPeriod } from './queries/log.ts'
+
+type Entry = Output<typeof listSiteLog>['items'][number]
+
+/** When a calendar day begins in the city. */
+const beginOf = (day: string) =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: cityZone }).epochMilliseconds)
+
+/** The instants of a period that is given in days, both included. */
+export const periodOf = ({
+  from,
+  to,
+  page,
+  pageSize,
+}: Omit<Input<typeof listSiteLog>, 'siteId'>): Omit<LogPeriod, 'withChildren'> => ({
+  from: from ? beginOf(from) : undefined,
+  until: to ? beginOf(addTo(to, { days: 1 })) : undefined,
+  page,
+  pageSize,
+})
+
+/**
+ * What a program may read of a referral's log (rulings, section 3): how it moved, never how the child ranked or what the
+ * family said.
+ */
+const shownOfReferral = ['status', 'endedBecause', 'note', 'enrollStartOn', 'needsAccept', 'expiresOn', 'isManual']
+
+const written = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+function changesOf({ entity, before, after }: LogLine): Entry['changes'] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const shown =
+    entity === 'vacancy' || entity === 'site' ? names : names.filter((name) => shownOfReferral.includes(name))
+  return shown.map((field) => ({ field, before: written(before?.[field]), after: written(after?.[field]) }))
+}
+
+/** A line of the audit log as a site reads it. The action is what happened to what, as in `vacancy.update`. */
+export const entryOf = (line: LogLine): Entry => ({
+  id: line.id,
+  at: line.at,
+  byName: line.who,
+  action: `${line.entity}.${line.action}`,
+  subject: line.childName || line.vacancyName,
+  changes: changesOf(line),
+})

@@ -1,0 +1,133 @@
+import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { sitesVisibleTo } from '../access.ts'
+import { type CareType, openVacancies, type SiteStatus } from './record.ts'
+
+export const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export type SiteSearch = {
+  readonly actor: Actor
+  readonly visible: RawBuilder<SqlBool>
+  readonly name: string
+  readonly status: SiteStatus | undefined
+  /** Only the sites that this user watches. */
+  readonly watchedBy: number | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** The people with a duty at a site, by name. */
+export const peopleWith = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name, u.first_name)
+  from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
+  where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
+
+function matching(db: Tx, search: SiteSearch) {
+  return db
+    .selectFrom('site')
+    .where(search.visible)
+    .$if(search.name !== '', (q) =>
+      q.where(sql<SqlBool>`lower(site.name) like ${`%${escapeLike(search.name.toLowerCase())}%`}`),
+    )
+    .$if(search.status !== undefined, (q) => q.where('site.status', '=', search.status as string))
+    .$if(search.watchedBy !== undefined, (q) =>
+      q.where(
+        sql<SqlBool>`exists (select from site_user su where su.site_id = site.id and su.user_id = ${search.watchedBy} and su.duty = 'watch')`,
+      ),
+    )
+}
+
+const totalOf = async (db: Tx, search: SiteSearch) =>
+  (await matching(db, search).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+/** One page of sites by name, with what waits at each. */
+export async function listSites(db: Tx, search: SiteSearch) {
+  const items = await matching(db, search)
+    .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
+    .innerJoin('organization', 'organization.id', 'site.organizationId')
+    .select([
+      'site.id',
+      'site.name',
+      'site.type',
+      'site.careType',
+      'site.status',
+      'site.street',
+      'site.city',
+      'site.state',
+      'site.zip',
+      'site.phone',
+      'site.languages',
+      'site.organizationId',
+      'organization.name as organizationName',
+      'neighborhood.name as neighborhood',
+      openVacancies.as('openVacancies'),
+      sql<boolean>`(${sitesVisibleTo(search.actor, 'write')})`.as('canManage'),
+      sql<number>`coalesce((select sum(v.open_referrals) from vacancy v where v.site_id = site.id), 0)`.as(
+        'openReferrals',
+      ),
+      sql<number>`coalesce((select sum(v.seats - v.enrolled_count) from vacancy v
+        where v.site_id = site.id and v.status = 'submitted'), 0)`.as('seatsLeft'),
+    ])
+    .orderBy(sql`lower(site.name)`)
+    .orderBy('site.id')
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize)
+    .$narrowType<{ type: SiteType; careType: CareType; status: SiteStatus }>()
+    .execute()
+  return { items, total: await totalOf(db, search) }
+}
+
+/** One page of sites by name with their people, for assigning who watches and who is written to. */
+export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
+  const items = await matching(db, search)
+    .select([
+      'site.id',
+      'site.name',
+      'site.status',
+      'site.organizationId',
+      peopleWith('watch').as('watchers'),
+      peopleWith('notify').as('receivers'),
+    ])
+    .orderBy(sql`lower(site.name)`)
+    .orderBy('site.id')
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize)
+    .$narrowType<{ status: SiteStatus }>()
+    .execute()
+  return { items, total: await totalOf(db, search) }
+}
+
+/** The names of all active sites, in their order. */
+export const listSiteNames = (db: Tx) =>
+  db
+    .selectFrom('site')
+    .select(['id', 'name'])
+    .where('status', '=', 'active')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+const foundSites = (db: Tx) =>
+  db
+    .selectFrom('site')
+    .select(['id', 'name', 'street', 'city', 'state', 'zip', 'type'])
+    .where('status', '=', 'active')
+    .$narrowType<{ type: SiteType }>()
+
+/** Active sites whose name contains what was typed, names that begin so first. */
+export const findSitesByName = (db: Tx, typed: string, most: number) =>
+  foundSites(db)
+    .where(sql<SqlBool>`lower(name) like ${`%${escapeLike(typed.toLowerCase())}%`}`)
+    .orderBy(sql`position(${typed.toLowerCase()} in lower(name)) > 1`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** Active sites by their ids. */
+export const findSitesById = (db: Tx, ids: readonly number[]) =>
+  foundSites(db)
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .execute()

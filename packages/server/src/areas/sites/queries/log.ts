@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type LogLine = {
+  readonly id: number
+  readonly at: string
+  readonly action: 'create' | 'update' | 'remove'
+  readonly entity: string
+  readonly vacancyName: string
+  readonly childName: string
+  /** Empty for what the product did by itself. */
+  readonly who: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+export type LogPeriod = {
+  /** The first instant shown. */
+  readonly from: Date | undefined
+  /** The first instant not shown any more. */
+  readonly until: Date | undefined
+  /** False leaves out what happened to children: agency staff look sites up, and not other agencies' families. */
+  readonly withChildren: boolean
+  readonly page: number
+  readonly pageSize: number
+}
+
+async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period: LogPeriod) {
+  const { from, until, withChildren, page, pageSize } = period
+  const wanted = sql`${sql.ref(`l.${owner}`)} = ${id} and l.action in ('create', 'update', 'remove')
+    and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
+    and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})
+    and (${withChildren} or l.application_id is null)`
+  const { rows: lines } = await sql<LogLine>`
+    select l.id, l.at, l.action, l.entity, coalesce(v.name, '') as "vacancyName",
+      coalesce(trim(c.first_name || ' ' || c.last_name), '') as "childName",
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as who, l.before, l.after
+    from audit_log l
+    left join app_user u on u.id = l.actor_id
+    left join vacancy v on v.id = l.vacancy_id
+    left join queue_entry q on l.entity = 'referral' and q.id = l.entity_id
+    left join child c on c.id = q.child_id
+    where ${wanted}
+    order by l.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from audit_log l where ${wanted}`.execute(db)
+  return { lines, total: rows[0]?.total ?? 0 }
+}
+
+/** What was changed at a site and its vacancies, newest first. What was read is not shown. */
+export const listSiteLog = (db: Tx, siteId: number, period: LogPeriod) => logOf(db, 'site_id', siteId, period)
+
+/** What was changed at a vacancy and in its queue, newest first. */
+export const listVacancyLog = (db: Tx, vacancyId: number, period: LogPeriod) =>
+  logOf(db, 'vacancy_id', vacancyId, period)

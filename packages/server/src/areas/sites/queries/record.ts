@@ -1,0 +1,77 @@
+import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type CareType = 'familyHome' | 'largeFamilyHome' | 'center' | 'exemptCenter'
+export type SiteStatus = 'active' | 'inactive'
+
+/** What families like to know of a site and no rule reads, by topic; any topic may be missing. */
+export type SiteDetails = Readonly<Record<string, string | number | boolean | string[]>>
+
+/** How many open vacancies of the site have a seat left; for queries over table `site`. */
+export const openVacancies = sql<number>`(select count(*) from vacancy v
+  where v.site_id = site.id and v.status = 'submitted' and v.seats > v.enrolled_count)`
+
+/** A site with everything that its own page shows. */
+export async function findSite(db: Tx, siteId: number) {
+  const site = await db
+    .selectFrom('site')
+    .innerJoin('organization', 'organization.id', 'site.organizationId')
+    .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
+    .selectAll('site')
+    .select([
+      'organization.name as organizationName',
+      'neighborhood.name as neighborhood',
+      openVacancies.as('openVacancies'),
+    ])
+    .where('site.id', '=', siteId)
+    .$narrowType<{
+      type: SiteType
+      careType: CareType
+      status: SiteStatus
+      extras: Extra[]
+      details: SiteDetails
+      schedule: VacancyForm['schedule']
+    }>()
+    .executeTakeFirst()
+  if (!site) return undefined
+  const licences = await db
+    .selectFrom('siteLicence')
+    .select(['number', 'type', 'startsOn', 'endsOn'])
+    .where('siteId', '=', siteId)
+    .orderBy('startsOn')
+    .$narrowType<{ startsOn: string | null; endsOn: string | null }>()
+    .execute()
+  return { ...site, licences }
+}
+export type SiteRecord = NonNullable<Awaited<ReturnType<typeof findSite>>>
+
+/** The programs that a site offers now, in the order of the city's catalogue. */
+export const listPrograms = (db: Tx, siteId: number) =>
+  db
+    .selectFrom('siteProgram')
+    .innerJoin('program', 'program.id', 'siteProgram.programId')
+    .select([
+      'program.id',
+      'program.name',
+      'program.eligibility',
+      'program.forHomeless',
+      'program.startAgeMonths',
+      'program.endAgeMonths',
+    ])
+    .where('siteProgram.siteId', '=', siteId)
+    .where('siteProgram.removedAt', 'is', null)
+    .where('program.disabledAt', 'is', null)
+    .orderBy('program.id')
+    .$narrowType<{ eligibility: 'income' | 'moderate' | 'both' }>()
+    .execute()
+
+/** What bounds the vacancies of a site. */
+export const findSiteBounds = (db: Tx, siteId: number) =>
+  db
+    .selectFrom('site')
+    .select(['vacancyCap', 'status', 'schedule', 'organizationId', 'name'])
+    .where('id', '=', siteId)
+    .$narrowType<{ status: SiteStatus; schedule: VacancyForm['schedule'] }>()
+    .executeTakeFirst()

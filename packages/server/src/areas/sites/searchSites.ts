@@ -1,0 +1,17 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { searchSites as operation } from '@semilla/contract/sites.ts'
+import type { Context } from '../../platform/context.ts'
+import { findSitesById, findSitesByName } from './queries/list.ts'
+
+const fewestCharacters = 2
+const mostFound = 50
+
+/** Sites for a family to choose from, by name from two typed characters on, or by ids chosen before. */
+export async function searchSites(
+  { db }: Context,
+  { text, ids }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  if (ids.length > 0) return findSitesById(db, ids)
+  if ([...text].length < fewestCharacters) return []
+  return findSitesByName(db, text, mostFound)
+}

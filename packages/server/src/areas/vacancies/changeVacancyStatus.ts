@@ -1,0 +1,57 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { changeVacancyStatus as operation } from '@semilla/contract/vacancies.ts'
+import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import type { Context } from '../../platform/context.ts'
+import { endReferrals } from './endReferrals.ts'
+import { planRematch } from './planRematch.ts'
+import { lockVacancy, type VacancyRecord } from './queries/record.ts'
+import { setVacancyStatus } from './queries/save.ts'
+import { reopenReferrals } from './reopenReferrals.ts'
+
+/** The action that leads from one status to another; `submitted` is reached by submitting, reopening and unpausing. */
+const actionFor = (from: VacancyStatus, to: VacancyStatus): VacancyAction | undefined =>
+  (Object.keys(vacancyMoves) as VacancyAction[]).find(
+    (action) => vacancyMoves[action].to === to && vacancyMoves[action].from.includes(from),
+  )
+
+/** The action asked for, or the refusal that says why it cannot be taken now. */
+function allowedAction(vacancy: VacancyRecord, to: VacancyStatus): VacancyAction {
+  const { status, siteIsActive, programIsOffered, seats, enrolled } = vacancy
+  const action = actionFor(status, to)
+  if (!action) throw refuse('vacancyStatusNotAllowed')
+  const left = seatsLeft({ seats, enrolled })
+  if (vacancyChoices(status, { siteIsActive, programIsOffered, seatsLeft: left }).includes(action)) return action
+  if (!siteIsActive) throw refuse('siteInactive')
+  if (action === 'submit') throw refuse('programNotOffered')
+  throw refuse(action === 'cancelClose' ? 'noSeatsLeft' : 'vacancyStatusNotAllowed')
+}
+
+/**
+ * Moves a vacancy as its site asks (section 4 of the program specification). A closed or void vacancy takes no new
+ * referral and its open ones are withdrawn; a paused one keeps them. Cancelling a close brings back what it withdrew.
+ */
+export async function changeVacancyStatus(
+  ctx: Context,
+  { vacancyId, to }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const vacancy = await lockVacancy(ctx.db, vacancyId)
+  if (!vacancy) throw refuse('notFound')
+  const action = allowedAction(vacancy, to)
+  await setVacancyStatus(ctx.db, vacancyId, to, ctx.clock.now())
+  ctx.audit({
+    action: 'update',
+    entity: 'vacancy',
+    entityId: vacancyId,
+    siteId: vacancy.siteId,
+    vacancyId,
+    before: { status: vacancy.status },
+    after: { status: to },
+  })
+  if (action === 'close' || action === 'void') await endReferrals(ctx, vacancy)
+  if (action === 'cancelClose') await reopenReferrals(ctx, vacancy)
+  if (to === 'submitted') await planRematch(ctx, vacancyId)
+  return { status: to }
+}

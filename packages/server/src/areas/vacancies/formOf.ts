@@ -1,0 +1,22 @@
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import type { VacancyRecord } from './queries/record.ts'
+
+/** The part of a stored vacancy that its site types, as it would be sent again. */
+export const formOf = (vacancy: VacancyRecord): VacancyForm => ({
+  id: vacancy.id,
+  siteId: vacancy.siteId,
+  name: vacancy.name,
+  programId: vacancy.programId,
+  note: vacancy.note,
+  startOn: vacancy.startOn,
+  selectBy: vacancy.selectBy,
+  minAge: vacancy.minAge,
+  maxAge: vacancy.maxAge,
+  bornFrom: vacancy.bornFrom,
+  bornTo: vacancy.bornTo,
+  seats: vacancy.seats,
+  gender: vacancy.gender,
+  forHomeless: vacancy.forHomeless,
+  distanceLearning: vacancy.distanceLearning,
+  schedule: vacancy.schedule,
+})

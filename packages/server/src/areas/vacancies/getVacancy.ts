@@ -1,0 +1,16 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getVacancy as operation } from '@semilla/contract/vacancies.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { shown } from './present.ts'
+import { findVacancy } from './queries/record.ts'
+
+/** A vacancy as its site and the agencies see it. */
+export async function getVacancy(
+  { db }: Context,
+  { vacancyId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const vacancy = await findVacancy(db, vacancyId)
+  if (!vacancy) throw refuse('notFound')
+  return shown(vacancy)
+}

@@ -1,0 +1,31 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listVacanciesForFamily as operation } from '@semilla/contract/vacancies.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { formOf } from './formOf.ts'
+import { listVacancies } from './queries/list.ts'
+
+/** The vacancies of active sites that families may know of: those that take children, and those that did. */
+const publicVacancies = sql<boolean>`site.status = 'active' and vacancy.status in ('submitted', 'paused', 'closed')`
+
+/** What sites have to offer, without what happens in their queues and without the site's own note. */
+export async function listVacanciesForFamily(
+  { db }: Context,
+  { name, createdFrom, createdTo, status, siteIds, page, pageSize }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const statuses = status === 'all' ? [] : [status]
+  const search = { visible: publicVacancies, name, createdFrom, createdTo, statuses, siteIds, page, pageSize }
+  const { items, total } = await listVacancies(db, search)
+  return {
+    items: items.map((vacancy) => ({
+      ...formOf(vacancy),
+      id: vacancy.id,
+      note: '',
+      externalId: vacancy.externalId,
+      status: vacancy.status,
+      siteName: vacancy.siteName,
+      programName: vacancy.programName,
+    })),
+    total,
+  }
+}

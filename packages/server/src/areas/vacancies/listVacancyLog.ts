@@ -1,0 +1,20 @@
+import type { listVacancyLog as operation } from '@semilla/contract/logs.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { isStaffOfSite } from '../sites/access.ts'
+import { entryOf, periodOf } from '../sites/logEntry.ts'
+import { listVacancyLog as listLines } from '../sites/queries/log.ts'
+import { findVacancySite } from './queries/record.ts'
+
+/** What was done to a vacancy and in its queue. */
+export async function listVacancyLog(
+  ctx: Context,
+  { vacancyId, ...asked }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const vacancy = await findVacancySite(ctx.db, vacancyId)
+  if (!vacancy) throw refuse('notFound')
+  const withChildren = await isStaffOfSite(ctx, vacancy.siteId)
+  const { lines, total } = await listLines(ctx.db, vacancyId, { ...periodOf(asked), withChildren })
+  return { items: lines.map(entryOf), total }
+}

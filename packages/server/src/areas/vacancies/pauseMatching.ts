@@ -1,0 +1,31 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { pauseMatching as operation } from '@semilla/contract/vacancies.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { planRematch } from './planRematch.ts'
+import { lockVacancy } from './queries/record.ts'
+import { setMatchingPaused } from './queries/save.ts'
+
+/** Stops or resumes the referrals that the product makes by itself; manual referral stays possible. */
+export async function pauseMatching(
+  ctx: Context,
+  { vacancyId, isPaused }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const vacancy = await lockVacancy(ctx.db, vacancyId)
+  if (!vacancy) throw refuse('notFound')
+  if (vacancy.isMatchingPaused === isPaused) return { isPaused }
+  if (vacancy.status === 'void') throw refuse('vacancyStatusNotAllowed')
+  if (!vacancy.siteIsActive) throw refuse('siteInactive')
+  await setMatchingPaused(ctx.db, vacancyId, isPaused, ctx.clock.now())
+  ctx.audit({
+    action: 'update',
+    entity: 'vacancy',
+    entityId: vacancyId,
+    siteId: vacancy.siteId,
+    vacancyId,
+    before: { isMatchingPaused: vacancy.isMatchingPaused },
+    after: { isMatchingPaused: isPaused },
+  })
+  if (!isPaused && vacancy.status === 'submitted') await planRematch(ctx, vacancyId)
+  return { isPaused }
+}

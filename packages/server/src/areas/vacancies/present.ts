@@ -1,0 +1,30 @@
+import type { Output } from '@semilla/contract/operation.ts'
+import type { getVacancy, listVacancies } from '@semilla/contract/vacancies.ts'
+import { formOf } from './formOf.ts'
+import type { VacancyRecord } from './queries/record.ts'
+
+type Listed = Output<typeof listVacancies>['items'][number]
+
+/** A vacancy in a list of its site: what was typed, and how it stands. */
+export const listed = (vacancy: VacancyRecord): Listed => ({
+  ...formOf(vacancy),
+  id: vacancy.id,
+  externalId: vacancy.externalId,
+  status: vacancy.status,
+  isMatchingPaused: vacancy.isMatchingPaused,
+  siteName: vacancy.siteName,
+  siteStatus: vacancy.siteIsActive ? 'active' : 'inactive',
+  programName: vacancy.programName,
+  programIsOffered: vacancy.programIsOffered,
+  openReferrals: vacancy.openReferrals,
+  enrolledCount: vacancy.enrolled,
+  createdAt: vacancy.createdAt,
+  notified: vacancy.notified,
+  managedBy: vacancy.managedBy,
+})
+
+/** The same on its own page, with the stamp that an edit sends back. */
+export const shown = (vacancy: VacancyRecord): Output<typeof getVacancy> => ({
+  ...listed(vacancy),
+  stamp: vacancy.version,
+})

@@ -1,0 +1,43 @@
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { selectVacancy, type VacancyRecord, withoutNulls } from './record.ts'
+
+export type VacancySearch = {
+  readonly visible: RawBuilder<SqlBool>
+  readonly siteIds: readonly number[]
+  readonly name: string
+  readonly createdFrom: string | undefined
+  readonly createdTo: string | undefined
+  /** Empty means every status. */
+  readonly statuses: readonly VacancyStatus[]
+  readonly page: number
+  readonly pageSize: number
+}
+
+const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** One page of the vacancies of visible sites, newest first, and how many there are. */
+export async function listVacancies(db: Tx, search: VacancySearch): Promise<{ items: VacancyRecord[]; total: number }> {
+  const restrict = <Q extends ReturnType<typeof selectVacancy>>(query: Q) =>
+    query
+      .where(search.visible)
+      .$if(search.siteIds.length > 0, (q) => q.where(sql<SqlBool>`vacancy.site_id = any (${search.siteIds})`))
+      .$if(search.name !== '', (q) =>
+        q.where(sql<SqlBool>`lower(vacancy.name) like ${`%${escapeLike(search.name.toLowerCase())}%`}`),
+      )
+      .$if(search.createdFrom !== undefined, (q) => q.where('vacancy.createdAt', '>=', search.createdFrom as string))
+      .$if(search.createdTo !== undefined, (q) => q.where('vacancy.createdAt', '<=', search.createdTo as string))
+      .$if(search.statuses.length > 0, (q) => q.where('vacancy.status', 'in', search.statuses))
+  const rows = await restrict(selectVacancy(db))
+    .orderBy('vacancy.createdAt', 'desc')
+    .orderBy('vacancy.id', 'desc')
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize)
+    .execute()
+  const { total } = await restrict(selectVacancy(db))
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(withoutNulls), total }
+}

@@ -1,0 +1,94 @@
+import type { Age, VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** Whose vacancy it is and how it stands. */
+export const findVacancySite = (db: Tx, vacancyId: number) =>
+  db
+    .selectFrom('vacancy')
+    .select(['siteId', 'status'])
+    .where('id', '=', vacancyId)
+    .$narrowType<{ status: VacancyStatus }>()
+    .executeTakeFirst()
+
+const isOffered = sql<boolean>`exists (select from site_program sp join program p on p.id = sp.program_id
+  where sp.site_id = vacancy.site_id and sp.program_id = vacancy.program_id and sp.removed_at is null and p.disabled_at is null)`
+
+const namesOfStaff = (duty: 'manage' | 'notify') => sql<string>`coalesce((
+  select string_agg(trim(u.first_name || ' ' || u.last_name), ', ' order by u.last_name, u.first_name)
+  from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
+  where su.site_id = vacancy.site_id and su.duty = ${sql.lit(duty)}), '')`
+
+/** What the product shows of a vacancy, in the domain's words. */
+export const selectVacancy = (db: Tx) =>
+  db
+    .selectFrom('vacancy')
+    .innerJoin('site', 'site.id', 'vacancy.siteId')
+    .innerJoin('program', 'program.id', 'vacancy.programId')
+    .select([
+      'vacancy.id',
+      'vacancy.externalId',
+      'vacancy.siteId',
+      'site.name as siteName',
+      'site.organizationId',
+      'vacancy.name',
+      'vacancy.programId',
+      'program.name as programName',
+      isOffered.as('programIsOffered'),
+      sql<boolean>`site.status = 'active'`.as('siteIsActive'),
+      'vacancy.note',
+      'vacancy.startOn',
+      'vacancy.selectBy',
+      'vacancy.minAge',
+      'vacancy.maxAge',
+      'vacancy.bornFrom',
+      'vacancy.bornTo',
+      'vacancy.seats',
+      'vacancy.enrolledCount as enrolled',
+      'vacancy.openReferrals',
+      'vacancy.gender',
+      'vacancy.forHomeless',
+      'vacancy.distanceLearning',
+      'vacancy.schedule',
+      'vacancy.status',
+      'vacancy.isMatchingPaused',
+      'vacancy.createdAt',
+      'vacancy.submittedAt',
+      'vacancy.closedAt',
+      'vacancy.version',
+      namesOfStaff('notify').as('notified'),
+      namesOfStaff('manage').as('managedBy'),
+    ])
+    .$narrowType<{
+      startOn: string
+      bornFrom: string | null
+      bornTo: string | null
+      createdAt: string
+      selectBy: VacancyForm['selectBy']
+      gender: VacancyForm['gender']
+      status: VacancyStatus
+      minAge: Age
+      maxAge: Age
+      schedule: VacancyForm['schedule']
+    }>()
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectVacancy>['executeTakeFirstOrThrow']>>
+
+export const withoutNulls = ({ externalId, bornFrom, bornTo, ...row }: Row) => ({
+  ...row,
+  externalId: externalId ?? '',
+  bornFrom: bornFrom ?? undefined,
+  bornTo: bornTo ?? undefined,
+})
+export type VacancyRecord = ReturnType<typeof withoutNulls>
+
+export async function findVacancy(db: Tx, vacancyId: number): Promise<VacancyRecord | undefined> {
+  const row = await selectVacancy(db).where('vacancy.id', '=', vacancyId).executeTakeFirst()
+  return row && withoutNulls(row)
+}
+
+/** The vacancy, kept from being changed by others until the transaction ends. */
+export async function lockVacancy(db: Tx, vacancyId: number): Promise<VacancyRecord | undefined> {
+  const row = await selectVacancy(db).where('vacancy.id', '=', vacancyId).forUpdate('vacancy').executeTakeFirst()
+  return row && withoutNulls(row)
+}

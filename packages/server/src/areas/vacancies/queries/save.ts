@@ -1,0 +1,74 @@
+import type { VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import type { BirthDates } from '@semilla/domain/values/age.ts'
+import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+const minutesOfWeek = (hours: WeeklyHours, end: 'from' | 'to') => weekdays.map((day) => hours[day]?.[end] ?? -1)
+
+/** What is worked out of a form, for matching to read. */
+export type Worked = { readonly takes: BirthDates; readonly hours: WeeklyHours }
+
+const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
+  siteId: form.siteId,
+  programId: form.programId,
+  name: form.name,
+  note: form.note,
+  startOn: form.startOn,
+  selectBy: form.selectBy,
+  minAge: JSON.stringify(form.minAge),
+  maxAge: JSON.stringify(form.maxAge),
+  bornFrom: form.bornFrom ?? null,
+  bornTo: form.bornTo ?? null,
+  takesBornFrom: takes.from,
+  takesBornTo: takes.to,
+  seats: form.seats,
+  gender: form.gender,
+  forHomeless: form.forHomeless,
+  distanceLearning: form.distanceLearning,
+  schedule: JSON.stringify(form.schedule),
+  opens: minutesOfWeek(hours, 'from'),
+  closes: minutesOfWeek(hours, 'to'),
+})
+
+export async function insertVacancy(
+  db: Tx,
+  form: VacancyForm,
+  worked: Worked,
+  { createdBy, at }: { readonly createdBy: number | undefined; readonly at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('vacancy')
+    .values({ ...rowOf(form, worked), createdBy: createdBy ?? null, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked: Worked, at: Date) =>
+  db
+    .updateTable('vacancy')
+    .set((eb) => ({ ...rowOf(form, worked), updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', vacancyId)
+    .execute()
+
+/** Moves a vacancy to a status and notes when it was submitted first and closed last. */
+export const setVacancyStatus = (db: Tx, vacancyId: number, status: VacancyStatus, at: Date) =>
+  db
+    .updateTable('vacancy')
+    .set((eb) => ({
+      status,
+      updatedAt: at,
+      version: eb('version', '+', 1),
+      ...(status === 'submitted' && { submittedAt: sql<string>`coalesce(submitted_at, ${at})`, closedAt: null }),
+      ...(status === 'closed' && { closedAt: at }),
+    }))
+    .where('id', '=', vacancyId)
+    .execute()
+
+export const setMatchingPaused = (db: Tx, vacancyId: number, isPaused: boolean, at: Date) =>
+  db
+    .updateTable('vacancy')
+    .set((eb) => ({ isMatchingPaused: isPaused, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', vacancyId)
+    .execute()

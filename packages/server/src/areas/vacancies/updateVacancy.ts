@@ -1,0 +1,53 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { updateVacancy as operation } from '@semilla/contract/vacancies.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { faultIf } from '@semilla/domain/values/faults.ts'
+import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { type Changes, changesBetween } from './changesBetween.ts'
+import { checkForm } from './checkForm.ts'
+import { formOf } from './formOf.ts'
+import { planRematch } from './planRematch.ts'
+import { lockVacancy, type VacancyRecord } from './queries/record.ts'
+import { saveVacancy } from './queries/save.ts'
+import { workOut } from './workOut.ts'
+
+/** What may change once a vacancy was submitted: how it is called and described, and its seats. */
+const alwaysEditable: readonly (keyof VacancyForm)[] = ['name', 'note', 'seats']
+
+/**
+ * After submitting, the criteria stand. The one exception: a program that was removed from the site must be chosen again
+ * before anything can be saved.
+ */
+function refuseEdit({ status, programIsOffered }: VacancyRecord, changed: readonly string[]): void {
+  if (status === 'closed' || status === 'void') throw refuse('vacancyNotEditable')
+  if (mayEditCriteria(status)) return
+  const editable = programIsOffered ? alwaysEditable : [...alwaysEditable, 'programId']
+  if (changed.some((field) => !editable.includes(field as keyof VacancyForm))) throw refuse('vacancyNotEditable')
+}
+
+function audit(ctx: Context, vacancy: VacancyRecord, { before, after }: Changes) {
+  const { id, siteId } = vacancy
+  ctx.audit({ action: 'update', entity: 'vacancy', entityId: id, siteId, vacancyId: id, before, after })
+}
+
+/** Changes a vacancy, unless somebody else has since the caller read it. */
+export async function updateVacancy(
+  ctx: Context,
+  { id, stamp, form }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const vacancy = await lockVacancy(ctx.db, id)
+  if (!vacancy || form.siteId !== vacancy.siteId) throw refuse('notFound')
+  if (stamp !== undefined && stamp !== vacancy.version) throw refuse('editedMeanwhile')
+  const changes = changesBetween(formOf(vacancy), { ...form, id })
+  if (changes.fields.length === 0) return { id, stamp: vacancy.version }
+  refuseEdit(vacancy, changes.fields)
+  await checkForm(ctx.db, operation, form, 'Vacancy.form')
+  refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
+  await saveVacancy(ctx.db, id, form, workOut(form), ctx.clock.now())
+  audit(ctx, vacancy, changes)
+  if (vacancy.status === 'submitted') await planRematch(ctx, id)
+  return { id, stamp: vacancy.version + 1 }
+}
