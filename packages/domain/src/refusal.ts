@@ -20,6 +20,7 @@ export const refusals = {
   enrolledByOthers: 409,
   noSeatsLeft: 409,
   childClosed: 409,
+  childNotWaiting: 409,
   childCannotBeRemoved: 409,
   statusNotAllowed: 409,
   applicationEnded: 409,
