@@ -60,7 +60,8 @@ export const getReferralReasons = operation({
   summary: 'Says to the family in plain words why its child was referred to a vacancy, and with which rank.',
   input: fields({ referralId: ['ScrQueueId', id] }),
   output: fields({
-    rankGroup: ['RankGroup', z.enum(rankGroups)],
+    /** None for a child that was not eligible when staff referred it. */
+    rankGroup: ['RankGroup', orNull(z.enum(rankGroups))],
     /** Income in percent of the state’s median, where the group goes by income. */
     rankPercent: ['RankPercent', orNull(z.int())],
     isManual: ['IsManual', flag],

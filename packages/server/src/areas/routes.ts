@@ -1,5 +1,6 @@
 import type { Route } from '../platform/http/route.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
+import { matchingRoutes } from './matching/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
@@ -10,4 +11,5 @@ export const allRoutes: readonly Route[] = [
   ...siteRoutes,
   ...vacancyRoutes,
   ...eligibilityRoutes,
+  ...matchingRoutes,
 ]

@@ -1,0 +1,42 @@
+import type { explainMatch as operation } from '@semilla/contract/matching.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { conditionNames, explainMatch as explain, failedConditions } from '@semilla/domain/matching/conditions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { withStored } from '../organizations/settings.ts'
+import { openVacancyOf } from './openVacancy.ts'
+import { findChild } from './queries/pairs.ts'
+import { wasReferred } from './queries/referrals.ts'
+import { findVacancyRow, findVacancyRowByExternalId } from './queries/vacancies.ts'
+
+/** Says condition by condition whether a child fits a vacancy, whatever the state of either (rulings, section 6). */
+export async function explainMatch(
+  ctx: Context,
+  { childId, vacancyId, vacancyExternalId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const vacancy = vacancyId
+    ? await findVacancyRow(ctx.db, vacancyId)
+    : await findVacancyRowByExternalId(ctx.db, vacancyExternalId)
+  const child = await findChild(ctx.db, childId)
+  if (!vacancy || vacancy.status === 'created' || !child) throw refuse('notFound')
+  const explanation = explain(child, openVacancyOf(vacancy), {
+    today: ctx.clock.today(),
+    alreadyReferred: await wasReferred(ctx.db, vacancy.id, childId),
+    startWindowDays: withStored(vacancy.settings).startWindowDays,
+  })
+  ctx.audit({
+    action: 'read',
+    entity: 'match',
+    entityId: childId,
+    applicationId: child.applicationId,
+    vacancyId: vacancy.id,
+  })
+  return {
+    fits: failedConditions(explanation).length === 0,
+    vacancyId: vacancy.id,
+    vacancyName: vacancy.name,
+    siteName: vacancy.siteName,
+    childName: `${child.firstName} ${child.lastName}`,
+    conditions: conditionNames.map((name) => ({ name, holds: explanation[name] })),
+  }
+}

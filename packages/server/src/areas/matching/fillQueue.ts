@@ -1,0 +1,91 @@
+import type { RefreshOutcome } from '@semilla/contract/codes.ts'
+import { compareRanked, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
+import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
+import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { withStored } from '../organizations/settings.ts'
+import { type Candidate, listCandidates, lockWaiting } from './queries/candidates.ts'
+import { insertReferrals, type NewReferral } from './queries/referrals.ts'
+import { findVacancyRow, lockVacancies } from './queries/vacancies.ts'
+import type { VacancyRow } from './queries/vacancyTerms.ts'
+
+type Filling = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
+
+/** The best `places` children that nobody else is changing, kept from being changed until the transaction ends. */
+async function chooseChildren(
+  ctx: Filling,
+  vacancy: VacancyRow,
+  places: number,
+  ties: OrganizationSettings['tieOrder'],
+): Promise<{ chosen: Candidate[]; isShort: boolean }> {
+  const search = { most: places, ties, today: ctx.clock.today(), without: [] }
+  const best = (await listCandidates(ctx.db, vacancy, search)).sort(compareRanked(ties)).slice(0, places)
+  const waiting = new Set(
+    await lockWaiting(
+      ctx.db,
+      best.map(({ childId }) => childId),
+    ),
+  )
+  const chosen = best.filter(({ childId }) => waiting.has(childId))
+  return { chosen, isShort: chosen.length < best.length }
+}
+
+const referralOf = (
+  child: Candidate,
+  vacancyId: number,
+  today: string,
+  { referralDays, tieOrder }: OrganizationSettings,
+): NewReferral => ({
+  vacancyId,
+  childId: child.childId,
+  applicationId: child.applicationId,
+  needsAccept: !child.prefersSite,
+  expiresOn: child.prefersSite ? undefined : referralExpiresOn(today, referralDays),
+  rank: rankWithReasons(child, tieOrder),
+  isManual: false,
+  note: '',
+  reasonIds: [],
+  otherReason: '',
+})
+
+async function refer(ctx: Filling, vacancy: VacancyRow, referrals: readonly NewReferral[]): Promise<void> {
+  const stored = await insertReferrals(ctx.db, referrals, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
+  const needsAccept = new Map(referrals.map((each) => [each.childId, each.needsAccept]))
+  for (const { id, childId, applicationId } of stored) {
+    ctx.audit({
+      action: 'create',
+      entity: 'referral',
+      entityId: id,
+      applicationId,
+      siteId: vacancy.siteId,
+      vacancyId: vacancy.id,
+      after: { childId, status: 'active', needsAccept: needsAccept.get(childId) },
+    })
+  }
+}
+
+/**
+ * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals (rulings,
+ * section 6). The vacancy is locked first, so that two refreshes at once never refer a child twice or overfill the queue;
+ * the children are locked against being enrolled elsewhere meanwhile.
+ */
+export async function fillQueue(ctx: Filling, vacancyId: number): Promise<RefreshOutcome> {
+  await lockVacancies(ctx.db, [vacancyId])
+  const vacancy = await findVacancyRow(ctx.db, vacancyId)
+  if (!vacancy) return { kind: 'nobodyFits' }
+  const places = openPlaces(vacancy, vacancy.multiplier)
+  if (places === 0) return { kind: 'noSeats' }
+  if (!vacancy.isOpen) return { kind: 'nobodyFits' }
+  const settings = withStored(vacancy.settings)
+  const { chosen, isShort } = await chooseChildren(ctx, vacancy, places, settings.tieOrder)
+  const today = ctx.clock.today()
+  await refer(
+    ctx,
+    vacancy,
+    chosen.map((child) => referralOf(child, vacancyId, today, settings)),
+  )
+  // Somebody was changing one of the best children: whoever comes next is referred once that is done.
+  if (isShort) await ctx.plan('rematchVacancy', { vacancyId }, { key: `rematchVacancy:${vacancyId}` })
+  return chosen.length > 0 ? { kind: 'added', count: chosen.length } : { kind: 'nobodyFits' }
+}

@@ -1,0 +1,45 @@
+import type { getReferralReasons as operation } from '@semilla/contract/matching.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
+import { findReferral, type ReferralRecord } from './queries/referrals.ts'
+
+/** What every automatic referral has in common and a family asks about first: that the place suits the child. */
+const conditionsTold = ['age', 'start', 'hours'] as const
+
+const inWords = (day: string, language: InterfaceLanguage) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** The keys of the sentences, the weightiest first. */
+function keysOf({ rank, isManual, isPreferredSite }: ReferralRecord): string[] {
+  return [
+    ...(isManual ? ['reasons.manual'] : []),
+    ...(isPreferredSite ? ['reasons.preferredSite'] : []),
+    ...(rank.group ? [`reasons.rank.${rank.group}`] : []),
+    ...(rank.advantages ?? []).map((advantage) => `reasons.${advantage}`),
+    ...(rank.requestDate ? ['reasons.requestDate'] : []),
+    ...(isManual ? [] : conditionsTold.map((name) => `conditions.${name}.family.holds`)),
+  ]
+}
+
+/** Says to the family in plain words why its child was referred, by the rank and its reasons as they were then. */
+export async function getReferralReasons(
+  ctx: Context,
+  { referralId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const referral = await findReferral(ctx.db, referralId)
+  if (!referral) throw refuse('notFound')
+  const { rank, isManual, isPreferredSite, applicationId, vacancyId } = referral
+  ctx.audit({ action: 'read', entity: 'referral', entityId: referralId, applicationId, vacancyId })
+  const values = { percent: rank.percent, date: rank.requestDate && inWords(rank.requestDate, ctx.language) }
+  const byIncome = rank.group === 'incomeEligible' || rank.group === 'moderateEligible'
+  return {
+    rankGroup: rank.group,
+    rankPercent: byIncome ? rank.percent : undefined,
+    isManual,
+    isPreferredSite,
+    reasons: keysOf(referral).map((key) => ({ key, text: translate(ctx.language, `matching:${key}`, values) })),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Extra } from '@semilla/domain/applications/careNeeds.ts'
+import type { OpenVacancy } from '@semilla/domain/matching/types.ts'
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { VacancyRow } from './queries/vacancyTerms.ts'
+
+function hoursOf({ opens, closes }: VacancyRow): WeeklyHours {
+  const hours: WeeklyHours = {}
+  for (const [index, day] of weekdays.entries()) {
+    const [from = -1, to = -1] = [opens[index], closes[index]]
+    if (from >= 0) hours[day] = { from, to }
+  }
+  return hours
+}
+
+/** A vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
+export const openVacancyOf = (row: VacancyRow): OpenVacancy => ({
+  vacancyId: row.id,
+  status: row.status as VacancyStatus,
+  isMatchingPaused: row.isMatchingPaused,
+  startOn: row.startOn,
+  takesBorn: { from: row.takesBornFrom, to: row.takesBornTo },
+  gender: row.gender,
+  forHomeless: row.forHomeless,
+  hours: hoursOf(row),
+  program: {
+    isOffered: row.isOffered,
+    eligibility: row.eligibility,
+    startAgeMonths: row.startAgeMonths,
+    endAgeMonths: row.endAgeMonths,
+  },
+  site: {
+    siteId: row.siteId,
+    isActive: row.siteIsActive,
+    type: row.type,
+    zip: row.zip,
+    neighborhood: row.neighborhood,
+    point:
+      row.latitude === null || row.longitude === null
+        ? undefined
+        : { latitude: row.latitude, longitude: row.longitude },
+    languages: row.languages,
+    extras: row.extraNames as Extra[],
+    seatsLeft: row.seatsAtSite,
+  },
+})

@@ -1,0 +1,106 @@
+import { type Ranked, type RankGroup, rankGroups, type TieBreak } from '@semilla/domain/eligibility/rank.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { fitsVacancy, prefersSite } from './conditions.ts'
+import { termsOf, type VacancyRow } from './vacancyTerms.ts'
+
+/** A waiting child that fits a vacancy, with what decides its place. */
+export type Candidate = Ranked & { readonly prefersSite: boolean }
+
+type Row = {
+  readonly childId: number
+  readonly applicationId: number
+  readonly rankGroup: number
+  readonly rankPercent: number
+  readonly hasSpecialNeeds: boolean
+  readonly speaksAnotherLanguage: boolean
+  readonly isHomeless: boolean
+  readonly requestedOn: string
+  readonly prefersSite: boolean
+}
+
+/** The ties that are columns of the row; which family has a child at the site is known by the site alone. */
+const tieColumns: Readonly<Record<Exclude<TieBreak, 'siblingAtSite'>, RawBuilder<unknown>>> = {
+  exceptionalNeeds: sql`c.has_special_needs desc`,
+  homeLanguage: sql`c.speaks_another_language desc`,
+  homeless: sql`c.is_homeless desc`,
+  requestDate: sql`c.requested_on`,
+  applicationId: sql`c.application_id`,
+}
+
+/** The order of rank; with the usual ties it is that of the index `waiting_child_rank`, so that a LIMIT ends the walk. */
+function inOrder(ties: readonly TieBreak[]): RawBuilder<unknown> {
+  const columns = ties.flatMap((tie) => (tie === 'siblingAtSite' ? [] : [tieColumns[tie]]))
+  return sql.join([sql`c.rank_group`, sql`c.rank_percent`, ...columns, sql`c.child_id`])
+}
+
+/** The families that have a child at the site. */
+export async function listFamiliesAtSite(
+  db: Tx,
+  { siteId, siteName }: Pick<VacancyRow, 'siteId' | 'siteName'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ applicationId: number }>`
+    select q.application_id from vacancy v join queue_entry q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = ${siteId}
+    union select application_id from child where enrolled_site = ${siteName} and status in ('enrolled', 'enrollmentPending')`.execute(
+    db,
+  )
+  return rows.map(({ applicationId }) => applicationId)
+}
+
+/**
+ * The waiting children that fit a vacancy, in no order: the best ranked `most` of all, and those with a sibling at the
+ * site, whose place the index does not know. Sorted by `compareRanked`, the first `most` are the best.
+ */
+export async function listCandidates(
+  db: Tx,
+  vacancy: VacancyRow,
+  { most, ties, today, without }: CandidateSearch,
+): Promise<Candidate[]> {
+  const families = await listFamiliesAtSite(db, vacancy)
+  const terms = termsOf(vacancy)
+  const select = (also: RawBuilder<unknown>) => sql`
+    select c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
+      c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site
+    from waiting_child c
+    where ${fitsVacancy(terms, today)} ${also} ${without.length ? sql`and c.child_id <> all (${[...without]}::bigint[])` : sql``}`
+  const best = sql`${select(sql``)} order by ${inOrder(ties)} limit ${most}`
+  const siblings = select(sql`and c.application_id = any (${families}::bigint[])`)
+  const { rows } = await (families.length
+    ? sql<Row>`(${best}) union (${siblings})`.execute(db)
+    : sql<Row>`${best}`.execute(db))
+  const atSite = new Set(families)
+  return rows.map((row) => candidateOf(row, atSite))
+}
+
+export type CandidateSearch = {
+  readonly most: number
+  readonly ties: readonly TieBreak[]
+  readonly today: string
+  /** Children that are being changed by somebody else just now. */
+  readonly without: readonly number[]
+}
+
+const candidateOf = (row: Row, atSite: ReadonlySet<number>): Candidate => ({
+  childId: row.childId,
+  applicationId: row.applicationId,
+  rank: { group: rankGroups[row.rankGroup - 1] as RankGroup, percent: row.rankPercent },
+  siblingAtSite: atSite.has(row.applicationId),
+  exceptionalNeeds: row.hasSpecialNeeds,
+  homeLanguage: row.speaksAnotherLanguage,
+  homeless: row.isHomeless,
+  requestDate: row.requestedOn,
+  prefersSite: row.prefersSite,
+})
+
+/**
+ * Keeps those children from being enrolled or closed until the transaction ends, and answers which still wait. A child
+ * that somebody is changing is passed over instead of waited for, so that a refresh can neither be held up nor deadlock.
+ */
+export async function lockWaiting(db: Tx, childIds: readonly number[]): Promise<number[]> {
+  const ids = [...childIds]
+  const locked = await sql<{ id: number }>`
+    select id from child where id = any (${ids}::bigint[]) order by id for key share skip locked`.execute(db)
+  const { rows } = await sql<{ childId: number }>`
+    select child_id from waiting_child where child_id = any (${locked.rows.map(({ id }) => id)}::bigint[])`.execute(db)
+  return rows.map(({ childId }) => childId)
+}

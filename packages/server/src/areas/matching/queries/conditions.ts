@@ -1,0 +1,75 @@
+import type { ConditionName } from '@semilla/domain/matching/conditions.ts'
+import { partDayMinutes, toleranceMinutes } from '@semilla/domain/matching/fitting.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { VacancyTerms } from './vacancyTerms.ts'
+
+/**
+ * The conditions of a referral (rulings, section 6) over a row `c` of `waiting_child` and the terms of one vacancy, which are
+ * values for a refresh and columns when many vacancies are asked at once. `explainMatch` of the domain says the same of any
+ * pair; a randomised test holds the two together. `child-open` and most of `application-open` hold by there being a row.
+ */
+type Condition = (vacancy: VacancyTerms, today: string) => RawBuilder<SqlBool>
+
+const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** On one weekday: no care is wanted, or the vacancy is open and its hours serve the family's. */
+function servesOn(day: number, { opens, closes }: VacancyTerms): RawBuilder<SqlBool> {
+  const from = sql`c.needs_from[${sql.lit(day)}]`
+  const to = sql`c.needs_to[${sql.lit(day)}]`
+  const [opened, closed] = [opens(day), closes(day)]
+  const common = sql`least(${to}, ${closed}) - greatest(${from}, ${opened})`
+  return sql`(${from} < 0 or (${opened} >= 0 and (
+    (${opened} <= ${from} + ${sql.lit(toleranceMinutes)} and ${closed} >= ${to} - ${sql.lit(toleranceMinutes)} and ${common} > 0)
+    or (c.is_part_day and ${common} >= ${sql.lit(partDayMinutes)}))))`
+}
+
+/** Great-circle miles from a preferred location `l` to the site, by the formula of `milesBetween`. */
+const miles = ({ latitude, longitude }: VacancyTerms) => sql`2 * 3958.7613 * asin(least(1, sqrt(
+  sin(radians(${latitude} - l.latitude) / 2) ^ 2
+  + cos(radians(l.latitude)) * cos(radians(${latitude})) * sin(radians(${longitude} - l.longitude) / 2) ^ 2)))`
+
+const isNear = (vacancy: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
+  select from preferred_location l where l.application_id = c.application_id and (
+    (l.kind = 'zip' and left(l.place, 5) = left(${vacancy.zip}, 5))
+    or (l.kind = 'neighborhood' and ${vacancy.neighborhood} <> '' and l.place = ${vacancy.neighborhood})
+    or (l.latitude is not null and l.longitude is not null and ${vacancy.latitude} is not null and ${miles(vacancy)} <= l.miles)))`
+
+const prefers = ({ siteId }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
+  select from site_preference p where p.application_id = c.application_id and p.site_id = ${siteId} and p.kind = 'preferred')`
+
+type InSql = Exclude<ConditionName, 'child-open' | 'vacancy-open' | 'days'>
+
+const conditions: Readonly<Record<InSql, Condition>> = {
+  age: ({ bornFrom, bornTo }) => sql`c.born_on between ${bornFrom} and ${bornTo}`,
+  start: ({ startsBy }) => sql`c.start_on <= ${startsBy}`,
+  'application-open': ({ eligibility }) =>
+    sql`(${eligibility} = 'both' or (${eligibility} = 'income') = c.is_income_eligible)`,
+  gender: ({ gender }) => sql`(${gender} = 'both' or c.gender = ${gender})`,
+  homeless: ({ forHomeless }) => sql`(not ${forHomeless} or c.is_homeless)`,
+  type: ({ siteType }) => sql`(c.site_types = 0 or (c.site_types & ${siteType}) <> 0)`,
+  extras: ({ extras }) => sql`(c.extras & ${extras}) = c.extras`,
+  together: ({ seatsAtSite }) => sql`(not c.all_at_one_site or c.waiting_in_family <= ${seatsAtSite})`,
+  hours: (vacancy) =>
+    sql`(${sql.join(
+      weekdayNumbers.map((day) => servesOn(day, vacancy)),
+      sql` and `,
+    )})`,
+  language: ({ languages }) => sql`(not c.only_preferred_languages or c.languages && ${languages})`,
+  programs: (vacancy) => sql`(not c.only_preferred_sites or ${prefers(vacancy)})`,
+  place: (vacancy) => sql`(not c.only_preferred_locations or ${isNear(vacancy)})`,
+  'not-refused': ({ siteId }, today) => sql`not exists (
+    select from site_preference p where p.application_id = c.application_id and p.site_id = ${siteId}
+      and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date))))`,
+  'not-queued': ({ id }) => sql`not exists (
+    select from queue_entry q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because is distinct from 'expired')`,
+}
+
+/** Everything that must hold between a waiting child `c` and an open vacancy; the cheap conditions come first. */
+export const fitsVacancy = (vacancy: VacancyTerms, today: string): RawBuilder<SqlBool> =>
+  sql`${sql.join(
+    Object.values(conditions).map((condition) => condition(vacancy, today)),
+    sql` and `,
+  )}`
+
+/** Whether the family of child `c` named the vacancy's site among its preferred ones. */
+export const prefersSite = prefers

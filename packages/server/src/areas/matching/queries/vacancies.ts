@@ -1,0 +1,78 @@
+import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { fitsVacancy } from './conditions.ts'
+import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
+
+/** A setting that the program's owner stored, else the city, else the usual one. */
+const setting = (name: 'queueMultiplier' | 'startWindowDays') => sql`coalesce(
+  (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = ${sql.lit(name)} and jsonb_typeof(s.value) = 'number'),
+  (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = ${sql.lit(name)} and jsonb_typeof(s.value) = 'number'),
+  ${sql.lit(usualSettings[name])})`
+
+/** The bits by which `waiting_child` holds types of sites and extras: the place in the domain's list. */
+const siteTypeBit = sql`case s.type when 'familyHome' then 1 when 'center' then 2 else 4 end`
+const extrasMask = sql`(case when 'nearTransit' = any (s.extras) then 1 else 0 end)
+  + (case when 'transportation' = any (s.extras) then 2 else 0 end) + (case when 'meals' = any (s.extras) then 4 else 0 end)`
+
+/** Vacancies as matching sees them: the birth dates taken by vacancy and program both, and the seats of the whole site. */
+export const vacancyRows = (where: RawBuilder<SqlBool>) => sql`
+  select id, name, site_id, organization_id, status, is_matching_paused, site_is_active, is_offered,
+    status = 'submitted' and not is_matching_paused and site_is_active and is_offered as is_open,
+    start_on, start_on + start_window as starts_by, takes_born_from, takes_born_to,
+    greatest(takes_born_from, (start_on - make_interval(months => end_age_months))::date + 1) as born_from,
+    least(takes_born_to, (start_on - make_interval(months => start_age_months))::date) as born_to,
+    start_age_months, end_age_months, gender, for_homeless, eligibility, opens, closes, site_name, type, site_type, zip,
+    neighborhood, latitude, longitude, languages, extra_names, extras, seats_at_site, seats, enrolled, open_referrals, multiplier, settings
+  from (
+    select v.id, v.name, v.site_id, s.organization_id, v.status, v.is_matching_paused, s.status = 'active' as site_is_active,
+      p.disabled_at is null and exists (select from site_program sp
+        where sp.site_id = v.site_id and sp.program_id = v.program_id and sp.removed_at is null) as is_offered,
+      v.start_on, ${setting('startWindowDays')} as start_window, v.takes_born_from, v.takes_born_to,
+      p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months, v.gender, v.for_homeless,
+      p.eligibility, v.opens, v.closes, s.name as site_name, s.type, ${siteTypeBit} as site_type, s.zip, coalesce(n.name, '') as neighborhood,
+      s.latitude, s.longitude, s.languages, s.extras as extra_names, ${extrasMask} as extras,
+      (select coalesce(sum(w.seats - w.enrolled_count), 0)::int from vacancy w
+        where w.site_id = v.site_id and w.status = 'submitted' and not w.is_matching_paused) as seats_at_site,
+      v.seats, v.enrolled_count as enrolled, v.open_referrals, ${setting('queueMultiplier')} as multiplier,
+      (select coalesce(jsonb_object_agg(g.name, g.value order by g.organization_id = o.id), '{}') from organization_setting g
+        where g.organization_id in (o.id, o.parent_id)) as settings
+    from vacancy v
+    join site s on s.id = v.site_id
+    join organization o on o.id = s.organization_id
+    join program p on p.id = v.program_id
+    left join neighborhood n on n.id = s.neighborhood_id
+    where ${where}) vacancy`
+
+/** Keeps everybody else from changing a vacancy and its queue until the transaction ends. */
+export async function lockVacancies(db: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select id from vacancy where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(db)
+}
+
+export async function findVacancyRow(db: Tx, vacancyId: number): Promise<VacancyRow | undefined> {
+  const { rows } = await sql<VacancyRow>`${vacancyRows(sql`v.id = ${vacancyId}`)}`.execute(db)
+  return rows[0]
+}
+
+export async function findVacancyRowByExternalId(db: Tx, externalId: string): Promise<VacancyRow | undefined> {
+  const { rows } = await sql<VacancyRow>`${vacancyRows(sql`v.external_id = ${externalId}`)}`.execute(db)
+  return rows[0]
+}
+
+const hasOpenPlaces = sql<SqlBool>`v.enrolled < v.seats and v.open_referrals < v.seats * v.multiplier`
+
+/** The open vacancies with room in their queue that children of some applications fit. */
+export async function listVacanciesFitting(
+  db: Tx,
+  applicationIds: readonly number[],
+  today: string,
+): Promise<number[]> {
+  if (applicationIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    with v as materialized (${vacancyRows(sql`v.status = 'submitted' and not v.is_matching_paused and v.enrolled_count < v.seats`)}),
+      c as materialized (select * from waiting_child where application_id = any (${[...applicationIds]}::bigint[]))
+    select distinct v.id from v join c on ${fitsVacancy(columnTerms, today)}
+    where v.is_open and ${hasOpenPlaces} order by v.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,79 @@
+import type { referManually as operation } from '@semilla/contract/matching.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { withStored } from '../organizations/settings.ts'
+import { openVacancyOf } from './openVacancy.ts'
+import { listFamiliesAtSite } from './queries/candidates.ts'
+import { type ChildRow, findChild, lockChild } from './queries/pairs.ts'
+import { insertReferrals, wasReferred } from './queries/referrals.ts'
+import { findVacancyRowByExternalId, lockVacancies } from './queries/vacancies.ts'
+import type { VacancyRow } from './queries/vacancyTerms.ts'
+
+/** Refuses a child that has a place, is closed, or whose application takes part in nothing. */
+function requireWaiting(child: ChildRow): void {
+  if (child.status === 'enrolled' || child.status === 'enrollmentPending') throw refuse('enrolledByOthers')
+  if (child.status === 'closed') throw refuse('childClosed')
+  const waits = (waitingStatuses as readonly string[]).includes(child.status)
+  if (!waits || !child.application.isLinked || child.application.status !== 'active') throw refuse('childNotWaiting')
+}
+
+async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promise<RankWithReasons | undefined> {
+  if (!child.rankGroup) return undefined
+  const families = await listFamiliesAtSite(ctx.db, vacancy)
+  const ranked = {
+    ...child,
+    rank: { group: child.rankGroup, percent: child.rankPercent },
+    siblingAtSite: families.includes(child.applicationId),
+    homeless: child.application.isHomeless,
+  }
+  return rankWithReasons(ranked, withStored(vacancy.settings).tieOrder)
+}
+
+/**
+ * Refers a child to a vacancy by hand (rulings, section 6): past rank and preferences, and while matching is paused. Staff
+ * speak for the family, so that the referral does not wait for its yes; and the queue may grow past its usual length.
+ */
+export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  // The child before the vacancy: the order in which everything that changes both takes its locks.
+  await lockChild(ctx.db, input.childId)
+  const found = await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim())
+  if (found) await lockVacancies(ctx.db, [found.id])
+  const vacancy = found && (await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim()))
+  const child = await findChild(ctx.db, input.childId)
+  if (!child) throw refuse('notFound')
+  const outcome = checkManualReferral(child, vacancy && openVacancyOf(vacancy), {
+    alreadyReferred: vacancy ? await wasReferred(ctx.db, vacancy.id, child.childId) : false,
+    ignoreWarning: input.ignoreWarning,
+  })
+  if (outcome !== 'referred' || !vacancy) return { outcome, referralId: undefined }
+  requireWaiting(child)
+  const by = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
+  const referral = {
+    vacancyId: vacancy.id,
+    childId: child.childId,
+    applicationId: child.applicationId,
+    needsAccept: false,
+    expiresOn: undefined,
+    rank: await rankOf(ctx, child, vacancy),
+    isManual: true,
+    note: input.note,
+    reasonIds: input.reasonIds,
+    otherReason: input.otherReason,
+  }
+  const [stored] = await insertReferrals(ctx.db, [referral], by)
+  ctx.audit({
+    action: 'create',
+    entity: 'referral',
+    entityId: stored?.id,
+    applicationId: child.applicationId,
+    siteId: vacancy.siteId,
+    vacancyId: vacancy.id,
+    after: { childId: child.childId, status: 'active', isManual: true, note: input.note },
+  })
+  return { outcome, referralId: stored?.id }
+}

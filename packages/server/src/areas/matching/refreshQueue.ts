@@ -1,0 +1,12 @@
+import type { refreshQueue as operation } from '@semilla/contract/matching.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { fillQueue } from './fillQueue.ts'
+
+/** Refers children to a vacancy at the site's wish, and says how many; the same happens by itself (rulings, section 6). */
+export async function refreshQueue(
+  ctx: Context,
+  { vacancyId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  return { outcome: await fillQueue(ctx, vacancyId) }
+}

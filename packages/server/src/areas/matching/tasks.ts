@@ -1,0 +1,5 @@
+import { expireReferrals } from './expireReferrals.ts'
+import { rematchApplications } from './rematchApplications.ts'
+import { rematchVacancy } from './rematchVacancy.ts'
+
+export const matchingTasks = { rematchVacancy, rematchApplications, expireReferrals }
