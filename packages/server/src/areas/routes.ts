@@ -1,4 +1,5 @@
 import type { Route } from '../platform/http/route.ts'
+import { applicationRoutes } from './applications/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -11,5 +12,6 @@ export const allRoutes: readonly Route[] = [
   ...siteRoutes,
   ...vacancyRoutes,
   ...eligibilityRoutes,
+  ...applicationRoutes,
   ...matchingRoutes,
 ]

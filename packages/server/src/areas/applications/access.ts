@@ -65,6 +65,12 @@ export const changesOrHoldsApplication: Who<OfApplication> = async (ctx, { appli
   requireWriter(ctx)
 }
 
+/** Whoever may apply: visitors, parents, and staff who may write; program users apply for nobody. */
+export const applies: Who = (ctx) => {
+  requireApplicationUser(ctx)
+  requireWriter(ctx)
+}
+
 /** Staff within their reach. */
 export const staffReadsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
   await staff(ctx, {})

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type StoredDraft = {
+  readonly form: Record<string, unknown>
+  readonly version: number
+  readonly updatedAt: string
+}
+
+/** Whose a draft is: an account's, or else a browser's, of which only a hash of its key is kept. */
+export type DraftOwner = { readonly userId: number } | { readonly visitorKey: Buffer }
+
+/** Under whose name a caller's drafts are kept; undefined for a visitor for whom nothing was kept yet. */
+export function draftOwner(actor: Actor): DraftOwner | undefined {
+  if (actor.kind === 'user') return { userId: actor.userId }
+  if (actor.kind === 'system' || !actor.visitorKey) return undefined
+  return { visitorKey: hashVisitorKey(actor.visitorKey) }
+}
+
+export const hashVisitorKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+const isOf = (owner: DraftOwner, applicationId: number | undefined) => sql`
+  ${'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`}
+  and application_id is not distinct from ${applicationId ?? null}`
+
+export async function findDraft(
+  db: Tx,
+  owner: DraftOwner,
+  applicationId: number | undefined,
+): Promise<StoredDraft | undefined> {
+  const { rows } = await sql<StoredDraft>`
+    select form, version, updated_at from application_draft where ${isOf(owner, applicationId)}`.execute(db)
+  return rows[0]
+}
+
+/** Stores a first draft; answers undefined when there is one already. */
+export async function insertDraft(
+  db: Tx,
+  owner: DraftOwner,
+  draft: { readonly applicationId: number | undefined; readonly form: unknown; readonly at: Date },
+): Promise<number | undefined> {
+  const [userId, visitorKey] = 'userId' in owner ? [owner.userId, null] : [null, owner.visitorKey]
+  const { rows } = await sql<{ version: number }>`
+    insert into application_draft (user_id, visitor_key, application_id, form, created_at, updated_at)
+    values (${userId}, ${visitorKey}, ${draft.applicationId ?? null}, ${JSON.stringify(draft.form)}::jsonb, ${draft.at}, ${draft.at})
+    on conflict do nothing returning version`.execute(db)
+  return rows[0]?.version
+}
+
+/** Replaces the draft of a version; answers undefined when another version is stored. */
+export async function replaceDraft(
+  db: Tx,
+  owner: DraftOwner,
+  draft: {
+    readonly applicationId: number | undefined
+    readonly form: unknown
+    readonly at: Date
+    readonly version: number
+  },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update application_draft set form = ${JSON.stringify(draft.form)}::jsonb, version = version + 1, updated_at = ${draft.at}
+    where ${isOf(owner, draft.applicationId)} and version = ${draft.version} returning version`.execute(db)
+  return rows[0]?.version
+}
+
+/** Forgets a caller's draft of a new application, or of a change of one. */
+export async function deleteDraft(db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> {
+  const owner = draftOwner(actor)
+  if (owner) await sql`delete from application_draft where ${isOf(owner, applicationId)}`.execute(db)
+}
+
+/** Gives a browser's drafts to an account. A draft of the same application that the account has and is newer stays. */
+export async function moveDrafts(db: Tx, visitorKey: Buffer, userId: number): Promise<void> {
+  await sql`
+    delete from application_draft mine using application_draft theirs
+    where mine.user_id = ${userId} and theirs.visitor_key = ${visitorKey}
+      and mine.application_id is not distinct from theirs.application_id and mine.updated_at < theirs.updated_at`.execute(
+    db,
+  )
+  await sql`
+    update application_draft d set user_id = ${userId}, visitor_key = null where visitor_key = ${visitorKey}
+      and not exists (select from application_draft mine
+        where mine.user_id = ${userId} and mine.application_id is not distinct from d.application_id)`.execute(db)
+  await sql`delete from application_draft where visitor_key = ${visitorKey}`.execute(db)
+}
