@@ -146,11 +146,30 @@ export const getMyProfile = operation({
   }),
 })
 
+/** A text that stays as it was when it is not sent, and is emptied by ''. */
+const change = z.codec(z.string().nullish(), z.string().optional(), {
+  decode: (value) => value?.trim() ?? undefined,
+  encode: (value) => value,
+})
+
+const profileChanges = {
+  firstName: ['FirstName', change],
+  lastName: ['LastName', change],
+  email: ['Email', change],
+  phone: ['Phone', change],
+  cell: ['Cell', change],
+  gender: ['Gender', change],
+  language: ['Language', orNull(interfaceLanguage)],
+  city: ['City', change],
+  state: ['State', change],
+  zip: ['Zip', change],
+} as const
+
 export const updateMyProfile = operation({
   method: 'POST',
   path: '/api/Account/UpdateMyProfile',
-  summary: 'Changes the own profile.',
-  input: under('Data', fields(profile)),
+  summary: 'Changes those fields of the own profile that are sent.',
+  input: under('Data', fields(profileChanges)),
 })
 
 const picture = fields({ url: ['PictureUrl', optionalText] })

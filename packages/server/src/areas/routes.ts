@@ -1,4 +1,5 @@
 import type { Route } from '../platform/http/route.ts'
+import { accountsRoutes } from './accounts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
@@ -9,6 +10,7 @@ import { vacancyRoutes } from './vacancies/routes.ts'
 /** Every route of the product, area by area in the order in which they may import each other. */
 export const allRoutes: readonly Route[] = [
   ...organizationRoutes,
+  ...accountsRoutes,
   ...siteRoutes,
   ...vacancyRoutes,
   ...eligibilityRoutes,

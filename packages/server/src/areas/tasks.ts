@@ -1,5 +1,7 @@
+import { sendNotice } from '../platform/delivery/notices.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
+import { cleanUpAccounts } from './accounts/cleanUp.ts'
 import { matchingTasks } from './matching/tasks.ts'
 
 /** Every job of the product, from the areas that know how to do it. */
-export const allTasks: Partial<Tasks> = { ...matchingTasks }
+export const allTasks: Partial<Tasks> = { sendNotice, cleanUp: cleanUpAccounts, ...matchingTasks }

@@ -35,7 +35,7 @@ export const findSession: FindSession = async (db, token, clock) => {
     from user_session s
     join app_user u on u.id = s.user_id
     left join organization o on o.id = u.organization_id
-    where s.token_hash = ${hashToken(token)} and s.ended_at is null and u.disabled_at is null
+    where s.token_hash = ${hashToken(token)} and s.ended_at is null and u.disabled_at is null and o.disabled_at is null
       and s.access_version = u.access_version
       and s.last_seen_at > ${new Date(now.getTime() - idleMinutes * 60_000)}
       and s.created_at > ${new Date(now.getTime() - lifetimeHours * 3_600_000)}`.execute(db)

@@ -6,7 +6,7 @@ import { findCity } from './queries.ts'
 export async function getCity(
   db: Tx,
   cityId: number | undefined,
-): Promise<{ id: number; city: string; state: string }> {
+): Promise<{ id: number; code: string; city: string; state: string }> {
   const city = await findCity(db, cityId)
   if (!city) throw refuse('notFound')
   return city

@@ -19,10 +19,10 @@ export const findOrganizationByCode = (db: Tx, code: string): Promise<{ id: numb
 export const findCity = (
   db: Tx,
   id: number | undefined,
-): Promise<{ id: number; city: string; state: string } | undefined> =>
+): Promise<{ id: number; code: string; city: string; state: string } | undefined> =>
   db
     .selectFrom('organization')
-    .select(['id', 'city', 'state'])
+    .select(['id', 'code', 'city', 'state'])
     .where('kind', '=', 'city')
     .where('disabledAt', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))

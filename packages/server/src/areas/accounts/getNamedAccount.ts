@@ -1,0 +1,13 @@
+import type { Operation } from '@semilla/contract/operation.ts'
+import { type Account, kindOfTyped, readAccount } from '@semilla/domain/accounts/account.ts'
+import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import type { NamedAccount } from './limits.ts'
+
+/** The account that a call means. Refuses, at the field, what is neither an e-mail nor a phone. */
+export function getNamedAccount(operation: Operation, named: NamedAccount): Account {
+  const kind = named.accountKind === 'email' ? kindOfTyped(named.account) : named.accountKind
+  const read = readAccount({ kind, text: named.account, countryCode: named.phoneCountryCode ?? '' })
+  if ('name' in read) return read
+  refuseFaults(operation, [{ path: 'account', code: read.fault }])
+  throw new Error('a fault is always refused')
+}

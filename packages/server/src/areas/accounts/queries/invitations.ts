@@ -1,0 +1,80 @@
+import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { sql } from 'kysely'
+import { readInvitationCode } from '../../../platform/access/invitationCode.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** An invitation with what it opens. */
+export type Invitation = {
+  readonly id: number
+  readonly kind: 'application' | 'site' | 'staff'
+  readonly applicationId: number | null
+  readonly siteId: number | null
+  readonly siteName: string | null
+  /** The organization that is named, or the site's. */
+  readonly organizationId: number | null
+  readonly organizationName: string | null
+  readonly roleId: number | null
+  readonly roleUserType: UserType | null
+  readonly receiver: string
+  readonly language: InterfaceLanguage | null
+  readonly usedAt: string | null
+  readonly usedBy: number | null
+  readonly isExpired: boolean
+}
+
+/** The invitation of a code, locked so that it is used once. */
+export async function findInvitation(db: Tx, code: string, now: Date): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select i.id, i.kind, i.application_id, i.site_id, s.name as site_name, o.id as organization_id, o.name as organization_name,
+      i.role_id, r.user_type as role_user_type, i.receiver, a.language, i.used_at, i.used_by, i.expires_at <= ${now} as is_expired
+    from invitation i
+    left join site s on s.id = i.site_id
+    left join organization o on o.id = coalesce(i.organization_id, s.organization_id)
+    left join role r on r.id = i.role_id
+    left join application a on a.id = i.application_id
+    where i.code = ${readInvitationCode(code)} for update of i`.execute(db)
+  return rows[0]
+}
+
+export const markInvitationUsed = (db: Tx, id: number, userId: number, now: Date) =>
+  db.updateTable('invitation').set({ usedAt: now, usedBy: userId }).where('id', '=', id).execute()
+
+/** How an application stands towards accounts. */
+export type ApplicationLink = {
+  readonly status: ApplicationStatus
+  readonly parentUserId: number | null
+  readonly parentEmail: string | null
+  readonly parentPhone: string | null
+}
+
+export const findApplicationLink = (db: Tx, applicationId: number): Promise<ApplicationLink | undefined> =>
+  db
+    .selectFrom('application')
+    .leftJoin('appUser', 'appUser.id', 'application.parentUserId')
+    .select([
+      'application.status',
+      'application.parentUserId',
+      'appUser.email as parentEmail',
+      'appUser.phone as parentPhone',
+    ])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst() as Promise<ApplicationLink | undefined>
+
+/** Whether a parent has an application that counts as active (rulings, section 4). */
+export async function hasOpenApplication(
+  db: Tx,
+  userId: number,
+  openStatuses: readonly ApplicationStatus[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('application')
+    .select('id')
+    .where('parentUserId', '=', userId)
+    .where('isDisabled', '=', false)
+    .where('status', 'in', openStatuses)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,111 @@
+import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { Account } from '@semilla/domain/accounts/account.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** Somebody with an account, as far as signing in goes. */
+export type User = {
+  readonly id: number
+  readonly userType: UserType
+  readonly organizationId: number | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly language: InterfaceLanguage
+  readonly passwordHash: string
+  readonly accessVersion: number
+  /** The account, or the organization that it belongs to, was disabled. */
+  readonly isDisabled: boolean
+  readonly permissions: readonly string[]
+}
+
+async function findUser(db: Tx, condition: ReturnType<typeof sql<SqlBool>>): Promise<User | undefined> {
+  const { rows } = await sql<User>`
+    select u.id, u.user_type, u.organization_id, u.first_name, u.last_name, u.email, u.phone, u.language, u.password_hash,
+      u.access_version, (u.disabled_at is not null or o.disabled_at is not null) as is_disabled,
+      coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id,
+        unnest(r.permissions) permission where ur.user_id = u.id), '{}') as permissions
+    from app_user u left join organization o on o.id = u.organization_id
+    where ${condition}`.execute(db)
+  return rows[0]
+}
+
+export const findUserById = (db: Tx, id: number): Promise<User | undefined> => findUser(db, sql`u.id = ${id}`)
+
+/** An e-mail or phone is one person's, of whatever type. */
+export const findUserByAccount = (db: Tx, { kind, name }: Account): Promise<User | undefined> =>
+  findUser(db, kind === 'email' ? sql`u.email = ${name}` : sql`u.phone = ${name}`)
+
+export type NewUser = {
+  readonly account: Account
+  readonly userType: UserType
+  readonly organizationId?: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: InterfaceLanguage
+  readonly passwordHash: string
+}
+
+/** Adds an account. An e-mail or phone that has one already is stopped by its unique index. */
+export async function insertUser(db: Tx, { account, organizationId, ...rest }: NewUser, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('appUser')
+    .values({
+      ...rest,
+      organizationId: organizationId ?? null,
+      email: account.kind === 'email' ? account.name : null,
+      phone: account.kind === 'phone' ? account.name : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertUserRole = (db: Tx, userId: number, roleId: number) =>
+  db
+    .insertInto('userRole')
+    .values({ userId, roleId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Puts a site into somebody's hands; answers false when it was there before. */
+export async function insertSiteUser(db: Tx, siteId: number, userId: number): Promise<boolean> {
+  const added = await db
+    .insertInto('siteUser')
+    .values({ siteId, userId, duty: 'manage' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('siteId')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Sets a password and ends every session made before it; answers the version that a new session must carry. */
+export async function updatePassword(db: Tx, userId: number, passwordHash: string, now: Date): Promise<number> {
+  const { accessVersion } = await db
+    .updateTable('appUser')
+    .set((of) => ({ passwordHash, accessVersion: of('accessVersion', '+', 1), updatedAt: now }))
+    .where('id', '=', userId)
+    .returning('accessVersion')
+    .executeTakeFirstOrThrow()
+  return accessVersion
+}
+
+export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
+  db.selectFrom('role').select('id').where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()
+
+/** Adds an organization without sites, for a program that signs up by itself. A taken name is stopped by its index. */
+export async function insertProgramOwner(
+  db: Tx,
+  { cityId, code, name }: { cityId: number; code: string; name: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('organization')
+    .values({ kind: 'programOwner', parentId: cityId, code, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

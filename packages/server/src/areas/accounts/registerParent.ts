@@ -1,0 +1,41 @@
+import { registerParent as operation } from '@semilla/contract/accounts.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { findLinkObstacle } from './findLinkObstacle.ts'
+import { getNamedAccount } from './getNamedAccount.ts'
+import { hashPassword } from './passwords.ts'
+import { findUserByAccount, insertUser } from './queries/users.ts'
+import { refuseWeakPassword } from './refuseWeakPassword.ts'
+
+/**
+ * Makes a parent's account. An application or invitation that they bring and that belongs to somebody already makes none;
+ * otherwise the client signs them in next and links it.
+ */
+export async function registerParent(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  const account = getNamedAccount(operation, input)
+  const { firstName, lastName } = input
+  refuseWeakPassword(ctx.config, operation, 'password', input.password, { account, firstName, lastName })
+  const met = await findLinkObstacle(ctx, undefined, input)
+  if (met) return { outcome: met.obstacle === 'invitationInvalid' ? 'invitationInvalid' : 'alreadyLinked' }
+  if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
+  const userId = await insertUser(
+    ctx.db,
+    {
+      account,
+      userType: 'parent',
+      firstName,
+      lastName,
+      language: ctx.language,
+      passwordHash: await hashPassword(input.password),
+    },
+    ctx.clock.now(),
+  )
+  ctx.audit({
+    action: 'create',
+    entity: 'user',
+    entityId: userId,
+    after: { userType: 'parent', account: account.name },
+  })
+  return { outcome: 'registered' }
+}

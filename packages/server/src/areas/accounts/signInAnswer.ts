@@ -1,0 +1,41 @@
+import type { Output } from '@semilla/contract/operation.ts'
+import type { logIn } from '@semilla/contract/session.ts'
+import type { Context } from '../../platform/context.ts'
+import { forgiveAttempts } from '../../platform/http/attempts.ts'
+import { translate } from '../../platform/language.ts'
+import type { CredentialError, Door } from './checkCredentials.ts'
+import { accountSubject, type NamedAccount, networkOf } from './limits.ts'
+import type { User } from './queries/users.ts'
+import { startSession } from './startSession.ts'
+
+export type SignInAnswer = Output<typeof logIn>
+/** Why somebody with the right password is not signed in yet. */
+export type SignInObstacle = Exclude<SignInAnswer['outcome'], 'signedIn' | 'failed'>
+
+const say = (ctx: Context, key: string, values?: Record<string, unknown>) =>
+  translate(ctx.language, `accounts:outcomes.${key}`, values)
+
+/** The answer to an account and password that do not open this door. */
+export const credentialsDeclined = (ctx: Context, error: CredentialError): SignInAnswer => ({
+  outcome: 'failed',
+  linkedAccount: undefined,
+  message: say(ctx, error),
+  error,
+})
+
+/** The answer to somebody who could sign in, but not with the application or invitation that they bring. */
+export const obstacleMet = (ctx: Context, obstacle: SignInObstacle, linkedAccount?: string): SignInAnswer => ({
+  outcome: obstacle,
+  linkedAccount,
+  message: say(ctx, obstacle, { account: linkedAccount ?? '' }),
+  error: undefined,
+})
+
+/** Starts the session of somebody who has shown who they are, forgives their earlier tries, and says so. */
+export async function signIn(ctx: Context, door: Door, named: NamedAccount, user: User): Promise<SignInAnswer> {
+  await startSession(ctx, user)
+  await forgiveAttempts(ctx.db, { kind: 'signIn:account', subject: accountSubject(named) }, 'all')
+  await forgiveAttempts(ctx.db, { kind: 'signIn:address', subject: networkOf(ctx.address) }, 'last')
+  ctx.audit({ action: 'signIn', entity: 'user', entityId: user.id, after: { door, outcome: 'signedIn' } })
+  return { outcome: 'signedIn', linkedAccount: undefined, message: '', error: undefined }
+}

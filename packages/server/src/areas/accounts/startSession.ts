@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../platform/context.ts'
+import { hashToken } from './findSession.ts'
+import { endSession, insertSession } from './queries/sessions.ts'
+
+/**
+ * Starts a session with a new id in the caller's browser. The one that it had before ends: a browser is signed in as one
+ * person, and no id from before a sign-in is worth anything after it.
+ */
+export async function startSession(ctx: Context, user: { id: number; accessVersion: number }): Promise<void> {
+  const now = ctx.clock.now()
+  if (ctx.actor.kind === 'user') await endSession(ctx.db, ctx.actor.sessionId, now)
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(ctx.db, { tokenHash: hashToken(token), userId: user.id, accessVersion: user.accessVersion }, now)
+  ctx.browser.startSession(token)
+}
