@@ -13,6 +13,7 @@ create table application (
   family_size       smallint not null check (family_size between 1 and 999),
   monthly_income    integer not null check (monthly_income between 0 and 99999999),
   receives_public_assistance boolean not null,
+  is_immigrant      boolean not null default false,
   is_homeless       boolean not null default false,
   language          text not null default 'en' check (language in ('en', 'es', 'zh-Hant')),
   from_phone        boolean not null default false,

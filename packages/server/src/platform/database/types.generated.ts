@@ -60,6 +60,7 @@ export interface Application {
    * Any sign of homelessness that a parent gave; worked out with the decision.
    */
   isHomeless: Generated<boolean>;
+  isImmigrant: Generated<boolean>;
   isInvited: Generated<boolean>;
   language: Generated<string>;
   mergedIntoId: number | null;
