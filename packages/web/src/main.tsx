@@ -3,24 +3,24 @@ import '@mantine/core/styles.layer.css'
 import './theme.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/queryClient.ts'
 import { startTexts } from './api/texts.ts'
-import { startRouter } from './shell/router.tsx'
+import { startArrivals } from './shell/arrival.ts'
+import { Layout } from './shell/Layout.tsx'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
 
 await startTexts()
-const router = startRouter()
+void startArrivals()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} forceColorScheme="light">
         <ConfirmProvider>
-          <RouterProvider router={router} />
+          <Layout />
         </ConfirmProvider>
       </MantineProvider>
     </QueryClientProvider>

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnswering, onConnectionChange } from '../api/connection.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { extendSession } from '../api/session.ts'
+import { arrive } from './arrival.ts'
 import classes from './Banner.module.css'
 
 /** Says that the server does not answer, and that nothing typed is lost, until it answers again. */
 export function ConnectionBanner() {
   const { t } = useTranslation()
-  const router = useRouter()
   const answering = useSyncExternalStore(onConnectionChange, isAnswering)
   const tryAgain = async () => {
     await extendSession().catch(() => undefined)
     if (!isAnswering()) return
-    await router.invalidate()
+    await arrive()
     await queryClient.refetchQueries({ type: 'active' })
   }
   if (answering) return null

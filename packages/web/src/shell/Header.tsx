@@ -1,5 +1,4 @@
 import { IconLogin2, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../api/audience.ts'
@@ -10,6 +9,7 @@ import { Sprout } from '../ui/Sprout.tsx'
 import classes from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { menuOf } from './menu.ts'
+import { useArrival } from './ScreenOutlet.tsx'
 
 const paths = new Set(screens.map((screen) => screen.path))
 const bare = (path: string) => path.toLowerCase().replace(/^\/mobile/, '')
@@ -17,7 +17,8 @@ const bare = (path: string) => path.toLowerCase().replace(/^\/mobile/, '')
 export function Header() {
   const { t } = useTranslation()
   const session = useSession()
-  const here = bare(useLocation().pathname)
+  const { shown } = useArrival()
+  const here = shown && 'screen' in shown ? bare(shown.screen.path) : ''
   const go = useGo()
   const [open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the screen changes

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Announcer } from '../ui/announce.tsx'
 import { Toasts } from '../ui/toasts.tsx'
@@ -7,6 +6,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
 /** What surrounds every screen. */
@@ -22,7 +22,7 @@ export function Layout() {
       <ConnectionBanner />
       <SessionWatch />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <Footer />
       <Toasts />

@@ -1,34 +1,52 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../api/screen.ts'
 import { focusTitle } from '../ui/focus.ts'
-import type { Found } from './twins.ts'
+import { ShownSearch } from '../ui/links.ts'
+import { Skeletons } from '../ui/Skeletons.tsx'
+import { currentArrival, onArrival, type Shown } from './arrival.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
 
-const views = new Map<Screen['load'], ComponentType>()
-
-/** Fetches the component of a screen once; the module cache of the browser keeps it. */
-export async function viewOf({ screen, mobile }: Found): Promise<ComponentType> {
-  const load = (mobile && screen.loadMobile) || screen.load
-  const view = views.get(load) ?? (await load()).default
-  views.set(load, view)
-  return view
+/** Catches what a screen throws while it draws. Another screen starts afresh. */
+class Net extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return <ErrorScreen error={this.state.error} reset={() => this.setState({ error: undefined })} />
+  }
 }
 
 let arrivedBefore = false
 
 /**
- * Shows a screen and moves the focus to its title on arrival. The first page of a visit keeps the focus at the top, where
- * the skip link is; a twin of the screen already shown keeps it where it was.
+ * Draws a screen and moves the focus to its title on arrival. The first page of a visit keeps the focus at the top, where
+ * the skip link is; a twin of the screen already shown keeps its entries and its focus.
  */
-export function ScreenOutlet({ screen, View }: Found & { View: ComponentType }) {
+function Arrived({ screen, View, mobile, search }: Extract<Shown, { screen: Screen }>) {
   const { t } = useTranslation()
-  const shown = useRef<Screen>(undefined)
+  const last = useRef<Screen>(undefined)
   useEffect(() => {
-    if (shown.current === screen) return
-    shown.current = screen
+    if (last.current === screen) return
+    last.current = screen
     if (!document.querySelector('main h1')) document.title = `${t(screen.title)} · Semilla`
     if (arrivedBefore) focusTitle()
     arrivedBefore = true
   }, [screen, t])
-  return <View key={`${screen.path}${View === views.get(screen.load) ? '' : ' mobile'}`} />
+  const key = mobile && screen.loadMobile ? `${screen.path} mobile` : screen.path
+  return (
+    <ShownSearch value={search}>
+      <Net key={key}>
+        <View />
+      </Net>
+    </ShownSearch>
+  )
+}
+
+export const useArrival = () => useSyncExternalStore(onArrival, currentArrival)
+
+export function ScreenOutlet() {
+  const { shown } = useArrival()
+  if (!shown) return <Skeletons shape="blocks" count={0} />
+  return 'error' in shown ? <ErrorScreen error={shown.error} /> : <Arrived {...shown} />
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastAnswerAt, onSessionEnded } from '../api/connection.ts'
 import { endSession, extendSession, knownSession, onOtherTab, signOut, useConfig, useSession } from '../api/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { arrive } from './arrival.ts'
 import classes from './Banner.module.css'
 
 const minute = 60_000
@@ -17,7 +17,6 @@ const warnBefore = 2 * minute
 export function SessionWatch() {
   const { t } = useTranslation()
   const { userId } = useSession()
-  const router = useRouter()
   const idleLimit = (useConfig()?.idleMinutes ?? usualIdle) * minute
   const [left, setLeft] = useState<number>()
   const [ended, setEnded] = useState(false)
@@ -27,8 +26,8 @@ export function SessionWatch() {
     endSession()
     setLeft(undefined)
     setEnded(wasSomebody)
-    await router.invalidate()
-  }, [router])
+    await arrive()
+  }, [])
 
   useEffect(() => onSessionEnded(() => void end()), [end])
   useEffect(
@@ -36,9 +35,9 @@ export function SessionWatch() {
       onOtherTab(async () => {
         const before = knownSession().userId
         const now = await extendSession().catch(() => undefined)
-        if (now && now.userId !== before) await router.invalidate()
+        if (now && now.userId !== before) await arrive()
       }),
-    [router],
+    [],
   )
   useEffect(() => {
     if (userId === undefined) return

@@ -1,6 +1,6 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { z } from 'zod'
+import { navigation } from './navigation.ts'
 
 export type SearchValues = Readonly<Record<string, string | number | boolean | undefined>>
 
@@ -18,25 +18,20 @@ export function writeSearch(search: SearchValues): string {
 /** The address of a screen, for any `href`; the shell takes such links without loading the page again. */
 export const to = (path: string, search: SearchValues = {}): string => `#${path}${writeSearch(search)}`
 
+const go = (path: string, search: SearchValues = {}, { replace = false } = {}) =>
+  navigation()[replace ? 'replace' : 'push'](path + writeSearch(search))
+
 /** Goes to a screen: `go('/NewDashboard')`, `go(path, search, { replace: true })`. */
-export function useGo() {
-  const { history } = useRouter()
-  return useMemo(
-    () =>
-      (path: string, search: SearchValues = {}, { replace = false } = {}) =>
-        history[replace ? 'replace' : 'push'](path + writeSearch(search)),
-    [history],
-  )
-}
+export const useGo = () => go
 
 /** Goes back to where the visitor came from. */
-export function useBack() {
-  const { history } = useRouter()
-  return () => history.back()
-}
+export const useBack = () => () => navigation().back()
+
+/** The search parameters of the screen that is shown, which may not be those in the address while another is coming. */
+export const ShownSearch = createContext<Readonly<Record<string, string>>>({})
 
 /** The screen's search parameters, as its schema reads them. */
 export function useScreenSearch<S extends z.ZodType>(schema: S): z.output<S> {
-  const search = useSearch({ strict: false })
+  const search = use(ShownSearch)
   return useMemo(() => schema.parse(search), [schema, search])
 }

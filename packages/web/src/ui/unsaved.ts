@@ -1,23 +1,24 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from './confirm.tsx'
+import { navigation } from './navigation.ts'
 
 /** Warns before a page with unsaved entries is left, by a link, the back button or the closing of the tab. */
 export function useUnsavedWarning(dirty: boolean) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  useBlocker({
-    disabled: !dirty,
-    enableBeforeUnload: () => dirty,
-    shouldBlockFn: async () => {
-      const leave = await confirm({
-        title: t('shell.ui.unsaved.title'),
-        text: t('shell.ui.unsaved.text'),
-        yes: t('shell.ui.unsaved.leave'),
-        no: t('shell.ui.unsaved.stay'),
-        grave: true,
-      })
-      return !leave
-    },
-  })
+  useEffect(() => {
+    if (!dirty) return
+    return navigation().block({
+      enableBeforeUnload: true,
+      blockerFn: async () =>
+        !(await confirm({
+          title: t('shell.ui.unsaved.title'),
+          text: t('shell.ui.unsaved.text'),
+          yes: t('shell.ui.unsaved.leave'),
+          no: t('shell.ui.unsaved.stay'),
+          grave: true,
+        })),
+    })
+  }, [dirty, confirm, t])
 }

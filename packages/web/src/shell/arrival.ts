@@ -1,0 +1,113 @@
+import i18next from 'i18next'
+import type { ComponentType } from 'react'
+import { currentSession } from '../api/session.ts'
+import { changeLanguage, languageInAddress, loadTexts } from '../api/texts.ts'
+import { screens } from '../screens.tsx'
+import { focusPlace } from '../ui/focus.ts'
+import { readSearch, writeSearch } from '../ui/links.ts'
+import { navigation } from '../ui/navigation.ts'
+import { placeInstead } from './guard.ts'
+import { type Found, findScreen, type Place, rightPlace } from './twins.ts'
+import { isNarrow, onNarrowChange } from './window.ts'
+
+/** What is shown: a screen with its parameters, or what went wrong on the way to it. */
+export type Shown = (Found & { View: ComponentType; search: Place['search'] }) | { error: unknown }
+type Arrival = { readonly shown?: Shown; readonly pending: boolean }
+
+let arrival: Arrival = { pending: true }
+let turn = 0
+const listeners = new Set<() => void>()
+
+function change(to: Arrival) {
+  arrival = to
+  for (const listener of listeners) listener()
+}
+
+export const currentArrival = () => arrival
+export function onArrival(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const here = (): Place => {
+  const { pathname, search } = navigation().location
+  return { path: pathname, search: readSearch(search) }
+}
+const send = ({ path, search }: Place) =>
+  navigation().replace(path + writeSearch(search), undefined, { ignoreBlocker: true })
+
+/** `lang` in an address is a wish, granted once: it must not come back when the visitor has chosen another language. */
+async function grantLanguage({ path, search: { lang, ...search } }: Place): Promise<Place> {
+  const language = languageInAddress(`/#/?lang=${lang}`)
+  if (language && language !== i18next.language) await changeLanguage(language)
+  return { path, search }
+}
+
+async function prepare(place: Place): Promise<Shown | Place> {
+  if (place.search.lang) return grantLanguage(place)
+  const instead = await placeInstead(screens, place, isNarrow(), currentSession)
+  if (instead) return instead
+  const found = findScreen(screens, place) as Found
+  const load = (found.mobile && found.screen.loadMobile) || found.screen.load
+  const [{ default: View }] = await Promise.all([load(), loadTexts(found.screen.texts ?? [])])
+  return { ...found, View, search: place.search }
+}
+
+/** Goes to where the address says: past the guard, with the screen's code and texts at hand, all at once. */
+export async function arrive() {
+  turn += 1
+  const mine = turn
+  change({ ...arrival, pending: true })
+  const next = await prepare(here()).catch((error: unknown) => ({ error }))
+  if (mine !== turn) return
+  if ('path' in next) send(next)
+  else change({ shown: next, pending: false })
+}
+
+/** A window made narrow or wide while a screen is open: the twin takes its place, and unsaved entries stay. */
+function moveToTwin() {
+  const right = rightPlace(screens, here(), isNarrow())
+  if (right) send(right)
+}
+
+/** Links written as `href="#/…"` change the screen through the guard and the warnings. */
+function followLink(event: MouseEvent) {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = (event.target as Element | null)?.closest?.('a[href^="#"]')
+  const href = link?.getAttribute('href')
+  if (!(link instanceof HTMLAnchorElement) || !href || link.target === '_blank') return
+  event.preventDefault()
+  // The hash holds the route, so a link within the page moves the focus and leaves the address alone.
+  if (href.startsWith('#/')) navigation().push(href.slice(1))
+  else focusPlace(href.slice(1))
+}
+
+/** How far down each place of the history was left, so that going back finds it again. */
+const scrolled = new Map<number, number>()
+let leaving = 0
+
+/** Starts following the address. */
+export function startArrivals() {
+  // A language asked for in the document's query has been read by now, and would come back with every reload.
+  if (location.search)
+    History.prototype.replaceState.call(history, history.state, '', location.pathname + location.hash)
+  history.scrollRestoration = 'manual'
+  navigation().subscribe(async ({ location: { state }, action: { type } }) => {
+    scrolled.set(leaving, window.scrollY)
+    leaving = state.__TSR_index
+    const before = arrival.shown
+    await arrive()
+    const isSame =
+      before &&
+      arrival.shown &&
+      'screen' in before &&
+      'screen' in arrival.shown &&
+      before.screen === arrival.shown.screen
+    const isBack = type !== 'PUSH' && type !== 'REPLACE'
+    if (isBack || !isSame) requestAnimationFrame(() => window.scrollTo(0, (isBack && scrolled.get(leaving)) || 0))
+  })
+  onNarrowChange(moveToTwin)
+  document.addEventListener('click', followLink)
+  return arrive()
+}

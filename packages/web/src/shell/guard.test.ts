@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Session, signedOut } from '../api/audience.ts'
+import type { Screen } from '../api/screen.ts'
+import { placeInstead } from './guard.ts'
+
+const row = (path: string, more: Partial<Screen>): Screen => ({
+  path,
+  audience: ['anyone'],
+  title: 'shell.menu.about',
+  load: async () => ({ default: () => null }),
+  ...more,
+})
+const screens = [
+  row('/Dashboard', {}),
+  row('/Partials/SignIn', { signedInGoHome: ['parent'] }),
+  row('/NewDashboard', { audience: ['parent'] }),
+  row('/Waiting/List', { audience: ['staff'] }),
+  row('/Program/SiteList', { audience: ['program'] }),
+  row('/UserList', { audience: ['admin'] }),
+  row('/Copy/Application', { audience: ['parent', 'staff'] }),
+  row('/Partials/ProviderDetail', {
+    audience: ['signedIn'],
+    search: z.object({ providerId: z.string().regex(/^\d+$/) }),
+  }),
+]
+const somebody = (more: Partial<Session>): Session => ({ ...signedOut, userId: 5, ...more })
+const parent = somebody({ userType: 'parent' })
+const counselor = somebody({ userType: 'agencyStaff', permissions: ['oece.app.owner'] })
+const viewer = somebody({ userType: 'program', permissions: ['oece.pro.viewer'] })
+const admin = somebody({ userType: 'program', permissions: ['oece.sp.admin', 'oece.sp.pro.admin', 'oece.pro.admin'] })
+
+const sent = (who: Session, path: string, search: Record<string, string> = {}) =>
+  placeInstead(screens, { path, search }, false, async () => who)
+
+describe('the guard', () => {
+  it.each([
+    ['a visitor at a page for anyone', signedOut, '/Dashboard', undefined],
+    ['a visitor at a family page', signedOut, '/NewDashboard', '/Partials/SignIn'],
+    ['a visitor at the worklist', signedOut, '/Waiting/List', '/Agency/SignIn'],
+    ['a visitor at the sites', signedOut, '/Program/SiteList', '/SignIn'],
+    ['a parent at their page', parent, '/NewDashboard', undefined],
+    ['a parent at the sign-in page', parent, '/Partials/SignIn', '/NewDashboard'],
+    ['a parent at the sites', parent, '/Program/SiteList', '/Page/Unauthorized'],
+    ['a parent at a page for two kinds', parent, '/Copy/Application', undefined],
+    ['a counselor at a page for two kinds', counselor, '/Copy/Application', undefined],
+    ['a counselor at the worklist', counselor, '/Waiting/List', undefined],
+    ['a counselor at the sites', counselor, '/Program/SiteList', '/Page/Unauthorized'],
+    ['a counselor at the family sign-in page', counselor, '/Partials/SignIn', undefined],
+    ['a site viewer at the sites', viewer, '/Program/SiteList', undefined],
+    ['a site viewer at the users', viewer, '/UserList', '/Page/Unauthorized'],
+    ['an administrator at the users', admin, '/UserList', undefined],
+    ['an administrator at the worklist', admin, '/Waiting/List', undefined],
+  ])('%s', async (_, who, path, expected) => {
+    expect((await sent(who, path))?.path).toBe(expected)
+  })
+
+  it('keeps the way back, with its parameters', async () => {
+    const place = await sent(signedOut, '/Partials/ProviderDetail', { providerId: '7' })
+    expect(place).toEqual({ path: '/Partials/SignIn', search: { returnTo: '/Partials/ProviderDetail?providerId=7' } })
+  })
+
+  it('turns away parameters that cannot be read', async () => {
+    expect((await sent(parent, '/Partials/ProviderDetail', { providerId: 'x' }))?.path).toBe('/Dashboard')
+  })
+
+  it('does not make a page for anyone wait for a silent server', async () => {
+    const silent = () => Promise.reject(new Error('silent'))
+    const at = (path: string) => placeInstead(screens, { path, search: {} }, false, silent)
+    await expect(at('/Partials/SignIn')).resolves.toBeUndefined()
+    await expect(at('/NewDashboard')).rejects.toThrow('silent')
+  })
+})

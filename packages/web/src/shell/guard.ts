@@ -1,0 +1,36 @@
+import { homeOf, mayOpen, type Session, signedOut, signInPath } from '../api/audience.ts'
+import type { Screen } from '../api/screen.ts'
+import { writeSearch } from '../ui/links.ts'
+import { findScreen, type Place, rightPlace } from './twins.ts'
+
+const elsewhere = (path: string, search: Place['search'] = {}): Place => ({ path, search })
+
+/**
+ * Where a visitor is sent instead of a place, if anywhere: to the right twin, away from parameters that cannot be read,
+ * to the sign-in page with the way back, to the page that says that this is not for them, or home from a page for people
+ * who have yet to sign in. `session` is asked only for screens that depend on it.
+ */
+export async function placeInstead(
+  screens: readonly Screen[],
+  place: Place,
+  narrow: boolean,
+  session: () => Promise<Session>,
+): Promise<Place | undefined> {
+  const right = rightPlace(screens, place, narrow)
+  if (right) return right
+  const { screen } = findScreen(screens, place) ?? {}
+  if (!screen) return undefined
+  if (screen.search && !screen.search.safeParse(place.search).success) return elsewhere('/Dashboard')
+  const open = mayOpen(signedOut, screen.audience)
+  if (open && !screen.signedInGoHome) return undefined
+  // A page that is for anyone must not wait for a server that does not answer.
+  const who = await session().catch((error: unknown) => {
+    if (open) return signedOut
+    throw error
+  })
+  const isSignedIn = who.userId !== undefined
+  if (isSignedIn && mayOpen(who, screen.signedInGoHome ?? [])) return elsewhere(homeOf(who))
+  if (mayOpen(who, screen.audience)) return undefined
+  if (isSignedIn) return elsewhere('/Page/Unauthorized')
+  return elsewhere(signInPath(screen.audience), { returnTo: place.path + writeSearch(place.search) })
+}
