@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { decline } from './values.ts'
-
-const codeOnWire = (key: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? 'required' : key),
-})
+import { decline, numberOrDigits, orRequired } from './values.ts'
 
 /** A word of the domain that the wire calls by a number; `alsoRead` names further numbers that mean a known word. */
 export function coded<const W extends string>(
@@ -13,14 +9,10 @@ export function coded<const W extends string>(
   const words = new Map<number, W>()
   for (const [code, word] of Object.entries(alsoRead)) words.set(Number(code), word as W)
   for (const word of Object.keys(codes) as W[]) words.set(codes[word], word)
-  return z.codec(
-    z.union([z.int(), z.string().regex(/^-?\d{1,5}$/)], codeOnWire('choiceInvalid')),
-    z.enum(Object.keys(codes) as [W, ...W[]]),
-    {
-      decode: (code, context) => (words.get(Number(code)) ?? decline(context, 'choiceInvalid')) as never,
-      encode: (word) => codes[word as W],
-    },
-  )
+  return z.codec(numberOrDigits(z.int(), /^-?\d{1,5}$/, 'choiceInvalid'), z.enum(Object.keys(codes) as [W, ...W[]]), {
+    decode: (code, context) => (words.get(Number(code)) ?? decline(context, 'choiceInvalid')) as never,
+    encode: (word) => codes[word as W],
+  })
 }
 
 /** A word of the domain that the wire calls by another word, read without regard to case. */
@@ -31,7 +23,7 @@ export function spelt<const W extends string>(
   const words = new Map<string, W>()
   for (const [spelling, word] of Object.entries(alsoRead)) words.set(spelling.toLowerCase(), word as W)
   for (const word of Object.keys(spellings) as W[]) words.set(spellings[word].toLowerCase(), word)
-  return z.codec(z.string(codeOnWire('wrongType')), z.enum(Object.keys(spellings) as [W, ...W[]]), {
+  return z.codec(z.string(orRequired('wrongType')), z.enum(Object.keys(spellings) as [W, ...W[]]), {
     decode: (value, context) => (words.get(value.trim().toLowerCase()) ?? decline(context, 'choiceInvalid')) as never,
     encode: (word) => spellings[word as W],
   })
@@ -42,12 +34,12 @@ export function mask<const W extends string>(bits: Readonly<Record<W, number>>) 
   const known = Object.keys(bits) as W[]
   const all = known.reduce((sum, word) => sum | bits[word], 0)
   return z.codec(
-    z.union([z.int(), z.string().regex(/^\d{0,5}$/)], { error: 'choiceInvalid' }).nullish(),
+    numberOrDigits(z.int(), /^\d{0,5}$/, 'choiceInvalid').nullish(),
     z.array(z.enum(known as [W, ...W[]])),
     {
       decode: (value, context) => {
         const sum = Number(value ?? 0)
-        if (sum < 0 || (sum & ~all) !== 0) return decline(context, 'choiceInvalid')
+        if (sum < 0 || sum > all || (sum & ~all) !== 0) return decline(context, 'choiceInvalid')
         return known.filter((word) => (sum & bits[word]) !== 0) as never
       },
       encode: (words) => (words as W[]).reduce((sum, word) => sum | bits[word], 0),

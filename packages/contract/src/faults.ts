@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Operation } from './operation.ts'
 import { wirePath } from './wire.ts'
 
-type Raw = { readonly code?: string; readonly input?: unknown; readonly origin?: string; readonly message?: string }
+type Raw = {
+  readonly code?: string
+  readonly input?: unknown
+  readonly origin?: string
+  /** For a union, what each of its forms found wrong. */
+  readonly errors?: readonly (readonly { readonly message: string }[])[]
+}
 
 const isKey = (message: string) => /^[a-z][a-zA-Z]*$/.test(message)
 const tooBig: Readonly<Record<string, string>> = { string: 'tooLong', array: 'tooMany' }
@@ -23,6 +29,8 @@ export function faultKey(issue: Raw): string {
     case 'invalid_key':
     case 'unrecognized_keys':
       return 'formatInvalid'
+    case 'invalid_union':
+      return issue.errors?.[0]?.[0]?.message ?? 'wrongType'
     default:
       return input === '' ? 'required' : 'wrongType'
   }

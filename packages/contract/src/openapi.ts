@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failure } from './envelope.ts'
 import type { Operation } from './operation.ts'
 import { allOperations } from './operations.ts'
-import { groupOf } from './places.ts'
+import { answeredAs, groupOf } from './places.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,9 +13,11 @@ function jsonSchema(schema: z.ZodType): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       const group = groupOf.get(zodSchema as unknown as z.ZodType)
-      if (!group) return
+      const answered = answeredAs.get(zodSchema as unknown as z.ZodType)
+      if (!group && !answered) return
       for (const key of Object.keys(written)) delete (written as Json)[key]
-      Object.assign(written, { anyOf: [jsonSchema(group), { type: 'null' }] })
+      if (group) Object.assign(written, { anyOf: [jsonSchema(group), { type: 'null' }] })
+      if (answered) Object.assign(written, { ...jsonSchema(answered), readOnly: true })
     },
   }) as Json
   return rest

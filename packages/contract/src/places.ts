@@ -9,6 +9,9 @@ export const pairsOf = new WeakMap<z.ZodType, readonly Pair[]>()
 /** For the wire's side of an object that may be missing: the object itself. */
 export const groupOf = new WeakMap<z.ZodType, z.ZodType>()
 
+/** For a field that is worked out and never read, what an answer holds in it. */
+export const answeredAs = new WeakMap<z.ZodType, z.ZodType>()
+
 type Step = string | number | symbol
 type Place = (rest: readonly Step[]) => string
 const placeOf = new WeakMap<z.ZodType, Place>()
@@ -25,19 +28,17 @@ type Def = {
   innerType?: z.ZodType
   element?: z.ZodType
   shape?: Record<string, z.ZodType>
+  options?: z.ZodType[]
 }
 const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def
 
-/** The wire's side of a schema: codecs, defaults and optionals taken off. */
-function wireSide(schema: z.ZodType | undefined): z.ZodType | undefined {
-  let at = schema
-  while (at) {
-    const { type, in: before, innerType } = defOf(at)
-    const next = groupOf.get(at) ?? (type === 'pipe' ? before : innerType)
-    if (!next) return at
-    at = next
-  }
-  return at
+const hasPlaces = (schema: z.ZodType) => ['array', 'object'].includes(defOf(wireSide(schema)).type)
+
+/** The wire's side of a schema: codecs, defaults and optionals taken off; of several forms, the one that has places inside. */
+function wireSide(schema: z.ZodType): z.ZodType {
+  const { type, in: before, innerType, options } = defOf(schema)
+  const next = groupOf.get(schema) ?? (type === 'pipe' ? before : (innerType ?? options?.find(hasPlaces)))
+  return next ? wireSide(next) : schema
 }
 
 const written = (steps: readonly Step[]) =>
@@ -45,8 +46,8 @@ const written = (steps: readonly Step[]) =>
 
 function follow(schema: z.ZodType | undefined, rest: readonly Step[]): string {
   const [step, ...others] = rest
+  if (step === undefined || !schema) return written(rest)
   const at = wireSide(schema)
-  if (step === undefined || !at) return written(rest)
   const { type, element, shape } = defOf(at)
   if (type === 'array' && typeof step === 'number') return `[${step}]${follow(element, others)}`
   if (type !== 'object' || !shape) return ''

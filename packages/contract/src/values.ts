@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 /** The key of a fault in a value that must be there: `required` when it is not, else what is wrong with it. */
-const orRequired = (key: string) => ({
+export const orRequired = (key: string) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? 'required' : key),
 })
 
@@ -12,6 +12,10 @@ export function decline(context: z.core.ParsePayload, key: string): never {
   context.issues.push({ code: 'custom', input: context.value, message: key })
   return z.NEVER
 }
+
+/** A number, or the text of one as a client types it. */
+export const numberOrDigits = <N extends z.ZodType<number, number>>(number: N, form: RegExp, key: string) =>
+  z.union([number, z.string().regex(form, orRequired(key))], orRequired(key))
 
 /** A text that may be absent, null or empty on the wire and is '' inside; trimmed. */
 export const text = z.codec(z.string().nullish(), z.string(), {
@@ -116,10 +120,7 @@ export const optionalInstant = z.codec(z.string().nullish(), z.string().optional
   encode: (value) => value ?? null,
 })
 
-const typedDollars = z.union(
-  [z.number(), z.string().regex(/^\s*(\d{1,9}(\.\d{0,2})?|\.\d{1,2})\s*$/)],
-  orRequired('moneyInvalid'),
-)
+const typedDollars = numberOrDigits(z.number(), /^\s*(\d{1,9}(\.\d{0,2})?|\.\d{1,2})\s*$/, 'moneyInvalid')
 
 /** Cents of an amount in dollars; undefined when it has more than two decimals. */
 function readCents(value: number | string): number | undefined {
@@ -140,7 +141,7 @@ export const dollarsOrZero = orUsual(dollars, 0)
 
 /** Decimal hours on the wire (7.5), minutes after midnight inside (450). */
 export const decimalHours = z.codec(
-  z.union([z.number(), z.string().regex(/^\d{1,2}(\.\d+)?$/)], orRequired('timeInvalid')),
+  numberOrDigits(z.number(), /^\d{1,2}(\.\d+)?$/, 'timeInvalid'),
   z
     .int()
     .min(0, { error: 'timeInvalid' })
@@ -158,17 +159,15 @@ export const flag = z.codec(
   },
 )
 
-const wholeOnWire = (form: RegExp, key: string) => z.union([z.int(), z.string().regex(form)], orRequired(key))
-
 /** A whole number that may arrive as digits, as everything in an address does. */
-export const whole = z.codec(wholeOnWire(/^-?\d{1,15}$/, 'numberInvalid'), z.int(), {
+export const whole = z.codec(numberOrDigits(z.int(), /^-?\d{1,15}$/, 'numberInvalid'), z.int(), {
   decode: (value) => Number(value),
   encode: (value) => value,
 })
 
 /** A whole number that may be null, empty or missing. */
 export const optionalWhole = z.codec(
-  z.union([z.int(), z.string().regex(/^(-?\d{1,15})?$/)]).nullish(),
+  numberOrDigits(z.int(), /^(-?\d{1,15})?$/, 'numberInvalid').nullish(),
   z.int().optional(),
   {
     decode: (value) => (isMissing(value) ? undefined : Number(value)),
@@ -177,14 +176,18 @@ export const optionalWhole = z.codec(
 )
 
 /** An id: a positive whole number, as a number or as digits. */
-export const id = z.codec(wholeOnWire(/^\d{1,15}$/, 'idInvalid'), z.int().positive({ error: 'idInvalid' }), {
-  decode: (value) => Number(value),
-  encode: (value) => value,
-})
+export const id = z.codec(
+  numberOrDigits(z.int(), /^\d{1,15}$/, 'idInvalid'),
+  z.int().positive({ error: 'idInvalid' }),
+  {
+    decode: (value) => Number(value),
+    encode: (value) => value,
+  },
+)
 
 /** An id that is absent inside when the wire says null, 0, '' or nothing. */
 export const optionalId = z.codec(
-  z.union([z.int().min(0), z.string().regex(/^\d{0,15}$/)], { error: 'idInvalid' }).nullish(),
+  numberOrDigits(z.int().min(0, { error: 'idInvalid' }), /^\d{0,15}$/, 'idInvalid').nullish(),
   z.int().positive().optional(),
   { decode: (value) => Number(value ?? 0) || undefined, encode: (value) => value ?? null },
 )

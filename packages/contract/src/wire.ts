@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupOf, type Pair, pairsOf } from './places.ts'
+import { answeredAs, groupOf, type Pair, pairsOf } from './places.ts'
 
 export { placed, wirePath } from './places.ts'
 
@@ -62,8 +62,15 @@ function put(target: Loose, path: readonly string[], value: unknown) {
   at[path.at(-1) as string] = value
 }
 
+/** Whatever a caller sends in a field that is worked out is let pass and forgotten. */
+function neverRead(schema: z.ZodType) {
+  const anything = z.unknown().optional()
+  answeredAs.set(anything, schema)
+  return anything
+}
+
 function join(domain: z.ZodType, pairs: readonly Pair[], derived: Derived<never> = {}) {
-  const extra = Object.entries(derived).map(([name, [schema]]) => [name, schema.optional()] as const)
+  const extra = Object.entries(derived).map(([name, [schema]]) => [name, neverRead(schema)] as const)
   const shape: WireObject = z.object({ ...shapeOf(pairs), ...Object.fromEntries(extra) })
   pairsOf.set(shape, pairs)
   return z.codec(shape, domain, {
