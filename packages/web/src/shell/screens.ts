@@ -6,7 +6,7 @@ export const shellScreens: readonly Screen[] = [
     path: '/Dashboard',
     audience: ['anyone'],
     title: 'shell.landing.title',
-    texts: ['landing'],
+    texts: ['landing', 'precheck'],
     load: () => import('./pages/LandingScreen.tsx'),
   },
   {

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import classes from './PreCheck.module.css'
+
+const circumstances = ['protectiveServices', 'homeless', 'cashAid'] as const
+
+/** What makes a family eligible whatever its income. */
+export function AnyIncome() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.any}>
+      <p>{t('precheck.any.title')}</p>
+      <ul>
+        {circumstances.map((each) => (
+          <li key={each}>{t(`precheck.any.${each}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../api/format.ts'
+import classes from './PreCheck.module.css'
+
+/** The estimated monthly fee below 30 hours of care a week and from 30 hours on, in cents. */
+export function FeePair({ fullTime, partTime }: { fullTime: number; partTime: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.fees}>
+      <p className={classes.feesTitle}>{t('precheck.fee.title')}</p>
+      <dl>
+        <div>
+          <dt>{t('precheck.fee.partTime')}</dt>
+          <dd>{formatMoney(partTime)}</dd>
+        </div>
+        <div>
+          <dt>{t('precheck.fee.fullTime')}</dt>
+          <dd>{formatMoney(fullTime)}</dd>
+        </div>
+      </dl>
+      <p className={classes.feesNote}>{t('precheck.fee.note')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { to } from '../../../ui/links.ts'
+import { AnyIncome } from './AnyIncome.tsx'
+import { FeePair } from './FeePair.tsx'
+import classes from './PreCheck.module.css'
+import type { Answer } from './usePreCheck.ts'
+
+type Props = { isEligible: boolean; answer: Answer | undefined; again?: ReactNode }
+
+/** Likely or not, the fee to expect, and who gets help whatever the income. */
+export function PreCheckAnswer({ isEligible, answer, again }: Props) {
+  const { t } = useTranslation()
+  const Icon = isEligible ? IconCircleCheck : IconInfoCircle
+  return (
+    <div className={classes.answer} data-eligible={isEligible}>
+      <div className={classes.verdict}>
+        <Icon aria-hidden size={30} stroke={2} />
+        <div>
+          <h3>{t(isEligible ? 'precheck.likely.title' : 'precheck.unlikely.title')}</h3>
+          <p>{t(isEligible ? 'precheck.likely.text' : 'precheck.unlikely.text')}</p>
+        </div>
+      </div>
+      {isEligible && answer && <FeePair fullTime={answer.feeFullTime} partTime={answer.feePartTime} />}
+      {!isEligible && <AnyIncome />}
+      <div className={classes.calls}>
+        <Button
+          component="a"
+          href={to('/Partials/Application')}
+          size="lg"
+          rightSection={<IconArrowRight aria-hidden />}
+          variant={isEligible ? 'filled' : 'default'}
+        >
+          {t(isEligible ? 'precheck.apply' : 'precheck.applyAnyway')}
+        </Button>
+        {again}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { preCheckCode } from '@semilla/contract/codes.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PreCheckFields } from './PreCheckFields.tsx'
+import { usePreCheck } from './usePreCheck.ts'
+
+/** The quick check on a phone; its answer is a page of its own. */
+export default function PreCheckScreen() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const model = usePreCheck(({ isEligible }) =>
+    go('/Mobile/Application/PreCheckResult', { Status: preCheckCode.encode(isEligible ? 'eligible' : 'notEligible') }),
+  )
+  return (
+    <Page title={t('precheck.title')} intro={<p>{t('precheck.lead')}</p>} width="read">
+      <Panel>
+        <PreCheckFields {...model} />
+      </Panel>
+    </Page>
+  )
+}

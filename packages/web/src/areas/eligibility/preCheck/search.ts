@@ -1,0 +1,5 @@
+import { preCheckCode } from '@semilla/contract/codes.ts'
+import { z } from 'zod'
+
+/** `Status`: 1 likely eligible, 2 not. */
+export const preCheckResultSearch = z.object({ Status: preCheckCode })
