@@ -21,3 +21,6 @@ export function standingClock(start: string): Clock & { set(instant: string): vo
     },
   }
 }
+
+/** The clock as it stands now: all that one transaction does happens at one instant, and can be told by it. */
+export const atOneMoment = (clock: Clock): Clock => standingClock(clock.now().toISOString())

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Actor, SignedIn } from '../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
-import type { Clock } from '../clock.ts'
+import { atOneMoment, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -90,7 +90,7 @@ async function inOneTransaction(
   const ctx: Context = {
     db: tx,
     actor,
-    clock: services.clock,
+    clock: atOneMoment(services.clock),
     config: services.config,
     language: languageOf(request),
     requestId: request.id,

@@ -3,7 +3,7 @@ import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
-import type { Clock } from '../clock.ts'
+import { atOneMoment, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
@@ -39,7 +39,7 @@ export function systemTransactions(db: Database, clock: Clock, config: Config): 
       const ctx: JobContext = {
         db: tx,
         actor: { kind: 'system' },
-        clock,
+        clock: atOneMoment(clock),
         config,
         language: 'en',
         requestId,
