@@ -24,6 +24,7 @@ export const refusals = {
   childCannotBeRemoved: 409,
   statusNotAllowed: 409,
   applicationEnded: 409,
+  waitsForFamily: 409,
   referralNotOpen: 409,
   listFull: 409,
   alreadyListed: 409,

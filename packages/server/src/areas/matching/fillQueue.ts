@@ -5,6 +5,7 @@ import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCap
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { withStored } from '../organizations/settings.ts'
+import { planRematch } from '../vacancies/planRematch.ts'
 import { type Candidate, listCandidates, lockWaiting } from './queries/candidates.ts'
 import { insertReferrals, type NewReferral } from './queries/referrals.ts'
 import { findVacancyRow, lockVacancies } from './queries/vacancies.ts'
@@ -86,6 +87,6 @@ export async function fillQueue(ctx: Filling, vacancyId: number): Promise<Refres
     chosen.map((child) => referralOf(child, vacancyId, today, settings)),
   )
   // Somebody was changing one of the best children: whoever comes next is referred once that is done.
-  if (isShort) await ctx.plan('rematchVacancy', { vacancyId }, { key: `rematchVacancy:${vacancyId}` })
+  if (isShort) await planRematch(ctx, vacancyId)
   return chosen.length > 0 ? { kind: 'added', count: chosen.length } : { kind: 'nobodyFits' }
 }

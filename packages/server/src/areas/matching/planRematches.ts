@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/context.ts'
+import { planRematch } from '../vacancies/planRematch.ts'
 
-/** Has the queues of vacancies filled once the transaction is done; asked twice in a row, it happens once. */
+/** Has the queues of vacancies filled once the transaction is done; named twice, one is filled once. */
 export async function planRematches(ctx: Pick<Context, 'plan'>, vacancyIds: Iterable<number>): Promise<void> {
-  for (const vacancyId of new Set(vacancyIds)) {
-    await ctx.plan('rematchVacancy', { vacancyId }, { key: `rematchVacancy:${vacancyId}` })
-  }
+  for (const vacancyId of new Set(vacancyIds)) await planRematch(ctx, vacancyId)
 }
