@@ -140,3 +140,128 @@ export async function givenSite(server: TestServer, given: GivenSite = {}): Prom
   }
   return id
 }
+
+export type GivenVacancy = {
+  siteId: number
+  programId: number
+  name?: string
+  seats?: number
+  status?: 'created' | 'submitted' | 'closed' | 'paused' | 'void'
+  startOn?: string
+}
+
+/** A submitted vacancy for children up to five, on workdays from 7 to 18. */
+export async function givenVacancy({ db, clock }: TestServer, given: GivenVacancy): Promise<number> {
+  const workdays = (minute: number) => [-1, minute, minute, minute, minute, minute, -1]
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+  const { id } = await db
+    .insertInto('vacancy')
+    .values({
+      name: `Vacancy ${next()}`,
+      seats: 2,
+      status: 'submitted',
+      startOn: '2027-01-11',
+      selectBy: 'age',
+      minAge: JSON.stringify({ years: 0, months: 0, weeks: 0 }),
+      maxAge: JSON.stringify({ years: 5, months: 0, weeks: 0 }),
+      takesBornFrom: '2022-01-05',
+      takesBornTo: '2027-01-11',
+      gender: 'both',
+      schedule: JSON.stringify([{ days, hours: [{ from: 420, to: 1080 }] }]),
+      opens: workdays(420),
+      closes: workdays(1080),
+      createdAt: clock.now(),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type GivenChild = { readonly childId: number; readonly applicationId: number }
+
+/** The only child of an active application of its own. */
+export async function givenChild(
+  server: TestServer,
+  child: { firstName?: string; lastName?: string; bornOn?: string; parentUserId?: number } = {},
+): Promise<GivenChild> {
+  const at = server.clock.now()
+  const { parentUserId, ...rest } = child
+  const { id: applicationId } = await server.db
+    .insertInto('application')
+    .values({
+      cityId: await givenCity(server),
+      parentUserId: parentUserId ?? null,
+      status: 'active',
+      isDisabled: false,
+      familySize: 3,
+      monthlyIncome: 300000,
+      receivesPublicAssistance: false,
+      eligibility: 'incomeEligible',
+      feeFullTime: 0,
+      feePartTime: 0,
+      agreedAt: at,
+      requestedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      familyUpdatedAt: at,
+      statusChangedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: childId } = await server.db
+    .insertInto('child')
+    .values({
+      applicationId,
+      firstName: `Child ${next()}`,
+      lastName: 'Tester',
+      bornOn: '2023-05-14',
+      gender: 'female',
+      languages: ['00'],
+      races: ['asian'],
+      ethnicity: 'notHispanic',
+      status: 'active',
+      statusChangedAt: at,
+      createdAt: at,
+      ...rest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { childId, applicationId }
+}
+
+/** A referral of a child to a vacancy; one that is not open was refused by the family. */
+export async function givenReferral(
+  { db, clock }: TestServer,
+  {
+    vacancyId,
+    child,
+    status = 'active',
+    needsAccept = false,
+    expiresOn,
+  }: {
+    vacancyId: number
+    child: GivenChild
+    status?: 'active' | 'processing' | 'enrolled' | 'notInterested' | 'closed' | 'unavailable'
+    needsAccept?: boolean
+    expiresOn?: string
+  },
+): Promise<number> {
+  const isOpen = ['active', 'processing', 'enrolled'].includes(status)
+  const { id } = await db
+    .insertInto('queueEntry')
+    .values({
+      vacancyId,
+      ...child,
+      status,
+      endedBecause: isOpen ? null : 'familyRefused',
+      needsAccept,
+      expiresOn: expiresOn ?? null,
+      rank: JSON.stringify({ group: 'incomeEligible', percent: 50, reasons: [] }),
+      referredAt: clock.now(),
+      changedAt: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import {
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSite,
+  givenVacancy,
+  type RoleCode,
+} from '../../testing/given.ts'
+import { startTestServer, type TestClient } from '../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const organizationId = await givenOrganization(server, 'programOwner')
+const preschool = await givenProgram(server, { startAgeMonths: 54, endAgeMonths: 72 })
+const homeless = await givenProgram(server, { forHomeless: true, eligibility: 'income' })
+const as = async (role: RoleCode, of: number | undefined = organizationId) =>
+  givenClient(server, { role, organizationId: of })
+const owner = await as('siteOwner')
+const viewer = await as('siteViewer')
+const administrator = await as('programAdministrator')
+const stranger = await as('siteOwner', await givenOrganization(server, 'programOwner'))
+const counselor = await as('counselor', await givenOrganization(server, 'agency'))
+const city = await givenClient(server, { role: 'portalAdministrator' })
+const parent = await givenClient(server)
+
+const mine = await givenSite(server, {
+  organizationId,
+  name: 'Alder Street Center',
+  programIds: [preschool, homeless],
+  vacancyCap: 12,
+  managers: [owner.userId],
+  watchers: [viewer.userId],
+})
+const colleagues = await givenSite(server, { organizationId, name: 'Birch Family Home', type: 'familyHome' })
+const foreign = await givenSite(server, { name: 'Cedar Family Home', type: 'familyHome' })
+const inactive = await givenSite(server, { organizationId, name: 'Dogwood 100%', status: 'inactive' })
+
+type Listed = { ProviderId: number; ProviderName: string }
+const list = (client: TestClient, filter: object = {}, rest: object = {}) =>
+  client.post('/api/Provider/GetProviderList', { Filter: filter, PageIndex: 1, PageSize: 100, ...rest })
+const names = async (client: TestClient, filter: object = {}) =>
+  (await list(client, filter)).data.List.map((site: Listed) => site.ProviderName)
+
+describe('GetProviderList', () => {
+  it('shows everybody the sites in their care, and nobody else any', async () => {
+    expect(await names(owner.client)).toEqual(['Alder Street Center'])
+    expect(await names(viewer.client)).toEqual(['Alder Street Center'])
+    expect(await names(administrator.client)).toEqual(['Alder Street Center', 'Birch Family Home', 'Dogwood 100%'])
+    expect(await names(stranger.client)).toEqual([])
+    const all = ['Alder Street Center', 'Birch Family Home', 'Cedar Family Home', 'Dogwood 100%']
+    expect(await names(city.client)).toEqual(all)
+    expect(await names(counselor.client)).toEqual(all)
+    expect(await names(parent.client)).toEqual(all.slice(0, 3))
+    expect((await list(server.client())).status).toBe(401)
+  })
+
+  it('finds by name and status, page by page', async () => {
+    expect(await names(administrator.client, { ProviderName: 'STREET' })).toEqual(['Alder Street Center'])
+    expect(await names(administrator.client, { ProviderName: '100%' })).toEqual(['Dogwood 100%'])
+    expect(await names(administrator.client, { ProviderName: '_' })).toEqual([])
+    expect(await names(administrator.client, { ProviderStatus: 1 })).toEqual(['Dogwood 100%'])
+    expect(await names(viewer.client, { Watch: true })).toEqual(['Alder Street Center'])
+    expect(await names(owner.client, { Watch: true })).toEqual([])
+    const page = await list(administrator.client, {}, { PageSize: 2, PageIndex: 2 })
+    expect(page.data).toMatchObject({ TotalCount: 3, List: [{ ProviderName: 'Dogwood 100%' }] })
+  })
+
+  it('says what waits at each and whether the caller may change it', async () => {
+    await givenVacancy(server, { siteId: mine, programId: preschool, seats: 4 })
+    await givenVacancy(server, { siteId: mine, programId: preschool, status: 'paused' })
+    const [site] = (await list(owner.client)).data.List
+    expect(site).toMatchObject({ VacancyCount: 1, HaveVacancy: true, SeatsLeft: 4, CanManage: true, CWStatus: 0 })
+    expect((await list(viewer.client)).data.List[0].CanManage).toBe(false)
+  })
+
+  it.each([
+    ['a text for a filter', { Filter: 'all' }],
+    ['a list for a name', { Filter: { ProviderName: ['a'] } }],
+    ['a page of letters', { PageIndex: 'two' }],
+    ['an unknown status', { Filter: { ProviderStatus: 12 } }],
+  ])('declines %s', async (_, body) => {
+    expect((await owner.client.post('/api/Provider/GetProviderList', body)).status).toBe(400)
+  })
+})
+
+describe('a site', () => {
+  const get = (client: TestClient, ProviderId: unknown) => client.post('/api/Provider/GetProvider', { ProviderId })
+
+  it('is shown to anybody signed in', async () => {
+    await server.db
+      .updateTable('site')
+      .set({ website: 'alder.example.org', capacity: 40 })
+      .where('id', '=', mine)
+      .execute()
+    const { data } = await get(parent.client, mine)
+    expect(data.Provider).toMatchObject({
+      ProviderName: 'Alder Street Center',
+      WebSite: 'https://alder.example.org',
+      HaveVacancy: true,
+      Zip: '94110',
+    })
+    expect(data.Center).toMatchObject({ Capacity: 40, Licenses: [] })
+    expect((await get(server.client(), mine)).status).toBe(401)
+    expect((await get(parent.client, 987654)).status).toBe(404)
+    expect((await get(parent.client, 'x')).status).toBe(400)
+  })
+
+  it('lists its programs, cap and hours for whoever may see it', async () => {
+    const of = (call: string, client: TestClient, ProviderId = mine) =>
+      client.post(`/api/Provider/${call}`, { ProviderId })
+    const programs = await of('GetProgramList', owner.client)
+    expect(programs.data).toMatchObject([
+      { Id: preschool, HaveHomeless: false, StartAge: 4.5, EndAge: 6 },
+      { Id: homeless, HaveHomeless: true, StartAge: 0, EndAge: 6 },
+    ])
+    expect((await of('GetProgramList', counselor.client)).status).toBe(200)
+    expect((await of('GetProviderVacancyNumberCap', owner.client)).data).toBe(12)
+    expect((await of('GetProviderScheduleForVacancy', owner.client)).data).toEqual({
+      Schedule: [{ Days: 62, IO: [{ In: 7, Out: 18 }] }],
+    })
+    for (const call of ['GetProgramList', 'GetProviderVacancyNumberCap', 'GetProviderScheduleForVacancy']) {
+      expect((await of(call, stranger.client)).status).toBe(404)
+      expect((await of(call, owner.client, colleagues)).status).toBe(404)
+      expect((await of(call, administrator.client, colleagues)).status).toBe(200)
+      expect((await of(call, administrator.client, foreign)).status).toBe(404)
+      expect((await of(call, server.client())).status).toBe(401)
+    }
+  })
+
+  it('keeps its log from others', async () => {
+    const log = (client: TestClient) => client.post('/api/Provider/GetProviderLogList', { ProviderId: mine })
+    expect((await log(owner.client)).data).toMatchObject({ TotalCount: 0, List: [] })
+    expect((await log(stranger.client)).status).toBe(404)
+    expect((await log(parent.client)).status).toBe(404)
+  })
+})
+
+describe('sites for families', () => {
+  it('are named to anybody, active ones alone', async () => {
+    const { data } = await server.client().post('/api/Provider/GetProviderAllList')
+    expect(data.map((site: Listed) => site.ProviderId)).toEqual([mine, colleagues, foreign])
+    expect(data.map((site: Listed) => site.ProviderId)).not.toContain(inactive)
+  })
+
+  it('are found from two characters on, or by their ids', async () => {
+    const search = async (body: object) => (await server.client().post('/api/Provider/SearchProvider', body)).data
+    expect(await search({ Text: 'a' })).toEqual([])
+    expect((await search({ Text: 'fa' })).map((site: Listed) => site.ProviderName)).toEqual([
+      'Birch Family Home',
+      'Cedar Family Home',
+    ])
+    expect(await search({ Text: 'dogwood' })).toEqual([])
+    expect(await search({ Text: '', ProviderIds: [foreign, inactive] })).toMatchObject([{ ProviderId: foreign }])
+  })
+})
+
+describe('GetSettingProviderList', () => {
+  it('is for administrators, with who watches and who is written to', async () => {
+    const ask = (client: TestClient, body: object = {}) => client.post('/api/Provider/GetSettingProviderList', body)
+    const { data } = await ask(administrator.client, { Filter: { ProviderName: 'alder' } })
+    expect(data.List).toMatchObject([{ ProviderId: mine, WatchUsers: [{ UserId: viewer.userId }], ReceiveUsers: [] }])
+    expect((await ask(administrator.client)).data.TotalCount).toBe(3)
+    expect((await ask(owner.client)).status).toBe(403)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import {
+  givenChild,
+  givenClient,
+  givenProgram,
+  givenReferral,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../testing/given.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const program = await givenProgram(server)
+const owner = await givenClient(server, { role: 'siteOwner' })
+const siteId = await givenSite(server, { programIds: [program], managers: [owner.userId] })
+
+// The clock moves on in these tests, and sessions end with it.
+const signedIn = () => givenSignedIn(server, owner.userId)
+const move = async (id: number, status: number) =>
+  (await signedIn()).post('/api/Provider/ChangeVacancyStatus', { VacancyId: id, NewStatus: status })
+const referralsOf = (vacancyId: number) =>
+  server.db
+    .selectFrom('queueEntry')
+    .select(['id', 'status', 'endedBecause', 'expiresOn'])
+    .where('vacancyId', '=', vacancyId)
+    .orderBy('id')
+    .execute()
+const openReferrals = async (id: number) =>
+  (await (await signedIn()).post('/api/Provider/GetVacancy', { VacancyId: id })).data.Vacancy.ReferralCount
+
+async function vacancyWithReferrals() {
+  const vacancyId = await givenVacancy(server, { siteId, programId: program, seats: 3 })
+  const children = [await givenChild(server), await givenChild(server), await givenChild(server)] as const
+  await givenReferral(server, { vacancyId, child: children[0], expiresOn: '2026-11-24' })
+  await givenReferral(server, { vacancyId, child: children[1], status: 'processing' })
+  await givenReferral(server, { vacancyId, child: children[2], status: 'notInterested' })
+  return { vacancyId, children }
+}
+
+describe('the referrals of a vacancy', () => {
+  it('are withdrawn when it is closed, and their families matched elsewhere', async () => {
+    const { vacancyId, children } = await vacancyWithReferrals()
+    expect(await openReferrals(vacancyId)).toBe(2)
+    await move(vacancyId, 2)
+    expect((await referralsOf(vacancyId)).map(({ status, endedBecause }) => [status, endedBecause])).toEqual([
+      ['unavailable', 'withdrawn'],
+      ['unavailable', 'withdrawn'],
+      ['notInterested', 'familyRefused'],
+    ])
+    expect(await openReferrals(vacancyId)).toBe(0)
+    const asked = await server.db.selectFrom('rematch').select('applicationId').execute()
+    expect(asked.map(({ applicationId }) => applicationId)).toEqual(
+      expect.arrayContaining([children[0].applicationId, children[1].applicationId]),
+    )
+    const lines = await server.db
+      .selectFrom('auditLog')
+      .select(['applicationId', 'after'])
+      .where('vacancyId', '=', vacancyId)
+      .where('entity', '=', 'referral')
+      .execute()
+    expect(lines).toHaveLength(2)
+    expect(lines[0]?.after).toEqual({ status: 'unavailable', endedBecause: 'withdrawn' })
+  })
+
+  it('come back when the close is cancelled, for children that still wait', async () => {
+    const { vacancyId, children } = await vacancyWithReferrals()
+    await move(vacancyId, 2)
+    await server.db.updateTable('child').set({ status: 'enrolled' }).where('id', '=', children[1].childId).execute()
+    server.clock.set('2026-12-05T17:00:00Z')
+    expect((await move(vacancyId, 1)).status).toBe(200)
+    expect(await referralsOf(vacancyId)).toMatchObject([
+      { status: 'active', endedBecause: null, expiresOn: '2026-12-19' },
+      { status: 'unavailable' },
+      { status: 'notInterested' },
+    ])
+  })
+
+  it('stay while it is paused, and end when it is void', async () => {
+    const { vacancyId } = await vacancyWithReferrals()
+    await move(vacancyId, 3)
+    expect(await openReferrals(vacancyId)).toBe(2)
+    await move(vacancyId, 9)
+    expect(await openReferrals(vacancyId)).toBe(0)
+  })
+
+  it('are shown to agencies in no log of a site', async () => {
+    const { vacancyId } = await vacancyWithReferrals()
+    await move(vacancyId, 2)
+    const counselor = await givenClient(server, { role: 'counselor' })
+    const actions = async (client: typeof owner.client) => {
+      const { data } = await client.post('/api/Provider/GetVacancyLogList', { VacancyId: vacancyId })
+      return new Set(data.List.map((line: { Action: string }) => line.Action))
+    }
+    expect(await actions(await signedIn())).toEqual(new Set(['vacancy.update', 'referral.update']))
+    expect(await actions(counselor.client)).toEqual(new Set(['vacancy.update']))
+  })
+
+  it('cannot come back to a vacancy whose seats are all taken', async () => {
+    const { vacancyId } = await vacancyWithReferrals()
+    await move(vacancyId, 2)
+    await server.db.updateTable('vacancy').set({ enrolledCount: 3 }).where('id', '=', vacancyId).execute()
+    expect(await move(vacancyId, 1)).toMatchObject({ status: 409, code: 'noSeatsLeft' })
+  })
+})
