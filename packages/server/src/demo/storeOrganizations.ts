@@ -1,6 +1,6 @@
+import { demoAccounts } from '../areas/accounts/demoAccounts.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { cityOrganization } from '../reference/seedReference.ts'
-import { demoAccounts } from '../areas/accounts/demoAccounts.ts'
 import type { Moments } from './moments.ts'
 import { agencies, owners } from './organizations.ts'
 import { insertAll, insertForIds, type Reference } from './queries.ts'
