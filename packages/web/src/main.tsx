@@ -1,6 +1,6 @@
 import '@fontsource-variable/public-sans/wght.css'
-import '@mantine/core/styles.layer.css'
 import './theme.css'
+import '@mantine/core/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

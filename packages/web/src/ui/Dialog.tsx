@@ -7,8 +7,8 @@ type Props = {
   /** The buttons at the foot, the usual one last. */
   actions?: ReactNode
   onClose: () => void
-  /** `wide` for lists and grids. */
-  width?: 'usual' | 'wide'
+  /** `wide` for lists and grids, `content` for what has a width of its own. */
+  width?: 'usual' | 'wide' | 'content'
 }
 
 /**

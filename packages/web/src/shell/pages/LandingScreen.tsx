@@ -10,9 +10,7 @@ import { useNarrow } from '../window.ts'
 import { Garden } from './Garden.tsx'
 import classes from './LandingScreen.module.css'
 
-const found = import.meta.glob<{ default: React.ComponentType }>('../../areas/eligibility/preCheck/PreCheckForm.tsx')
-const form = Object.values(found)[0]
-const PreCheckForm = form && lazy(form)
+const PreCheckForm = lazy(() => import('../../areas/eligibility/preCheck/PreCheckForm.tsx'))
 
 const steps = ['check', 'apply', 'match', 'enroll'] as const
 const who = ['age', 'income', 'need', 'city'] as const
@@ -82,7 +80,7 @@ export default function LandingScreen() {
             </div>
             <p className={classes.note}>{t('landing.hero.note')}</p>
           </div>
-          {!narrow && PreCheckForm ? (
+          {!narrow ? (
             <div className={classes.check}>
               <Suspense fallback={<div className={classes.checkLoading} />}>
                 <PreCheckForm />

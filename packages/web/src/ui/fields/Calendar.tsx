@@ -10,11 +10,20 @@ const locales: Record<string, string> = { es: 'es', 'zh-Hant': 'zh-tw' }
 
 /** A month to pick a day from. Loaded when first opened. */
 export default function Calendar({ value, earliest, latest, onPick }: Props) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
-    <DatesProvider settings={{ locale: locales[i18n.language] ?? 'en', firstDayOfWeek: 0 }}>
+    <DatesProvider settings={{ locale: locales[i18n.language] ?? 'en', firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
         size="md"
+        hideOutsideDates
+        ariaLabels={{
+          previousMonth: t('shell.ui.date.previousMonth'),
+          nextMonth: t('shell.ui.date.nextMonth'),
+          previousYear: t('shell.ui.date.previousYear'),
+          nextYear: t('shell.ui.date.nextYear'),
+          previousDecade: t('shell.ui.date.previousYears'),
+          nextDecade: t('shell.ui.date.nextYears'),
+        }}
         value={value ?? null}
         defaultDate={value ?? undefined}
         minDate={earliest}

@@ -54,7 +54,7 @@ export function DateField({ earliest, latest, autoComplete = 'off', hint, ...fie
         }
       />
       {open && (
-        <Dialog title={t('shell.ui.date.title')} onClose={() => setOpen(false)}>
+        <Dialog title={t('shell.ui.date.title')} width="content" onClose={() => setOpen(false)}>
           <Suspense fallback={null}>
             <Calendar
               value={typedDay(field.value)}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -58,14 +59,18 @@ export function GridRows<Row>(props: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const loading = status === 'loading'
+  const cards = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const virtual = useVirtualizer({
     count: loading && rows.length === 0 ? 12 : rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 52,
+    estimateSize: () => (cards ? 220 : 52),
+    gap: cards ? 12 : 0,
     overscan: 8,
     initialRect: { width: 1000, height: 600 },
   })
   const items = virtual.getVirtualItems()
+  // The grid must stay in reach of the Tab key when its current row has been scrolled out of sight.
+  const stop = items.some((each) => each.index === at) ? at : items[0]?.index
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
     if (!loading && rows.length > 0 && last >= rows.length - 10) onMore?.()
@@ -132,7 +137,7 @@ export function GridRows<Row>(props: Props<Row>) {
               index={index}
               start={start}
               measure={virtual.measureElement}
-              current={index === at}
+              current={index === stop}
               onCurrent={() => setAt(index)}
             />
           ))}
