@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { kindOfTyped, maskedAccount, readAccount } from './account.ts'
+import { maskedAccount, readAccount } from './account.ts'
+import { kindOfTyped, typedAccountFault } from './typedAccount.ts'
 
 const phone = (text: string, countryCode = '') => readAccount({ kind: 'phone', text, countryCode })
 
@@ -45,4 +46,16 @@ test('one field tells an e-mail from a phone', () => {
 test('a masked account can be recognized but not read', () => {
   expect(maskedAccount({ kind: 'email', name: 'ana@example.org' })).toBe('a•••@example.org')
   expect(maskedAccount({ kind: 'phone', name: '+14155550142' })).toBe('•••• 0142')
+})
+
+test.each([
+  ['', '1', 'required'],
+  ['ana', '1', 'accountInvalid'],
+  ['ana@example.org', '1', undefined],
+  ['415 555', '1', 'accountPhoneInvalid'],
+  ['(415) 555-0142', '1', undefined],
+  ['55 1234', '52', undefined],
+  ['+52 55 1234', '1', undefined],
+])('a form finds in "%s" with country code %s: %s', (text, countryCode, fault) => {
+  expect(typedAccountFault(text, countryCode)).toBe(fault)
 })

@@ -1,9 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { email } from '../values/contactMethods.ts'
-
-export const accountKinds = ['email', 'phone'] as const
-/** By what somebody signs in. */
-export type AccountKind = (typeof accountKinds)[number]
+import { type AccountKind, isAccountPhone } from './typedAccount.ts'
 
 /** What somebody signs in with, in the one form in which it is kept: a lower-case e-mail or an E.164 phone. */
 export type Account = { readonly kind: AccountKind; readonly name: string }
@@ -11,15 +8,12 @@ export type Account = { readonly kind: AccountKind; readonly name: string }
 /** An account as it was typed. The country code is a calling code; the United States when it is empty. */
 export type TypedAccount = { readonly kind: AccountKind; readonly text: string; readonly countryCode: string }
 
-/** The specification's form of a phone to sign in with: ten digits, an optional leading 1, brackets, spaces, dashes. */
-const northAmerican = /^\+?1?[2-9]\d{2}[2-9]\d{6}$/
-
 function readPhone(text: string, countryCode: string): string | undefined {
   if (!/^[\d\s().+-]{1,28}$/.test(text)) return undefined
   const digits = text.replace(/[^\d+]/g, '')
   const calling = countryCode.replace(/\D/g, '') || '1'
   if (digits.startsWith('+') ? digits.startsWith('+1') : calling === '1') {
-    return northAmerican.test(digits) ? `+1${digits.slice(-10)}` : undefined
+    return isAccountPhone(digits) ? `+1${digits.slice(-10)}` : undefined
   }
   const phone = parsePhoneNumberFromString(digits, { defaultCallingCode: calling })
   return phone?.isPossible() ? phone.number : undefined
@@ -39,10 +33,6 @@ export function readAccount({ kind, text, countryCode }: TypedAccount): Account 
   const name = readPhone(typed, countryCode)
   return name ? { kind, name } : { fault: 'accountPhoneInvalid' }
 }
-
-/** Whether something typed into one field for both is meant as an e-mail or as a phone. */
-export const kindOfTyped = (text: string): AccountKind =>
-  /^[\d\s().+-]+$/.test(text.trim()) && /\d/.test(text) ? 'phone' : 'email'
 
 /** An account as it may be shown to somebody else who has to recognize it: `m•••@example.org`, `•••• 0142`. */
 export function maskedAccount({ kind, name }: Account): string {

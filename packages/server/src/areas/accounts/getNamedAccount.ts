@@ -1,5 +1,6 @@
 import type { Operation } from '@semilla/contract/operation.ts'
-import { type Account, kindOfTyped, readAccount } from '@semilla/domain/accounts/account.ts'
+import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
+import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import type { NamedAccount } from './limits.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { type Account, kindOfTyped, readAccount } from '@semilla/domain/accounts/account.ts'
+import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
+import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import type { Limit } from '../../platform/http/attempts.ts'
 import type { Caller, Limits } from '../../platform/http/route.ts'
 
