@@ -1,4 +1,5 @@
 import { refuse } from '@semilla/domain/refusal.ts'
+import { anyOf, parent, staff } from '../../platform/access/rules.ts'
 import type { Who } from '../../platform/http/route.ts'
 import { readsApplication } from '../applications/access.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
@@ -18,4 +19,10 @@ export const readsReferral: Who<{ readonly referralId: number }> = async (ctx, {
   const referral = await findReferral(ctx.db, referralId)
   if (!referral) throw refuse('notFound')
   await readsApplication(ctx, referral)
+}
+
+/** Parents for their own application, staff for those within their reach; without one, parents and staff. */
+export const searchesSites: Who<{ readonly applicationId?: number | undefined }> = async (ctx, { applicationId }) => {
+  if (applicationId) return readsApplication(ctx, { applicationId })
+  return anyOf(parent, staff)(ctx, {})
 }

@@ -1,0 +1,58 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { searchSitesForFamily as operation } from '@semilla/contract/sites.ts'
+import { distances } from '@semilla/domain/applications/careNeeds.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Point } from '@semilla/domain/values/distance.ts'
+import type { Context } from '../../platform/context.ts'
+import { locateAll } from '../../platform/geocoding/locate.ts'
+import { findFirstPlace, searchPrograms } from './queries/programSearch.ts'
+
+type Place = { readonly kind: 'zip' | 'neighborhood' | 'address'; readonly place: string; readonly point?: Point }
+
+/** Where to search: the place asked for, or else the first that the family named. */
+async function whereTo(ctx: Context, { applicationId, filter }: Input<typeof operation>): Promise<Place | undefined> {
+  if (filter.place !== '') {
+    const [point] = await locateAll(ctx, [filter])
+    return { kind: filter.kind, place: filter.place, point }
+  }
+  const place = applicationId ? await findFirstPlace(ctx.db, applicationId) : undefined
+  if (!place) return undefined
+  const { kind, latitude, longitude } = place
+  const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  return { kind, place: place.place, point }
+}
+
+/**
+ * Active sites near a place, nearest first, with great-circle miles and their open vacancies. A place that cannot be
+ * found answers with every site by name and no distances.
+ */
+export async function searchSitesForFamily(
+  ctx: Context,
+  input: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const { applicationId, filter, page, pageSize } = input
+  if (filter.place.length > 160) throw refuse('invalid', {}, [{ path: 'Filter.Location', code: 'tooLong' }])
+  if (!distances.includes(filter.miles))
+    throw refuse('invalid', {}, [{ path: 'Filter.Distance', code: 'choiceInvalid' }])
+  const where = await whereTo(ctx, input)
+  const { items, total } = await searchPrograms(ctx.db, {
+    applicationId,
+    point: where?.point,
+    miles: filter.miles,
+    zip: where?.kind === 'zip' ? where.place.slice(0, 5) : '',
+    neighborhood: where?.kind === 'neighborhood' ? where.place : '',
+    siteTypes: filter.siteTypes,
+    page,
+    pageSize,
+  })
+  return {
+    items: items.map((site) => ({
+      ...site,
+      neighborhood: site.neighborhood ?? '',
+      latitude: site.latitude ?? undefined,
+      longitude: site.longitude ?? undefined,
+      miles: site.miles === null ? undefined : Math.round(site.miles * 100) / 100,
+    })),
+    total,
+  }
+}
