@@ -9,7 +9,7 @@ import {
   verificationPurpose,
 } from './codes.ts'
 import { operation } from './operation.ts'
-import { flag, id, optionalId, optionalText, orNull, orUsual, requiredText, secret, text } from './values.ts'
+import { flag, id, optionalId, optionalText, orNull, orUsual, requiredText, secret, spelling, text } from './values.ts'
 import { fields, under } from './wire.ts'
 
 /** A country's dialling code as digits; 1 when none is named. */
@@ -82,7 +82,7 @@ export const checkAccountExistsForReset = operation({
 const invitation = {
   cityId: ['RequestCustomerId', optionalId],
   invitationCode: ['InvitationCode', requiredText],
-  appId: ['AppId', text],
+  appId: ['AppId', spelling],
 } as const
 
 const registrationInfo = fields({

@@ -13,7 +13,7 @@ import {
 } from './codes.ts'
 import { operation } from './operation.ts'
 import { reasonFields, reasonFieldsIn, saysOtherReason } from './reasons.ts'
-import { cutText, flag, id, list, optionalDate, optionalId, orUsual, requiredText, text } from './values.ts'
+import { cutText, flag, id, list, optionalDate, optionalId, orUsual, requiredText, spelling, text } from './values.ts'
 import { fields } from './wire.ts'
 
 const namedStatus = fields({ status: ['Id', applicationStatusCode], name: ['Name', text] })
@@ -203,7 +203,11 @@ export const setEnrollInfo = operation({
   method: 'POST',
   path: '/api/Application/SetApplicantEnrollInfo',
   summary: 'Corrects the site, the program or the start date of a child’s enrollment.',
-  input: fields({ childId: ['ApplicantId', id], field: ['FieldName', enrollmentField], value: ['FieldData', text] }),
+  input: fields({
+    childId: ['ApplicantId', id],
+    field: ['FieldName', enrollmentField],
+    value: ['FieldData', spelling],
+  }),
 })
 
 export const getApplicationIdByExternalId = operation({

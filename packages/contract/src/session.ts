@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { accountKind, logInError, logInOutcome, userType } from './codes.ts'
 import { nothing, operation } from './operation.ts'
-import { flag, id, list, optionalId, optionalText, orElse, orNull, requiredText, secret, text } from './values.ts'
+import {
+  flag,
+  id,
+  list,
+  optionalId,
+  optionalText,
+  orElse,
+  orNull,
+  requiredText,
+  secret,
+  spelling,
+  text,
+} from './values.ts'
 import { fields } from './wire.ts'
 
 const chatKeys = z.codec(z.string().nullish(), z.custom<{ publish: string; subscribe: string } | undefined>(), {
@@ -34,13 +46,21 @@ export const getConfig = operation({
   }),
 })
 
-const currentUser = fields({
+const somebody = fields({
   userId: ['UserId', orNull(id)],
   permissions: ['Roles', list(z.string())],
   firstName: ['FirstName', text],
   lastName: ['LastName', text],
   organizationId: ['CustomerId', orNull(id)],
   organizationName: ['CustomerName', text],
+})
+
+const namesOrNulls = z.looseObject({ UserId: z.int().nullable(), Roles: z.array(z.string()).nullable() })
+
+/** Whoever is signed in; for nobody both the id and the roles are null. */
+const currentUser = z.codec(namesOrNulls, somebody, {
+  decode: (value) => value,
+  encode: (value) => (value.UserId === null ? { ...value, UserId: null, Roles: null } : value) as never,
 })
 
 export const getCurrentUser = operation({
@@ -61,7 +81,7 @@ export const getCurrentUserByAccessCode = operation({
   method: 'GET',
   path: '/api/User/GetCurrentUserByAccessCode',
   summary: 'Says who is signed in. The access code is accepted and never taken for a session.',
-  input: fields({ appId: ['appId', text], accessCode: ['accessCode', text] }),
+  input: fields({ appId: ['appId', spelling], accessCode: ['accessCode', spelling] }),
   output: currentUser,
 })
 

@@ -23,6 +23,12 @@ export const text = z.codec(z.string().nullish(), z.string(), {
   encode: (value) => value,
 })
 
+/** A text that a client may send as a number; '' when it is null, empty or missing. */
+export const spelling = z.codec(z.union([z.string(), z.number()]).nullish(), z.string(), {
+  decode: (value) => String(value ?? '').trim(),
+  encode: (value) => value,
+})
+
 /** A text that must say something. */
 export const requiredText = z.codec(z.string(orRequired('wrongType')), z.string(), {
   decode: (value, context) => value.trim() || decline(context, 'required'),

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { createApplication, getApplicationDetail, type preCheck, type updateApplication } from './applications.ts'
+import { lookUpAddress } from './lookups.ts'
+import { refreshQueue } from './matching.ts'
+import type { Input, Operation, Output } from './operation.ts'
+import { getParentDashboard } from './ownApplications.ts'
+import { changeReferralStatus, listAllQueues, listQueue } from './queue.ts'
+import { type getConfig, getCurrentUser, logIn } from './session.ts'
+import type { addVacancy, getVacancy } from './vacancies.ts'
+import type { listWaiting } from './worklist.ts'
+
+const sample = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../samples/create-application.json'), 'utf8'),
+).Application
+const written = <Op extends Operation>(operation: Op, answer: Output<Op>) =>
+  JSON.parse(JSON.stringify(z.encode(operation.output, answer as never)))
+
+function readsBack<Op extends Operation>(operation: Op, answer: Output<Op>) {
+  expect(z.decode(operation.output, written(operation, answer))).toEqual(answer)
+}
+
+const fee = { feeFullTime: 5200, feePartTime: 2600 }
+const referral = {
+  id: 9,
+  childId: 6,
+  vacancyId: 8,
+  vacancyName: 'Preschool room',
+  vacancyStatus: 'submitted',
+  vacancyStartOn: '2027-01-11',
+  siteId: 7,
+  siteName: 'Sunflower',
+  programName: 'Preschool',
+  status: 'active',
+  statusName: 'Active',
+  referredOn: '2026-11-21',
+  expiresOn: '2026-12-05',
+  needsAccept: true,
+  isManual: false,
+  referralNote: '',
+} as const
+
+const queueChild = {
+  referralId: 9,
+  childId: 6,
+  applicationId: 5,
+  applicationExternalId: 'A1',
+  status: 'active',
+  referredOn: '2026-11-21',
+  firstName: 'Lucía',
+  lastName: 'Núñez Ibarra',
+  bornOn: '2023-05-14',
+  gender: 'female',
+  familyName: 'Ibarra-Núñez',
+  siteId: 7,
+  siteName: 'Sunflower',
+  vacancyId: 8,
+  vacancyName: 'Preschool room',
+  vacancyStatus: 'submitted',
+  note: '',
+} as const
+
+describe('answers', () => {
+  it('the detail has the form in which an application is sent, and more', () => {
+    const form = z.decode(createApplication.input, { Application: sample })
+    const answer: Output<typeof getApplicationDetail> = {
+      application: {
+        ...form,
+        ...fee,
+        id: 5,
+        externalId: 'A1',
+        requestedAt: '2026-11-21T18:00:00.000Z',
+        updatedAt: '2026-11-21T18:00:00.000Z',
+        createdByName: '',
+        updatedByName: '',
+        status: 'active',
+        statusName: 'Active',
+        statusReason: '',
+        isDisabled: false,
+        isInvited: false,
+        language: 'es',
+        eligibility: 'incomeEligible',
+        eligibilityReasons: ['atRisk'],
+        rank: { group: 'atRisk', percent: 0 },
+        agencyName: '',
+        ownerName: '',
+        ownerOrganization: '',
+        comment: '',
+        importantNote: '',
+        tags: [],
+        outreachTags: [],
+        siblingEnrolled: false,
+        siblingEnrolledManually: false,
+        preferredSites: [{ id: 7, name: 'Sunflower' }],
+        notInterestedSites: [{ id: 8, name: 'Moss', reasonIds: [2], otherReason: '', expiresOn: '2099-12-31' }],
+        dislikedSites: [],
+        referrals: [referral],
+      },
+      parents: form.parents,
+      children: form.children.map((child, index) => ({
+        ...child,
+        id: 6 + index,
+        externalId: 'C1',
+        status: 'active',
+        statusName: 'Active',
+        enrolledSite: '',
+        enrolledProgram: '',
+      })),
+      stamp: 3,
+    }
+    const wire = written(getApplicationDetail, answer)
+    const { CopyFromApplicationId: _, ...application } = sample.application
+    expect(wire).toMatchObject({ application, contacts: sample.contacts, TimeStamp: 3 })
+    expect(wire.applicants).toMatchObject(sample.applicants)
+    expect(wire.application).toMatchObject({
+      Status: 1,
+      InvateStatus: 1,
+      FT: 52,
+      ranking: { Group: 'atRisk', Percent: 0 },
+      NoInterestProviders: [{ ProviderId: 8, ExpiryDate: '20991231' }],
+      ApplicantQueues: [{ ApplicantIds: [6], NeedAccept: true, ExpiryDate: '20261205', Status: 21 }],
+    })
+    const read = z.decode(getApplicationDetail.output, wire)
+    expect(read.children).toEqual(answer.children)
+    expect(read.application.care).toEqual(form.care)
+  })
+
+  it('the dashboard says which applications have ended', () => {
+    const application = {
+      id: 5,
+      externalId: 'A1',
+      statusName: 'x',
+      requestedAt: '2026-11-21T18:00:00.000Z',
+      updatedAt: '2026-11-21T18:00:00.000Z',
+      eligibility: 'incomeEligible',
+      ...fee,
+      canUpdate: true,
+      canCopy: false,
+      children: [],
+      referrals: [referral],
+      timeline: [{ at: '2026-11-21T18:00:00.000Z', kind: 'application', statusName: 'x', siteName: '' }],
+    } as const
+    const answer = [
+      { ...application, status: 'closed' },
+      { ...application, status: 'active' },
+    ] as any
+    expect(written(getParentDashboard, answer).map((each: any) => each.IsEndStatus)).toEqual([true, false])
+    readsBack(getParentDashboard, answer)
+  })
+
+  it('a queue says what a program may know and nothing of why a child ranks so', () => {
+    const item = {
+      ...queueChild,
+      contacts: [
+        {
+          firstName: 'Marisol',
+          lastName: 'Ibarra',
+          language: '01',
+          preferredContact: ['text'],
+          email: '',
+          phones: ['(415) 555-0171'],
+        },
+      ],
+      address: '2765 Folsom Street, San Francisco',
+      careStartOn: '2027-01-04',
+      careHours: { monday: { from: 480, to: 1020 } },
+      referralNote: '',
+      needsAccept: false,
+      isManual: false,
+    }
+    const answer = { items: [item], total: 1 } as Output<typeof listQueue>
+    const wire = written(listQueue, answer)
+    expect(wire).toMatchObject({
+      TotalCount: 1,
+      List: [{ ScrQueueId: 9, ChildFirstName: 'Lucía', Status: 21, DOB: '20230514' }],
+    })
+    expect(JSON.stringify(wire)).not.toMatch(/CPS|IEP|risk|protect|income|rank|homeless|survey|sibling|fee/i)
+    readsBack(listQueue, answer)
+    readsBack(listAllQueues, { items: [queueChild], total: 12 })
+    expect(written(listAllQueues, { items: [], total: 12 })).toEqual({ Data: [], Option: { TotalCount: 12 } })
+  })
+
+  it('a program cannot be shown what the family told the city, even by mistake', () => {
+    const leaking = { items: [{ ...queueChild, monthlyIncome: 1, rank: 2, protections: ['atRisk'] }], total: 1 }
+    expect(JSON.stringify(written(listAllQueues, leaking as never))).not.toMatch(/income|rank|risk/i)
+  })
+
+  it('codes stand where the described clients look for them', () => {
+    expect(written(refreshQueue, { outcome: { kind: 'added', count: 3 } })).toEqual({ PutCount: 3 })
+    expect(written(refreshQueue, { outcome: { kind: 'noSeats' } })).toEqual({ PutCount: -1 })
+    expect(written(logIn, { outcome: 'failed', error: 'wrongPassword', message: '' })).toEqual({
+      loginResult: -1,
+      linkedUserAccount: '',
+      message: '',
+      errorCode: 101,
+    })
+    const changed = {
+      referralId: 9,
+      childId: 6,
+      outcome: 'enrolledByOthers',
+      status: 'unavailable',
+      message: '',
+    } as const
+    expect(written(changeReferralStatus, [changed])).toEqual([
+      { ScrQueueId: 9, ApplicantId: 6, Result: 1, Status: 26, message: '' },
+    ])
+  })
+
+  it('a signed-out visitor is nobody', () => {
+    const nobody = { permissions: [], firstName: '', lastName: '', organizationName: '' }
+    expect(written(getCurrentUser, nobody)).toMatchObject({ UserId: null, Roles: null })
+    readsBack(getCurrentUser, nobody)
+    expect(written(getCurrentUser, { ...nobody, userId: 3 })).toMatchObject({ UserId: 3, Roles: [] })
+  })
+
+  it('an address has the parts of the map service', () => {
+    const found = {
+      outcome: 'found',
+      streetNumber: '2765',
+      street: 'Folsom St',
+      neighborhood: '',
+      city: 'San Francisco',
+      state: 'CA',
+      zip: '94110',
+      point: { latitude: 37.75, longitude: -122.41 },
+    } as const
+    expect(written(lookUpAddress, found).address_components[0]).toMatchObject({
+      types: ['street_number'],
+      long_name: '2765',
+    })
+    readsBack(lookUpAddress, found)
+  })
+
+  it('are typed in the words of the domain', () => {
+    expectTypeOf<Input<typeof createApplication>>().toEqualTypeOf<ApplicationForm>()
+    expectTypeOf<Input<typeof updateApplication>>().toEqualTypeOf<{
+      id: number
+      stamp?: number | undefined
+      form: ApplicationForm
+    }>()
+    expectTypeOf<Input<typeof addVacancy>>().toEqualTypeOf<VacancyForm>()
+    expectTypeOf<Input<typeof preCheck>>().toEqualTypeOf<{ familySize: number; monthlyIncome: number }>()
+    expectTypeOf<Output<typeof refreshQueue>['outcome']>().toEqualTypeOf<
+      { kind: 'noSeats' } | { kind: 'nobodyFits' } | { kind: 'added'; count: number }
+    >()
+    expectTypeOf<Output<typeof getVacancy>['minAge']>().toEqualTypeOf<{
+      years: number
+      months: number
+      weeks: number
+    }>()
+    expectTypeOf<Output<typeof getConfig>['chatKeys']>().toEqualTypeOf<
+      { publish: string; subscribe: string } | undefined
+    >()
+    expectTypeOf<Input<typeof listWaiting>['filter']['agencyId']>().toEqualTypeOf<number | undefined>()
+    expectTypeOf<Output<typeof listWaiting>['items'][number]['eligibility']>().toEqualTypeOf<
+      'incomeEligible' | 'moderateEligible' | 'notEligible'
+    >()
+  })
+})
