@@ -1,6 +1,8 @@
 import * as api from '@semilla/contract/lookups.ts'
-import { anyone } from '../../platform/access/rules.ts'
+import { anyone, signedIn } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
+import { clearBatch } from './clearBatch.ts'
+import { getBatch } from './getBatch.ts'
 import { getCityIdByCode } from './getCityIdByCode.ts'
 import { getCityInfo } from './getCityInfo.ts'
 import { listAgencies } from './listAgencies.ts'
@@ -9,6 +11,7 @@ import { listNeighborhoods } from './listNeighborhoods.ts'
 import { listReasons } from './listReasons.ts'
 import { lookUpAddress } from './lookUpAddress.ts'
 import { searchAddresses } from './searchAddresses.ts'
+import { setBatch } from './setBatch.ts'
 
 export const organizationRoutes = [
   route(api.getCityIdByCode, anyone, getCityIdByCode),
@@ -19,4 +22,7 @@ export const organizationRoutes = [
   route(api.listReasons, anyone, listReasons),
   route(api.lookUpAddress, anyone, lookUpAddress),
   route(api.searchAddresses, anyone, searchAddresses),
+  route(api.setBatch, signedIn, setBatch),
+  route(api.getBatch, signedIn, getBatch),
+  route(api.clearBatch, signedIn, clearBatch),
 ]
