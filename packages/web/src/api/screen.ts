@@ -19,7 +19,7 @@ export type Screen = {
   readonly search?: z.ZodType
   /** Key of the document's title, and of the `h1` unless the screen makes its own. */
   readonly title: string
-  /** The areas whose texts the screen shows, besides the shell's, the refusals' and the validation's. */
+  /** The areas whose texts the screen shows, besides the shell's and the validation's. */
   readonly texts?: readonly string[]
   readonly load: Load
   /** A second view for narrow windows, when one responsive component cannot serve both. */

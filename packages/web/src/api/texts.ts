@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import ICU from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
+import { messageFormat } from './messages.ts'
 
 export const languages = ['en', 'es', 'zh-Hant'] as const
 export type Language = (typeof languages)[number]
@@ -82,7 +82,7 @@ function withoutKey(key: string): string {
 export async function startTexts() {
   const language = languageAtStart()
   await i18next
-    .use(ICU)
+    .use(messageFormat)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -97,5 +97,5 @@ export async function startTexts() {
       react: { useSuspense: false, bindI18n: 'languageChanged', transKeepBasicHtmlNodesFor: [] },
     })
   remember(language)
-  await loadTexts(['shell', 'refusals', 'validation'])
+  await loadTexts(['shell', 'validation'])
 }
