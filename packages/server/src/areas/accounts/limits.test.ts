@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenCity } from '../../testing/given.ts'
+import { startTestServer, type TestServer, testNow } from '../../testing/startTestServer.ts'
+import { givenAccount, signInAt } from './givenAccounts.ts'
+import { networkOf } from './limits.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'on' })
+  await givenCity(server)
+})
+
+const later = (minutes: number) => server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+
+describe('the tries of an account', () => {
+  test('end after ten wrong passwords, its right one included, and begin again a quarter of an hour later', async () => {
+    await givenAccount(server, { email: 'guessed@example.org' })
+    for (let at = 0; at < 10; at++) {
+      expect((await signInAt(server.client(), 'guessed@example.org', 'Folsom-0000')).data.errorCode).toBe(101)
+    }
+    const stopped = await signInAt(server.client(), 'Guessed@example.org')
+    expect(stopped).toMatchObject({ status: 429, code: 'tooManyRequests' })
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+    later(15)
+    expect((await signInAt(server.client(), 'guessed@example.org')).data.loginResult).toBe(0)
+    server.clock.set(testNow)
+  })
+
+  test('are counted alike for an account that does not exist', async () => {
+    for (let at = 0; at < 10; at++) await signInAt(server.client(), 'nobody@example.org')
+    expect((await signInAt(server.client(), 'nobody@example.org')).status).toBe(429)
+  })
+
+  test('a right password forgives what came before it', async () => {
+    await givenAccount(server, { email: 'clumsy@example.org' })
+    for (let round = 0; round < 3; round++) {
+      for (let at = 0; at < 8; at++) await signInAt(server.client(), 'clumsy@example.org', 'Folsom-0000')
+      expect((await signInAt(server.client(), 'clumsy@example.org')).data.loginResult).toBe(0)
+    }
+  })
+
+  test('a burst is counted as exactly as a trickle', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signInAt(server.client(), 'burst@example.org', 'Folsom-0000')),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  })
+
+  test('a try stays counted when the call itself is refused', async () => {
+    await givenAccount(server, { email: 'taken@example.org' })
+    const body = { Account: 'taken@example.org', Password: 'Valencia+3301', FirstName: 'A', LastName: 'B' }
+    const statuses: number[] = []
+    for (let at = 0; at < 11; at++)
+      statuses.push((await server.client().post('/api/signup/RegisterParent', body)).status)
+    expect(statuses).toEqual([...Array(10).fill(409), 429])
+  })
+})
+
+test.each([
+  ['/api/Account/SendVerificationCode', { Account: 'sent@example.org' }, 6],
+  [
+    '/api/Account/CheckVerificationCodeForForgetPassword',
+    { Account: 'checked@example.org', VerificationCode: '1' },
+    20,
+  ],
+  ['/api/signup/CheckUserAccountExists', { Account: 'asked@example.org' }, 20],
+])('%s is limited for each account', async (path, body, most) => {
+  for (let at = 0; at < most; at++) expect((await server.client().post(path, body)).status).toBe(200)
+  expect((await server.client().post(path, body)).status).toBe(429)
+})
+
+test('invitation codes cannot be tried through from one address', async () => {
+  const statuses = new Set<number>()
+  for (let at = 0; at < 41; at++) {
+    const code = `AAAABBBB${String(at).padStart(4, '2')}`
+    statuses.add((await server.client().get('/api/signup/GetRegistInfo', { InvitationCode: code })).status)
+  }
+  expect([...statuses]).toEqual([200, 429])
+})
+
+test('the job that cleans up removes old tries', async () => {
+  later(2 * 24 * 60)
+  await server.runTask('cleanUp', {})
+  expect(await server.db.selectFrom('attempt').select('id').execute()).toEqual([])
+  server.clock.set(testNow)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

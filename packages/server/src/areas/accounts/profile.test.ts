@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenCity, givenClient } from '../../testing/given.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing/startTestServer.ts'
+
+let server: TestServer
+let client: TestClient
+let userId: number
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: 'on' })
+  await givenCity(server)
+  const made = await givenClient(server)
+  client = made.client
+  userId = made.userId
+})
+
+const profile = async () => (await client.get('/api/Account/GetMyProfile')).data
+const update = (data: object) => client.post('/api/Account/UpdateMyProfile', { Data: data })
+
+describe('the own profile', () => {
+  test('changes what is sent and leaves the rest', async () => {
+    expect((await update({ Zip: '94110', Phone: '(415) 555-0142', Email: 'else@example.org' })).status).toBe(200)
+    expect((await update({ Zip: '94112-1234', LastName: '' })).status).toBe(200)
+    const { LogonName, Zip, Phone, Email, FirstName, LastName } = await profile()
+    expect({ Zip, Phone, Email, FirstName }).toEqual({
+      Zip: '94112-1234',
+      Phone: '(415) 555-0142',
+      Email: 'else@example.org',
+      FirstName: 'Ana',
+    })
+    expect(LastName).toMatch(/^Tester/)
+    expect(LogonName).toMatch(/^tester/)
+  })
+
+  test.each([
+    ['Zip', '9411', 'zipInvalid'],
+    ['Email', 'ana@', 'emailInvalid'],
+    ['Phone', '555-0142', 'phoneInvalid'],
+    ['FirstName', 'a'.repeat(101), 'tooLong'],
+  ])('is refused with %s %s', async (field, value, code) => {
+    const answer = await update({ [field]: value })
+    expect(answer.status).toBe(400)
+    expect(answer.fields).toMatchObject([{ Path: `Data.${field}`, Code: code }])
+  })
+
+  test('is for somebody signed in', async () => {
+    expect((await server.client().get('/api/Account/GetMyProfile')).status).toBe(401)
+  })
+})
+
+describe('a picture', () => {
+  const png = `${Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)]).toString('base64')}`
+  const send = (UserPicture: string, PictureName: string) =>
+    client.post('/api/Account/UpdateUserPicture', { UserPicture, PictureName })
+
+  test('is kept and shown to its owner', async () => {
+    expect((await send(`data:image/png;base64,${png}`, 'me.PNG')).data.PictureUrl).toBe(`data:image/png;base64,${png}`)
+    expect((await profile()).PictureUrl).toBe(`data:image/png;base64,${png}`)
+    expect((await client.get('/api/Account/GetUserPicture')).data.PictureUrl).toContain('image/png')
+  })
+
+  test.each([
+    ['another kind of file', png, 'me.svg', 415],
+    ['a file that is not what its name says', Buffer.from('<svg/>').toString('base64'), 'me.png', 415],
+    ['a file that is too large', Buffer.alloc(120_000).toString('base64'), 'me.png', 413],
+  ])('is refused as %s', async (_what, picture, name, status) => {
+    expect((await send(picture, name)).status).toBe(status)
+  })
+
+  test('of a family is for itself and agency staff', async () => {
+    const ask = (of: TestClient) => of.get('/api/Account/GetUserPicture', { userId })
+    const { client: counselor } = await givenClient(server, { role: 'counselor' })
+    const { client: site } = await givenClient(server, { role: 'siteOwner' })
+    const { client: neighbor } = await givenClient(server)
+    expect((await ask(counselor)).status).toBe(200)
+    expect((await ask(site)).status).toBe(404)
+    expect((await ask(neighbor)).status).toBe(404)
+    expect((await neighbor.get('/api/User/GetUserType', { UserId: userId })).status).toBe(404)
+    expect((await counselor.get('/api/User/GetUserType', { UserId: userId })).data).toEqual({ UserType: 0 })
+  })
+})
+
+test('the lists for sign-in pages are there for everybody', async () => {
+  const visitor = server.client()
+  const codes = (await visitor.get('/api/Sidebar/countryCode.json')).data
+  expect(codes[0]).toEqual({ Code: '1', Name: 'United States' })
+  expect(new Set(codes.map((each: any) => each.Code)).size).toBe(codes.length)
+  expect((await visitor.get('/api/Sidebar/sidebar-menu.json')).data.map((each: any) => each.Key)).toContain('report')
+  expect((await visitor.get('/api/User/GetDemoAccounts')).data).toEqual([])
+})
