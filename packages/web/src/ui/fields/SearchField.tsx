@@ -9,6 +9,8 @@ type Many<V extends string> = {
   onSearch?: (text: string) => void
   nothingFound?: string
 }
+/** A list outside its dialog would lie below it, out of reach. */
+const insideDialogs = { withinPortal: false } as const
 const data = (choices: readonly Choice<string>[]) =>
   choices.map(({ value, label, disabled }) => ({ value, label, disabled }))
 
@@ -23,6 +25,7 @@ export function SearchField<V extends string>({
   return (
     <Select
       {...useInputProps(field)}
+      comboboxProps={insideDialogs}
       searchable
       clearable={field.optional}
       clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
@@ -48,6 +51,7 @@ export function MultiSearchField<V extends string>({
   return (
     <MultiSelect
       {...useInputProps(field)}
+      comboboxProps={insideDialogs}
       searchable
       hidePickedOptions
       limit={200}

@@ -1,0 +1,36 @@
+import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { Tone } from '../../ui/StatusTag.tsx'
+
+/** How each status of an application looks. */
+export const applicationTones: Readonly<Record<ApplicationStatus, Tone>> = {
+  active: 'busy',
+  provisional: 'good',
+  enrolled: 'good',
+  hold: 'waiting',
+  updateNeeded: 'warning',
+  unresponsive: 'warning',
+  ineligible: 'bad',
+  inactive: 'quiet',
+  closed: 'quiet',
+}
+
+/** How each status of a child looks. */
+export const childTones: Readonly<Record<ChildStatus, Tone>> = {
+  active: 'busy',
+  screening: 'busy',
+  waitingPreferred: 'waiting',
+  enrollmentPending: 'good',
+  enrolled: 'good',
+  inactive: 'quiet',
+  closed: 'quiet',
+}
+
+/** How each status of a referral looks. */
+export const referralTones: Readonly<Record<ReferralStatus, Tone>> = {
+  active: 'waiting',
+  processing: 'busy',
+  enrolled: 'good',
+  notInterested: 'quiet',
+  closed: 'quiet',
+  unavailable: 'quiet',
+}

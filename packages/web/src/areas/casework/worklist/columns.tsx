@@ -1,0 +1,123 @@
+import { Anchor } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { formatDay } from '../../../api/format.ts'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { to } from '../../../ui/links.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { applicationTones } from '../tones.ts'
+import type { WorklistRow } from './useWorklist.ts'
+
+const dayOf = (instant: string) => formatDay(instant.slice(0, 10))
+
+/** The columns of the worklist; most can be hidden, the rarer ones begin hidden. */
+export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
+  const title = (column: string) => t(`casework.worklist.columns.${column}`)
+  return [
+    {
+      id: 'parentName',
+      title: title('parentName'),
+      width: 13,
+      sortable: true,
+      cell: ({ id, parentName, externalId }) => (
+        <>
+          <Anchor href={to('/Partials/EditApplicationSP', { ApplicationId: id })}>{parentName}</Anchor>
+          <br />
+          <small>{externalId}</small>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      title: title('status'),
+      width: 10,
+      sortable: true,
+      cell: ({ status }) => (
+        <StatusTag tone={applicationTones[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
+      ),
+    },
+    {
+      id: 'rank',
+      title: title('rank'),
+      width: 10,
+      sortable: true,
+      hideable: true,
+      cell: ({ rank }) =>
+        rank && (
+          <>
+            {t(`words.rankGroup.${rank.group}`)}
+            {rank.percent > 0 && ` ${rank.percent}`}
+          </>
+        ),
+    },
+    {
+      id: 'childrenNames',
+      title: title('children'),
+      width: 11,
+      hideable: true,
+      cell: ({ childrenNames }) => childrenNames.join(', '),
+    },
+    {
+      id: 'eligibility',
+      title: title('eligibility'),
+      width: 10,
+      sortable: true,
+      hideable: 'away',
+      cell: ({ eligibility }) => t(`words.eligibility.${eligibility}`),
+    },
+    {
+      id: 'familySize',
+      title: title('familySize'),
+      width: 6,
+      grow: 0,
+      sortable: true,
+      hideable: 'away',
+      align: 'end',
+      cell: (row) => row.familySize,
+    },
+    {
+      id: 'openReferrals',
+      title: title('openReferrals'),
+      width: 6,
+      grow: 0,
+      hideable: true,
+      align: 'end',
+      cell: (row) => row.openReferrals,
+    },
+    {
+      id: 'requestedAt',
+      title: title('requestedAt'),
+      width: 8,
+      sortable: true,
+      hideable: true,
+      cell: (row) => dayOf(row.requestedAt),
+    },
+    {
+      id: 'updatedAt',
+      title: title('updatedAt'),
+      width: 8,
+      sortable: true,
+      hideable: 'away',
+      cell: (row) => dayOf(row.updatedAt),
+    },
+    {
+      id: 'ownerName',
+      title: title('ownerName'),
+      width: 9,
+      sortable: true,
+      hideable: true,
+      cell: ({ ownerName }) => ownerName || t('casework.worklist.nobody'),
+    },
+    {
+      id: 'agencyName',
+      title: title('agencyName'),
+      width: 10,
+      sortable: true,
+      hideable: 'away',
+      cell: (row) => row.agencyName,
+    },
+    { id: 'zip', title: title('zip'), width: 6, grow: 0, sortable: true, hideable: true, cell: (row) => row.zip },
+    { id: 'phone', title: title('phone'), width: 9, hideable: 'away', cell: (row) => row.phone },
+    { id: 'email', title: title('email'), width: 12, hideable: 'away', cell: (row) => row.email },
+    { id: 'tags', title: title('tags'), width: 9, hideable: true, cell: ({ tags }) => tags.join(', ') },
+  ]
+}
