@@ -2,6 +2,7 @@ import type { Route } from '../platform/http/route.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
+import { enrollmentRoutes } from './enrollment/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -16,4 +17,5 @@ export const allRoutes: readonly Route[] = [
   ...eligibilityRoutes,
   ...applicationRoutes,
   ...matchingRoutes,
+  ...enrollmentRoutes,
 ]

@@ -1,7 +1,8 @@
 import { sendNotice } from '../platform/delivery/notices.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { cleanUpAccounts } from './accounts/cleanUp.ts'
+import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 
 /** Every job of the product, from the areas that know how to do it. */
-export const allTasks: Partial<Tasks> = { sendNotice, cleanUp: cleanUpAccounts, ...matchingTasks }
+export const allTasks: Partial<Tasks> = { sendNotice, cleanUp: cleanUpAccounts, ...matchingTasks, ...enrollmentTasks }

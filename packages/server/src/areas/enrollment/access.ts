@@ -1,0 +1,47 @@
+import { refuse } from '@semilla/domain/refusal.ts'
+import { isAgencyStaff, isParent } from '../../platform/access/actor.ts'
+import type { Who } from '../../platform/http/route.ts'
+import { changesApplication, staffChangesChild } from '../applications/access.ts'
+import { type Purpose, requireSite } from '../sites/access.ts'
+import { findEnrolledReferral, listReferrals } from './queries/families.ts'
+
+type OfReferral = { readonly referralId: number }
+type OfReferrals = { readonly referralIds: readonly number[] }
+
+/** The staff of the sites of all referrals that the input names. */
+export const staffOfReferralSites =
+  (purpose: Purpose): Who<OfReferrals> =>
+  async (ctx, { referralIds }) => {
+    if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
+    const referrals = await listReferrals(ctx.db, referralIds)
+    if (referrals.length < new Set(referralIds).size) throw refuse('notFound')
+    for (const siteId of new Set(referrals.map(({ siteId }) => siteId))) await requireSite(ctx, siteId, purpose)
+  }
+
+/** The staff of the site of the referral that the input names. */
+export const staffOfReferralSite =
+  (purpose: Purpose): Who<OfReferral> =>
+  (ctx, { referralId }) =>
+    staffOfReferralSites(purpose)(ctx, { referralIds: [referralId] })
+
+/** The family whose referral it is, and the agency staff who may change its application. */
+export const familyOfReferral: Who<OfReferral> = async (ctx, { referralId }) => {
+  if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
+  const [referral] = await listReferrals(ctx.db, [referralId])
+  if (!referral) throw refuse('notFound')
+  await changesApplication(ctx, referral)
+}
+
+/** Parents for their own referral, programs for those of their sites. */
+export const familyOrSiteOfReferral: Who<OfReferral> = (ctx, input) =>
+  isParent(ctx.actor) ? familyOfReferral(ctx, input) : staffOfReferralSite('write')(ctx, input)
+
+/** Agency staff for the children within their reach, programs for those enrolled at their sites. */
+export const keepsEnrollment: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
+  if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
+  if (isParent(ctx.actor)) throw refuse('notAllowed')
+  if (isAgencyStaff(ctx.actor)) return staffChangesChild(ctx, { childId })
+  const referral = await findEnrolledReferral(ctx.db, childId)
+  if (!referral) throw refuse('notFound')
+  await requireSite(ctx, referral.siteId, 'write')
+}

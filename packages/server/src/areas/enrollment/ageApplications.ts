@@ -1,0 +1,54 @@
+import { changeByItself } from '@semilla/domain/enrollment/byItself.ts'
+import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import type { InTransaction, JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { settingsOf } from '../organizations/settings.ts'
+import { listAgeing, listCities } from './queries/applications.ts'
+import { type Family, lockFamilies } from './queries/families.ts'
+import { moveApplication, noReason, settle, settling } from './settling.ts'
+
+const batch = 100
+/** The id, in the catalogue of reasons, of a family that did not answer. */
+const familyUnresponsive = 501
+
+/** Moves one application on when the calendar says so; the rule is asked again under lock. */
+async function age(ctx: JobContext, family: Family, settings: OrganizationSettings): Promise<void> {
+  const application = {
+    status: family.status,
+    statusSince: dayInCity(new Date(family.statusChangedAt)),
+    updatedOn: dayInCity(new Date(family.familyUpdatedAt)),
+    holdEndsOn: family.holdEndsOn ?? undefined,
+  }
+  const change = changeByItself(application, settings, ctx.clock.today())
+  if (!change) return
+  const reason = change.reason ? { reasonIds: [familyUnresponsive], otherReason: '' } : noReason
+  const moving = settling(ctx, family, reason)
+  await moveApplication(moving, change.status)
+  await settle(moving)
+}
+
+/** Ages some applications of a city and answers the last id looked at, undefined when none is left. */
+async function ageSome(ctx: JobContext, cityId: number, after: number): Promise<number | undefined> {
+  const settings = await settingsOf(ctx.db, cityId)
+  const at = { today: ctx.clock.today(), now: ctx.clock.now(), after, most: batch }
+  const due = await listAgeing(ctx.db, cityId, settings, at)
+  for (const family of await lockFamilies(ctx.db, due)) await age(ctx, family, settings)
+  return due.at(-1)
+}
+
+async function ageCity(inTransaction: InTransaction, cityId: number): Promise<void> {
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const from: number = after
+    after = await inTransaction((ctx) => ageSome(ctx, cityId, from))
+  }
+}
+
+/**
+ * Moves applications on by the calendar (rulings, section 4): holds that end, updates that are due, families that do not
+ * answer. Done once a day or every hour, the outcome is the same.
+ */
+export const ageApplications: TaskOf<'ageApplications'> = async (_payload, inTransaction) => {
+  const cities = await inTransaction(({ db }) => listCities(db))
+  for (const { id } of cities) await ageCity(inTransaction, id)
+}

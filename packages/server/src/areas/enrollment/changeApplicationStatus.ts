@@ -1,0 +1,59 @@
+import { changeApplicationStatus as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import {
+  isEndStatus,
+  mayChangeStatus,
+  needsHoldEnd,
+  needsReason,
+  type SettingRole,
+} from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { settingRoleOf } from './getStatusChoices.ts'
+import { lockFamilies } from './queries/families.ts'
+import { moveApplication, settle, settling } from './settling.ts'
+import { statusName } from './statusName.ts'
+
+type Change = Input<typeof operation>
+
+/** Refuses a change that lacks its reason, or a hold whose last day is missing or past. */
+function checkChange({ clock }: Context, change: Change, role: SettingRole): void {
+  const { status, holdEndsOn, reasonIds, otherReason } = change
+  const faults: Fault[] = []
+  if (needsReason(status) && reasonIds.length === 0 && otherReason === '')
+    faults.push({ path: 'reasonIds', code: 'reasonRequired' })
+  if (needsHoldEnd(status, role) && !holdEndsOn) faults.push({ path: 'holdEndsOn', code: 'required' })
+  if (status === 'hold' && holdEndsOn && holdEndsOn < clock.today())
+    faults.push({ path: 'holdEndsOn', code: 'dateInPast' })
+  refuseFaults(operation, faults)
+}
+
+/**
+ * Gives an application another status, as staff or the family may (rulings, section 4), and answers what became of its
+ * children. Referrals and enrollments follow in the same transaction.
+ */
+export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  const role = settingRoleOf(ctx.actor)
+  checkChange(ctx, change, role)
+  const [family] = await lockFamilies(ctx.db, [change.applicationId])
+  if (!family) throw refuse('notFound')
+  const { status, reasonIds, otherReason, holdEndsOn } = change
+  if (!mayChangeStatus(family.status, status, role))
+    throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
+  const moving = settling(ctx, family, { reasonIds, otherReason })
+  await moveApplication(moving, status, {
+    holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
+    statusReason: otherReason,
+  })
+  await settle(moving)
+  return {
+    status,
+    statusName: statusName(ctx.language, 'applicationStatus', status),
+    children: family.children.map((child) => ({
+      id: child.id,
+      status: child.status,
+      statusName: statusName(ctx.language, 'childStatus', child.status),
+    })),
+  }
+}

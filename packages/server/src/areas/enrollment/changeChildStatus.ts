@@ -1,0 +1,61 @@
+import { changeChildStatus as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { childStatusChoices, missingForEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { findApplicationOfChild } from '../applications/queries/reach.ts'
+import { type ChildRecord, type Family, lockFamilies } from './queries/families.ts'
+import { followChildren, moveChild, settle, settling } from './settling.ts'
+import { statusName } from './statusName.ts'
+
+type Change = Input<typeof operation>
+
+async function lockChild(ctx: Context, childId: number): Promise<{ family: Family; child: ChildRecord }> {
+  const applicationId = await findApplicationOfChild(ctx.db, childId)
+  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
+  const child = family?.children.find(({ id }) => id === childId)
+  if (!family || !child) throw refuse('notFound')
+  return { family, child }
+}
+
+function refuseForbidden(family: Family, child: ChildRecord, change: Change): void {
+  if (child.status === 'closed') throw refuse('childClosed')
+  if (family.status === 'closed' || family.status === 'ineligible') throw refuse('applicationEnded')
+  if (!childStatusChoices(child.status).includes(change.status)) throw refuse('statusNotAllowed')
+}
+
+/** Where the child is said to be enrolled: as given now, or as noted before. */
+const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) => ({
+  site: site || child.enrolledSite,
+  program: program || child.enrolledProgram,
+  startOn: startOn ?? child.enrollStartOn ?? undefined,
+  schedule: undefined,
+})
+
+/**
+ * Gives a child another status, as staff may (rulings, section 4): any but the current one, none once it is closed;
+ * enrolled needs the site, the program and the start date. Taking an enrollment back frees the seat, and the application
+ * follows its children.
+ */
+export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  const { family, child } = await lockChild(ctx, change.childId)
+  refuseForbidden(family, child, change)
+  const enrollment = enrollmentOf(child, change)
+  if (change.status === 'enrolled')
+    refuseFaults(
+      operation,
+      missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
+    )
+  const moving = settling(ctx, family)
+  const isPlaced = change.status === 'enrolled' || change.status === 'enrollmentPending'
+  await moveChild(moving, child, change.status, isPlaced ? enrollment : undefined)
+  await followChildren(moving)
+  await settle(moving)
+  return {
+    status: child.status,
+    statusName: statusName(ctx.language, 'childStatus', child.status),
+    applicationStatus: family.status,
+    applicationStatusName: statusName(ctx.language, 'applicationStatus', family.status),
+  }
+}

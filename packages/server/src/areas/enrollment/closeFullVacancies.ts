@@ -1,0 +1,28 @@
+import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
+import { endReferrals } from '../vacancies/endReferrals.ts'
+import { setVacancyStatus } from '../vacancies/queries/save.ts'
+import type { VacancySeats } from './queries/vacancies.ts'
+import type { Changing } from './settling.ts'
+
+/**
+ * Closes vacancies whose seats are all taken (rulings, section 6), as their site would: the families left in the queue are
+ * not kept waiting for a place that is gone, and come back when the site reopens it. It stays closed when a seat becomes
+ * free again, as the site may have other plans for it.
+ */
+export async function closeFullVacancies(ctx: Changing, vacancies: readonly VacancySeats[]): Promise<void> {
+  for (const vacancy of vacancies) {
+    const isOpen = vacancy.status === 'submitted' || vacancy.status === 'paused'
+    if (!isOpen || seatsLeft(vacancy) > 0) continue
+    await setVacancyStatus(ctx.db, vacancy.id, 'closed', ctx.clock.now())
+    ctx.audit({
+      action: 'update',
+      entity: 'vacancy',
+      entityId: vacancy.id,
+      siteId: vacancy.siteId,
+      vacancyId: vacancy.id,
+      before: { status: vacancy.status },
+      after: { status: 'closed', seatsTaken: vacancy.seats },
+    })
+    await endReferrals(ctx, vacancy)
+  }
+}

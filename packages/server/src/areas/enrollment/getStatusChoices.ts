@@ -1,0 +1,30 @@
+import type { getStatusChoices as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { type SettingRole, statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { isCityAdministrator } from '../applications/access.ts'
+import { findApplicationStatus } from './queries/applications.ts'
+import { statusName } from './statusName.ts'
+
+/** As whom somebody sets the status of an application. */
+export function settingRoleOf(actor: Actor): SettingRole {
+  if (actor.kind !== 'user') return 'staff'
+  if (actor.userType === 'parent') return 'parent'
+  const supervises = actor.userType === 'agencySupervisor' || isCityAdministrator(actor)
+  return supervises ? 'supervisor' : 'staff'
+}
+
+/** The statuses that the caller may give an application now. */
+export async function getStatusChoices(
+  ctx: Context,
+  { applicationId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const status = await findApplicationStatus(ctx.db, applicationId)
+  if (!status) throw refuse('notFound')
+  return statusChoices(status, settingRoleOf(ctx.actor)).map((each) => ({
+    status: each,
+    name: statusName(ctx.language, 'applicationStatus', each),
+  }))
+}

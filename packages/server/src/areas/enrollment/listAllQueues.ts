@@ -1,0 +1,20 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listAllQueues as operation } from '@semilla/contract/queue.ts'
+import type { Context } from '../../platform/context.ts'
+import { auditShown } from './listQueue.ts'
+import { countQueue, listQueueRows } from './queries/queue.ts'
+
+/** The children referred to any site in the caller's reach. The total is counted when it is asked for. */
+export async function listAllQueues(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  const { name, siteIds, status, vacancyStatus, withTotal, skip, take, sort } = input
+  const filter = {
+    name,
+    siteIds,
+    status: status === 'all' ? undefined : status,
+    vacancyStatus: vacancyStatus === 'all' ? undefined : vacancyStatus,
+  }
+  const items = await listQueueRows(ctx.db, ctx.actor, filter, { skip, take, sort })
+  auditShown(ctx, items)
+  const total = withTotal ? await countQueue(ctx.db, ctx.actor, filter) : items.length
+  return { items, total }
+}

@@ -1,0 +1,44 @@
+import type { Output } from '@semilla/contract/operation.ts'
+import type { changeReferralStatus } from '@semilla/contract/queue.ts'
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { mayChangeReferral, mayWorkOn } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
+import type { RefusalKey } from '@semilla/domain/refusal.ts'
+import type { Family, ReferralRecord } from './queries/families.ts'
+import type { VacancySeats } from './queries/vacancies.ts'
+
+export type Obstacle = {
+  readonly outcome: Exclude<Output<typeof changeReferralStatus>[number]['outcome'], 'changed'>
+  readonly refusal: RefusalKey
+}
+
+const as = (key: Obstacle['outcome']): Obstacle => ({ outcome: key, refusal: key })
+
+/** What stops one child from being enrolled here. */
+function obstacleToEnrolling(referral: ReferralRecord, family: Family, vacancy: VacancySeats): Obstacle | undefined {
+  const child = family.children.find(({ id }) => id === referral.childId)
+  if (!child || child.status === 'closed') return as('childClosed')
+  if (hasPlace(child.status) && referral.status !== 'enrolled') return as('enrolledByOthers')
+  if (referral.endedBecause === 'enrolledElsewhere') return as('enrolledByOthers')
+  const isHere = referral.status === 'enrolled'
+  return !isHere && seatsLeft(vacancy) === 0 ? as('noSeatsLeft') : undefined
+}
+
+/**
+ * What stops a program from giving a referral a status; nothing when it may. A vacancy that is paused or was closed by
+ * hand can still take the children in its queue; a void one cannot.
+ */
+export function obstacleTo(
+  to: ReferralStatus,
+  referral: ReferralRecord,
+  family: Family,
+  vacancy: VacancySeats,
+): Obstacle | undefined {
+  const obstacle = to === 'enrolled' ? obstacleToEnrolling(referral, family, vacancy) : undefined
+  if (obstacle) return obstacle
+  if (referral.endedBecause === 'enrolledElsewhere') return as('enrolledByOthers')
+  if (vacancy.status === 'void' || !mayChangeReferral(referral.status, to)) return as('statusNotAllowed')
+  if (!mayWorkOn(referral.needsAccept, to)) return { outcome: 'statusNotAllowed', refusal: 'waitsForFamily' }
+  return undefined
+}

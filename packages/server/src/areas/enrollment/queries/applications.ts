@@ -1,0 +1,47 @@
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export const findApplicationStatus = async (db: Tx, applicationId: number): Promise<ApplicationStatus | undefined> =>
+  (
+    await db
+      .selectFrom('application')
+      .select('status')
+      .where('id', '=', applicationId)
+      .$narrowType<{ status: ApplicationStatus }>()
+      .executeTakeFirst()
+  )?.status
+
+/** The cities whose applications age, with what each has set. */
+export const listCities = (db: Tx): Promise<{ id: number }[]> =>
+  db.selectFrom('organization').select('id').where('kind', '=', 'city').orderBy('id').execute()
+
+type Ageing = Pick<OrganizationSettings, 'updateNeededAfterDays' | 'unresponsiveAfterDays' | 'closedAfterDays'>
+
+/** Applications of a city that the calendar may move on; the domain decides of each. `after` is the last id of before. */
+export async function listAgeing(
+  db: Tx,
+  cityId: number,
+  settings: Ageing,
+  { today, now, after, most }: { today: string; now: Date; after: number; most: number },
+): Promise<number[]> {
+  const before = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days - 1})`
+  const { rows } = await sql<{ id: number }>`
+    select id from application where city_id = ${cityId} and not is_disabled and id > ${after} and (
+      (status = 'hold' and hold_ends_on < ${today}::date)
+      or (status = 'active' and status_changed_at < ${before(settings.updateNeededAfterDays)} and family_updated_at < ${before(settings.updateNeededAfterDays)})
+      or (status = 'updateNeeded' and status_changed_at < ${before(settings.unresponsiveAfterDays)})
+      or (status = 'unresponsive' and status_changed_at < ${before(settings.closedAfterDays)}))
+    order by id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Applications with a child whose first day in its place has come. */
+export async function listStarting(db: Tx, today: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ applicationId: number }>`
+    select distinct application_id from child
+    where status = 'enrollmentPending' and enroll_start_on <= ${today}::date and removed_at is null
+    order by application_id limit ${most}`.execute(db)
+  return rows.map(({ applicationId }) => applicationId)
+}

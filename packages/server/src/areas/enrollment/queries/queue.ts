@@ -1,0 +1,164 @@
+import type { Gender } from '@semilla/domain/applications/family.ts'
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
+import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { visibleTo } from '../../applications/visibleTo.ts'
+import { mayLookUpSites, sitesVisibleTo } from '../../sites/access.ts'
+
+/** Programs see who was referred to their sites; agency staff the children of their own families, wherever referred. */
+const queueVisibleTo = (actor: Actor): RawBuilder<SqlBool> =>
+  mayLookUpSites(actor)
+    ? sql`(${visibleTo(actor, 'application')} or ${sitesVisibleTo(actor)})`
+    : sql`${sitesVisibleTo(actor)}`
+
+/** What a program may know of a child and its family: never income, protection, homelessness or rank. */
+export type QueueRow = {
+  readonly referralId: number
+  readonly childId: number
+  readonly applicationId: number
+  readonly applicationExternalId: string
+  readonly status: ReferralStatus
+  readonly referredOn: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly bornOn: string
+  readonly gender: Gender
+  readonly familyName: string
+  readonly siteId: number
+  readonly siteName: string
+  readonly vacancyId: number
+  readonly vacancyName: string
+  readonly vacancyStatus: VacancyStatus
+  readonly note: string
+}
+
+export type QueueDetail = QueueRow & {
+  readonly contacts: {
+    firstName: string
+    lastName: string
+    language: string
+    preferredContact: ContactMethod[]
+    email: string
+    phones: string[]
+  }[]
+  readonly address: string
+  readonly careStartOn: string
+  readonly careHours: WeeklyHours
+  readonly referralNote: string
+  readonly needsAccept: boolean
+  readonly expiresOn: string | undefined
+  readonly isManual: boolean
+  readonly enrollStartOn: string | undefined
+  readonly enrollSchedule: WeeklyHours | undefined
+}
+
+const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`
+const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
+
+const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,
+  ${referredOn} as referred_on, child.first_name, child.last_name, child.born_on, child.gender, coalesce(${familyName}, '') as family_name,
+  site.id as site_id, site.name as site_name, v.id as vacancy_id, v.name as vacancy_name, v.status as vacancy_status, q.note`
+
+const details = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'language', p.language,
+      'preferredContact', p.preferred_contact, 'email', p.email, 'phones', p.mobile_phones || p.home_phones) order by p.position), '[]')
+    from parent p where p.application_id = q.application_id) as contacts,
+  coalesce(concat_ws(', ', nullif(parent.street, ''), nullif(parent.city, ''), nullif(trim(parent.state || ' ' || parent.zip), '')), '') as address,
+  n.start_on as care_start_on,
+  (select coalesce(jsonb_object_agg(day, n.hours -> day) filter (where n.hours ? day), '{}') from unnest(n.days) day) as care_hours,
+  q.referral_note, q.needs_accept, q.expires_on, q.is_manual, q.enroll_start_on, q.enroll_schedule`
+
+const tables = sql`queue_entry q
+  join vacancy v on v.id = q.vacancy_id
+  join site on site.id = v.site_id
+  join child on child.id = q.child_id
+  join application on application.id = q.application_id
+  left join parent on parent.application_id = q.application_id and parent.position = 'A'`
+
+export type QueueFilter = {
+  readonly vacancyId?: number
+  readonly siteIds?: readonly number[]
+  readonly vacancyStatus?: VacancyStatus | undefined
+  readonly status?: ReferralStatus | undefined
+  readonly name?: string
+  readonly referredFrom?: string | undefined
+  readonly referredTo?: string | undefined
+}
+
+const contains = (typed: string) => `%${typed.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
+  const { vacancyId, siteIds = [], vacancyStatus, status, name = '', referredFrom, referredTo } = filter
+  const conditions = [
+    queueVisibleTo(actor),
+    ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
+    ...(siteIds.length ? [sql<SqlBool>`v.site_id = any (${[...siteIds]}::bigint[])`] : []),
+    ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
+    ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
+    ...(name
+      ? [
+          sql<SqlBool>`(lower(child.first_name || ' ' || child.last_name) like ${contains(name)} or lower(${familyName}) like ${contains(name)})`,
+        ]
+      : []),
+    ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
+    ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+export type Window = { readonly skip: number; readonly take: number }
+
+/** Part of the queue of a vacancy with what the program needs to call the family, in the order of referral. */
+export async function listQueueDetails(
+  db: Tx,
+  actor: Actor,
+  filter: QueueFilter,
+  { skip, take }: Window,
+): Promise<QueueDetail[]> {
+  const { rows } = await sql<QueueDetail>`select ${columns}, ${details} from ${tables}
+    join care_need n on n.application_id = q.application_id
+    where ${conditionsOf(actor, filter)} order by q.referred_at, q.id limit ${take} offset ${skip}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    expiresOn: row.expiresOn ?? undefined,
+    enrollStartOn: row.enrollStartOn ?? undefined,
+    enrollSchedule: row.enrollSchedule ?? undefined,
+  }))
+}
+
+const sortable = {
+  familyName: sql`lower(parent.first_name || ' ' || parent.last_name)`,
+  firstName: sql`lower(child.first_name)`,
+  lastName: sql`lower(child.last_name)`,
+  bornOn: sql`child.born_on`,
+  siteName: sql`lower(site.name)`,
+  vacancyName: sql`lower(v.name)`,
+  status: sql`q.status`,
+  referredOn: sql`q.referred_at`,
+} as const
+export type Sorting = readonly { readonly by: keyof typeof sortable; readonly descending: boolean }[]
+
+/** Part of all queues that somebody may see, latest referrals first unless told otherwise. */
+export async function listQueueRows(
+  db: Tx,
+  actor: Actor,
+  filter: QueueFilter,
+  { skip, take, sort }: Window & { readonly sort: Sorting },
+): Promise<QueueRow[]> {
+  const chosen = sort.map(({ by, descending }) => sql`${sortable[by]} ${sql.raw(descending ? 'desc' : 'asc')}`)
+  const order = sql.join([...chosen, ...(sort.length ? [] : [sql`q.referred_at desc`]), sql`q.id desc`])
+  const { rows } = await sql<QueueRow>`select ${columns} from ${tables}
+    where ${conditionsOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
+  return rows
+}
+
+export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from ${tables} where ${conditionsOf(actor, filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,31 @@
+import type { rejectReferral as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { isParent } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { listReferrals, lockFamilies } from './queries/families.ts'
+import { moveReferral, settle, settling } from './settling.ts'
+
+type Rejection = Input<typeof operation>
+
+async function reject(ctx: Context, rejection: Rejection, endedBecause: 'familyRefused' | 'siteDeclined') {
+  const { referralId, childId, reasonIds, otherReason } = rejection
+  const [found] = await listReferrals(ctx.db, [referralId])
+  if (!found || found.childId !== childId) throw refuse('notFound')
+  const [family] = await lockFamilies(ctx.db, [found.applicationId], [found.vacancyId])
+  const referral = family?.referrals.find(({ id }) => id === referralId)
+  if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
+  const change = settling(ctx, family)
+  await moveReferral(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
+  await settle(change)
+  return { status: referral.status }
+}
+
+/** Turns a referral down for the family, so that the place goes to the next child. */
+export const rejectReferral = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
+  reject(ctx, input, 'familyRefused')
+
+/** Turns a referral down for the program, or for the family when a parent asks. */
+export const rejectReferralAtSite = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
+  reject(ctx, input, isParent(ctx.actor) ? 'familyRefused' : 'siteDeclined')

@@ -1,0 +1,51 @@
+import { setEnrollInfo as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { compactDate } from '@semilla/contract/values.ts'
+import { hasPlace, statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { findApplicationOfChild } from '../applications/queries/reach.ts'
+import { setEnrollField } from './queries/changes.ts'
+import { lockFamilies } from './queries/families.ts'
+import { followChildren, moveChild, settle, settling } from './settling.ts'
+
+type Change = Input<typeof operation>
+
+/** The value as it is kept: a day for the start date, a text for the others; nothing else. */
+function readValue({ field, value }: Change): string {
+  const read = field === 'startOn' ? compactDate.safeParse(value) : { success: value.length <= 120, data: value }
+  if (read.success && read.data) return read.data
+  const code = value === '' ? 'required' : field === 'startOn' ? 'dateInvalid' : 'tooLong'
+  refuseFaults(operation, [{ path: 'value', code }])
+  throw refuse('invalid')
+}
+
+/**
+ * Corrects the site, the program or the start date of a child's enrollment. A child that has a place is pending or enrolled
+ * by its start date, also when that is moved.
+ */
+export async function setEnrollInfo(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  const value = readValue(change)
+  const applicationId = await findApplicationOfChild(ctx.db, change.childId)
+  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
+  const child = family?.children.find(({ id }) => id === change.childId)
+  if (!family || !child) throw refuse('notFound')
+  if (child.status === 'closed') throw refuse('childClosed')
+  const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
+  await setEnrollField(ctx.db, child.id, change.field, value)
+  ctx.audit({
+    action: 'update',
+    entity: 'child',
+    entityId: child.id,
+    applicationId: family.id,
+    before: { [change.field]: before[change.field] },
+    after: { [change.field]: value },
+  })
+  if (change.field !== 'startOn' || !hasPlace(child.status)) return null
+  const moving = settling(ctx, family)
+  await moveChild(moving, child, statusOfEnrollment(value, ctx.clock.today()))
+  await followChildren(moving)
+  await settle(moving)
+  return null
+}

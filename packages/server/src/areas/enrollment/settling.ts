@@ -1,0 +1,163 @@
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
+import { childAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { keepWaitingChildren } from '../applications/waitingChildren.ts'
+import { planRematches } from '../matching/planRematches.ts'
+import {
+  type ApplicationMove,
+  type Enrollment,
+  insertStatusChange,
+  type Reason,
+  type ReferralMove,
+  setApplicationStatus,
+  setChildStatus,
+  setReferralStatus,
+} from './queries/changes.ts'
+import type { ChildRecord, Family, ReferralRecord } from './queries/families.ts'
+
+export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
+
+/** A change of one family under lock, with everything that follows from it (rulings, section 4). */
+export type Settling = {
+  readonly ctx: Changing
+  readonly family: Family
+  readonly reason: Reason
+  /** Vacancies whose queue or seats got room. */
+  readonly freed: Set<number>
+}
+
+export const noReason: Reason = { reasonIds: [], otherReason: '' }
+
+export const settling = (ctx: Changing, family: Family, reason: Reason = noReason): Settling => ({
+  ctx,
+  family,
+  reason,
+  freed: new Set(),
+})
+
+const stampOf = ({ actor, clock }: Changing) => ({ by: userIdOf(actor), at: clock.now() })
+const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
+
+/** Moves a referral and writes it to the log; one that ends leaves its place in the queue to the next child. */
+export async function moveReferral(
+  { ctx, freed }: Settling,
+  referral: ReferralRecord,
+  move: Omit<ReferralMove, keyof Reason> & Partial<Reason>,
+): Promise<void> {
+  const { id, applicationId, siteId, vacancyId, status: before } = referral
+  await setReferralStatus(ctx.db, id, { ...noReason, ...move }, stampOf(ctx))
+  referral.status = move.status
+  if (move.endedBecause) freed.add(vacancyId)
+  const after = { status: move.status, ...(move.endedBecause && { endedBecause: move.endedBecause }) }
+  ctx.audit({
+    action: 'update',
+    entity: 'referral',
+    entityId: id,
+    applicationId,
+    siteId,
+    vacancyId,
+    before: { status: before },
+    after,
+  })
+}
+
+/** Ends what a child's new status leaves no room for: its enrollment, or its open referrals. */
+async function endReferralsOf(change: Settling, child: ChildRecord, from: ChildStatus, to: ChildStatus): Promise<void> {
+  const own = change.family.referrals.filter(({ childId }) => childId === child.id)
+  const takenBack = hasPlace(from) && !hasPlace(to) ? own.filter(({ status }) => status === 'enrolled') : []
+  const open = isWaiting(to) ? [] : own.filter(({ status }) => isOpenReferral(status))
+  for (const referral of takenBack)
+    await moveReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
+  const endedBecause = hasPlace(to) ? 'enrolledElsewhere' : 'withdrawn'
+  for (const referral of open) await moveReferral(change, referral, { status: 'unavailable', endedBecause })
+}
+
+/**
+ * Gives a child another status. One that gets a place leaves every other queue; one whose place is taken back frees the
+ * seat; one that waits no more leaves all queues.
+ */
+export async function moveChild(
+  change: Settling,
+  child: ChildRecord,
+  to: ChildStatus,
+  enrollment?: Enrollment,
+): Promise<void> {
+  const { ctx, family, reason } = change
+  const from = child.status
+  if (from === to && !enrollment) return
+  await endReferralsOf(change, child, from, to)
+  const place = enrollment ?? (hasPlace(from) && !hasPlace(to) ? null : undefined)
+  await setChildStatus(ctx.db, child.id, to, ctx.clock.now(), place)
+  child.status = to
+  if (from !== to) {
+    const step = { applicationId: family.id, childId: child.id, from, to, ...reason }
+    await insertStatusChange(ctx.db, step, stampOf(ctx))
+  }
+  ctx.audit({
+    action: 'update',
+    entity: 'child',
+    entityId: child.id,
+    applicationId: family.id,
+    before: { status: from },
+    after: { status: to, ...enrollment },
+  })
+}
+
+async function setStatus(change: Settling, move: ApplicationMove): Promise<void> {
+  const { ctx, family, reason } = change
+  const from = family.status
+  await setApplicationStatus(ctx.db, family.id, move, stampOf(ctx))
+  family.status = move.status
+  await insertStatusChange(ctx.db, { applicationId: family.id, from, to: move.status, ...reason }, stampOf(ctx))
+  ctx.audit({
+    action: 'update',
+    entity: 'application',
+    entityId: family.id,
+    applicationId: family.id,
+    before: { status: from },
+    after: { ...move, ...reason },
+  })
+}
+
+/** Gives an application another status, with what it means for its children and their open referrals. */
+export async function moveApplication(
+  change: Settling,
+  to: ApplicationStatus,
+  { holdEndsOn, statusReason = '' }: { readonly holdEndsOn?: string; readonly statusReason?: string } = {},
+): Promise<void> {
+  const { family } = change
+  const wasIneligible = family.status === 'ineligible'
+  await setStatus(change, { status: to, holdEndsOn, statusReason })
+  for (const child of family.children) await moveChild(change, child, childAfter(to, child.status, wasIneligible))
+  const withdrawn = withdrawnReferrals(to)
+  for (const referral of family.referrals)
+    if (withdrawn.includes(referral.status))
+      await moveReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
+}
+
+/** Lets the application follow its children: enrolled when all are, provisional while one is pending, active again else. */
+export async function followChildren(change: Settling): Promise<void> {
+  const { family } = change
+  const statuses = family.children.map(({ status }) => status)
+  const to = statusFromChildren(family.status, statuses)
+  if (to !== family.status) await moveApplication(change, to)
+}
+
+/** Ends a change: the rows that matching reads, the families to be matched anew and the places to be filled. */
+export async function settle(...changes: readonly Settling[]): Promise<void> {
+  const [first] = changes
+  if (!first) return
+  await keepWaitingChildren(
+    first.ctx,
+    changes.map(({ family }) => family.id),
+  )
+  await planRematches(
+    first.ctx,
+    changes.flatMap(({ freed }) => [...freed]),
+  )
+}

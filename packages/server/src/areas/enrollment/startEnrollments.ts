@@ -1,0 +1,28 @@
+import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
+import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { listStarting } from './queries/applications.ts'
+import { lockFamilies } from './queries/families.ts'
+import { followChildren, moveChild, settle, settling } from './settling.ts'
+
+const batch = 50
+
+async function startSome(ctx: JobContext): Promise<number> {
+  const today = ctx.clock.today()
+  const due = await listStarting(ctx.db, today, batch)
+  for (const family of await lockFamilies(ctx.db, due)) {
+    const moving = settling(ctx, family)
+    for (const child of family.children) {
+      const starts = child.status === 'enrollmentPending' && child.enrollStartOn !== null
+      if (starts && statusOfEnrollment(child.enrollStartOn as string, today) === 'enrolled')
+        await moveChild(moving, child, 'enrolled')
+    }
+    await followChildren(moving)
+    await settle(moving)
+  }
+  return due.length
+}
+
+/** Turns pending enrollments into enrollments on their first day (rulings, section 6). */
+export const startEnrollments: TaskOf<'startEnrollments'> = async (_payload, inTransaction) => {
+  while ((await inTransaction(startSome)) === batch);
+}

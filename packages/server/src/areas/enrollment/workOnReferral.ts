@@ -1,0 +1,55 @@
+import type { Input } from '@semilla/contract/operation.ts'
+import type { changeReferralStatus } from '@semilla/contract/queue.ts'
+import { notInterestedUntil, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
+import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { addNotInterested } from './queries/changes.ts'
+import type { ReferralRecord } from './queries/families.ts'
+import type { VacancySeats } from './queries/vacancies.ts'
+import { followChildren, moveChild, moveReferral, type Settling } from './settling.ts'
+
+type Change = Pick<
+  Input<typeof changeReferralStatus>,
+  'status' | 'reasonIds' | 'otherReason' | 'expiresOn' | 'enrollStartOn' | 'enrollSchedule'
+>
+
+/** Takes the seat: the child gets its place, every other queue loses it, and the application follows its children. */
+async function enroll(change: Settling, referral: ReferralRecord, vacancy: VacancySeats, how: Change): Promise<void> {
+  const child = change.family.children.find(({ id }) => id === referral.childId)
+  const startOn = how.enrollStartOn
+  if (!child || !startOn) throw refuse('notFound')
+  const schedule = how.enrollSchedule
+  await moveReferral(change, referral, {
+    status: 'enrolled',
+    endedBecause: undefined,
+    enrollment: { startOn, schedule },
+  })
+  vacancy.enrolled++
+  const status = statusOfEnrollment(startOn, change.ctx.clock.today())
+  await moveChild(change, child, status, { site: vacancy.siteName, program: vacancy.programName, startOn, schedule })
+  await followChildren(change)
+}
+
+/** Notes what the family told the program, so that no vacancy of the site is offered to it before the day. */
+async function noteNotInterested({ ctx }: Settling, referral: ReferralRecord, how: Change): Promise<void> {
+  const until = how.expiresOn ?? notInterestedUntil(ctx.clock.today())
+  const { applicationId, siteId } = referral
+  const noted = { applicationId, siteId, until, now: ctx.clock.now() }
+  if (!(await addNotInterested(ctx.db, noted, how, preferenceLimits.notInterested))) return
+  const after = { siteId, kind: 'notInterested', expiresOn: until }
+  ctx.audit({ action: 'update', entity: 'sitePreference', applicationId, siteId, after })
+}
+
+/** Gives a referral the status that its program chose, with all that follows. */
+export async function workOnReferral(
+  change: Settling,
+  referral: ReferralRecord,
+  vacancy: VacancySeats,
+  how: Change,
+): Promise<void> {
+  const { status, reasonIds, otherReason } = how
+  if (status === 'enrolled') return enroll(change, referral, vacancy, how)
+  const endedBecause = status === 'notInterested' ? 'familyRefused' : status === 'closed' ? 'siteDeclined' : undefined
+  await moveReferral(change, referral, { status, endedBecause, reasonIds, otherReason })
+  if (status === 'notInterested') await noteNotInterested(change, referral, how)
+}
