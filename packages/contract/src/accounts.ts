@@ -9,7 +9,19 @@ import {
   verificationPurpose,
 } from './codes.ts'
 import { operation } from './operation.ts'
-import { flag, id, optionalId, optionalText, orNull, orUsual, requiredText, secret, spelling, text } from './values.ts'
+import {
+  clean,
+  flag,
+  id,
+  optionalId,
+  optionalText,
+  orNull,
+  orUsual,
+  requiredText,
+  secret,
+  spelling,
+  text,
+} from './values.ts'
 import { fields, under } from './wire.ts'
 
 /** A country's dialling code as digits; 1 when none is named. */
@@ -148,7 +160,7 @@ export const getMyProfile = operation({
 
 /** A text that stays as it was when it is not sent, and is emptied by ''. */
 const change = z.codec(z.string().nullish(), z.string().optional(), {
-  decode: (value) => value?.trim() ?? undefined,
+  decode: (value) => (typeof value === 'string' ? clean(value) : undefined),
   encode: (value) => value,
 })
 

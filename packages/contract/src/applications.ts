@@ -5,7 +5,7 @@ import { applicationChangeOnWire, applicationOnWire } from './applicationForm.ts
 import { contactDuplicateMask, eligibilityCode, parentLetter } from './codes.ts'
 import { phones } from './family.ts'
 import { operation } from './operation.ts'
-import { dollars, flag, id, optionalId, optionalWhole, orNull, text, whole } from './values.ts'
+import { dollars, flag, id, json, optionalId, optionalWhole, orNull, text, whole } from './values.ts'
 import { fields, under } from './wire.ts'
 
 export const byApplication = fields({ applicationId: ['ApplicationId', id] })
@@ -105,7 +105,7 @@ export const saveDraft = operation({
   input: fields({
     applicationId: ['ApplicationId', optionalId],
     /** Partly filled form state, as the screens keep it. */
-    form: ['Form', z.record(z.string().max(100), z.json())],
+    form: ['Form', z.record(z.string().max(100), json)],
     /** The version that was read or last saved; absent for a first draft. */
     version: ['Version', optionalWhole],
   }),
@@ -119,7 +119,7 @@ export const getDraft = operation({
   input: fields({ applicationId: ['ApplicationId', optionalId] }),
   output: orNull(
     fields({
-      form: ['Form', z.record(z.string(), z.json())],
+      form: ['Form', z.record(z.string(), json)],
       version: ['Version', whole],
       updatedAt: ['UpdatedAt', z.string()],
     }),

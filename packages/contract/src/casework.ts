@@ -13,7 +13,19 @@ import {
 } from './codes.ts'
 import { operation } from './operation.ts'
 import { reasonFields, reasonFieldsIn, saysOtherReason } from './reasons.ts'
-import { cutText, flag, id, list, optionalDate, optionalId, orUsual, requiredText, spelling, text } from './values.ts'
+import {
+  clean,
+  cutText,
+  flag,
+  id,
+  list,
+  optionalDate,
+  optionalId,
+  orUsual,
+  requiredText,
+  spelling,
+  text,
+} from './values.ts'
 import { fields } from './wire.ts'
 
 const namedStatus = fields({ status: ['Id', applicationStatusCode], name: ['Name', text] })
@@ -124,7 +136,7 @@ const tagNames = z.codec(
       const names = [value ?? []]
         .flat()
         .flatMap((each) => each.split(','))
-        .map((each) => each.trim())
+        .map(clean)
       return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()]
     },
     encode: (names) => names,

@@ -15,7 +15,7 @@ import {
   raceMask,
   specialNeedsMask,
 } from './codes.ts'
-import { compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from './values.ts'
+import { clean, compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from './values.ts'
 import { type Names, wire } from './wire.ts'
 
 export const postalAddress = wire(address, {
@@ -31,7 +31,7 @@ const languageOrEnglish = orUsual(z.string(), english)
 
 /** Phones as a list; a single one and blanks among them are read too. */
 export const phones = z.codec(z.union([z.array(z.string().nullable()), z.string()]).nullish(), z.array(z.string()), {
-  decode: (value) => [value ?? []].flat().flatMap((each) => each?.trim() || []),
+  decode: (value) => [value ?? []].flat().flatMap((each) => clean(each ?? '') || []),
   encode: (value) => value,
 })
 

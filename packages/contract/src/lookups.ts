@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { foundAddress } from './addresses.ts'
 import { languageListType, reasonType, whoseReason } from './codes.ts'
 import { operation } from './operation.ts'
-import { flag, id, json, optionalId, requiredText, text, whole } from './values.ts'
+import { clean, flag, id, json, optionalId, requiredText, text, whole } from './values.ts'
 import { fields } from './wire.ts'
 
 const ofCity = fields({ cityId: ['RequestCustomerId', optionalId] })
@@ -101,7 +101,7 @@ const batchKey = z.codec(
   z.union([z.string(), z.int()]),
   z.string().min(1, { error: 'required' }).max(100, { error: 'tooLong' }),
   {
-    decode: (value) => String(value).trim(),
+    decode: (value) => clean(String(value)),
     encode: (value) => value,
   },
 )

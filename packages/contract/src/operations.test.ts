@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { saveDraft } from './applications.ts'
+import { faultsOf } from './faults.ts'
 import { openApi } from './openapi.ts'
 import { allOperations } from './operations.ts'
 
@@ -198,6 +200,43 @@ describe('operations', () => {
       for (const issue of read.error?.issues ?? []) expect(issue.message).toMatch(/^[a-z][A-Za-z]*$/)
     }
     if (method === 'GET') expect(z.safeDecode(input, { v: '1', ...(requests[_] ?? {}) } as never).success).toBe(true)
+  })
+})
+
+const junk = [null, '', ' ', 'x', '-1', -1, 0.5, 1e20, Number.NaN, true, [], [null], {}, '9'.repeat(400), '\u0000']
+
+/** A request with each of its values, one after the other, replaced by each piece of junk, or left out. */
+function* spoilt(request: unknown): Generator<unknown> {
+  if (typeof request !== 'object' || request === null) return
+  for (const key of Object.keys(request)) {
+    const copy = (value: unknown) => Object.assign(structuredClone(request), { [key]: value })
+    for (const each of junk) yield copy(each)
+    for (const each of spoilt((request as Record<string, unknown>)[key])) yield copy(each)
+  }
+}
+
+describe('requests with a spoilt value', () => {
+  const sentences = (language: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/validation.json`), 'utf8'))
+  const known = ['en', 'es', 'zh-Hant'].map(sentences)
+
+  it.each(all)(
+    '%s reads them or says what is wrong, each fault with a sentence in every language',
+    (name, operation) => {
+      const codes = new Set<string>()
+      for (const request of spoilt(requests[name])) {
+        const read = z.safeDecode(operation.input, request as never)
+        if (read.error) for (const fault of faultsOf(operation, read.error)) codes.add(fault.Code)
+        else z.encode(operation.input, read.data)
+      }
+      expect([...codes].filter((code) => known.some((texts) => !(code in texts)))).toEqual([])
+    },
+  )
+
+  it('refuses a draft that is nested too deeply', () => {
+    let deep: unknown = 1
+    for (let level = 0; level < 100_000; level++) deep = [deep]
+    expect(z.safeDecode(saveDraft.input, { Form: { deep } }).success).toBe(false)
   })
 })
 

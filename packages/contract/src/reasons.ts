@@ -5,12 +5,13 @@ import { cutText } from './values.ts'
 export const otherReasonId = -1
 export const otherReasonLength = 120
 
-const digits = z.union([z.int(), z.string().regex(/^\s*-?\d{1,9}\s*$/)])
+const number = z.int().min(-1).max(999_999_999)
+const digits = z.union([number, z.string().regex(/^\s*-?\d{1,9}\s*$/)])
 
 /** Reasons by id: an array, one id, or ids with commas between them. */
 const reasonIds = z.codec(
-  z.union([z.array(digits).max(50, { error: 'tooMany' }), z.int(), z.string().regex(/^[\s\d,-]*$/)]).nullish(),
-  z.array(z.int()),
+  z.union([z.array(digits).max(50, { error: 'tooMany' }), number, z.string().regex(/^[\s\d,-]*$/)]).nullish(),
+  z.array(number),
   {
     decode: (value) => {
       const each = typeof value === 'string' ? value.split(',').filter((part) => part.trim()) : [value ?? []].flat()

@@ -1,55 +1,13 @@
-import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { z } from 'zod'
+import { decline, isMissing, orRequired } from './missing.ts'
 
-const isMissing = (value: unknown) => value === undefined || value === null || value === ''
-/** The key of a fault in a value that must be there: `required` when it is not, else what is wrong with it. */
-export const orRequired = (key: string) => ({
-  error: ({ input }: { input?: unknown }) => (isMissing(input) ? 'required' : key),
-})
-
-/** Declines a value from within a codec. */
-export function decline(context: z.core.ParsePayload, key: string): never {
-  context.issues.push({ code: 'custom', input: context.value, message: key })
-  return z.NEVER
-}
+export * from './missing.ts'
+export * from './moments.ts'
+export * from './texts.ts'
 
 /** A number, or the text of one as a client types it. */
 export const numberOrDigits = <N extends z.ZodType<number, number>>(number: N, form: RegExp, key: string) =>
   z.union([number, z.string().regex(form, orRequired(key))], orRequired(key))
-
-/** A text that may be absent, null or empty on the wire and is '' inside; trimmed. */
-export const text = z.codec(z.string().nullish(), z.string(), {
-  decode: (value) => (value ?? '').trim(),
-  encode: (value) => value,
-})
-
-/** A text that a client may send as a number; '' when it is null, empty or missing. */
-export const spelling = z.codec(z.union([z.string(), z.number()]).nullish(), z.string(), {
-  decode: (value) => String(value ?? '').trim(),
-  encode: (value) => value,
-})
-
-/** A text that must say something. */
-export const requiredText = z.codec(z.string(orRequired('wrongType')), z.string(), {
-  decode: (value, context) => value.trim() || decline(context, 'required'),
-  encode: (value) => value,
-})
-
-/** A secret, taken as it was typed: not trimmed, not empty, of at most 200 characters. */
-export const secret = z.string(orRequired('wrongType')).min(1, { error: 'required' }).max(200, { error: 'tooLong' })
-
-/** A text of at most so many characters, the rest cut off. */
-export const cutText = (most: number) =>
-  z.codec(z.string().nullish(), z.string(), {
-    decode: (value) => [...(value ?? '').trim()].slice(0, most).join(''),
-    encode: (value) => value,
-  })
-
-/** A text that is absent inside when it is null, empty or missing on the wire. */
-export const optionalText = z.codec(z.string().nullish(), z.string().optional(), {
-  decode: (value) => value?.trim() || undefined,
-  encode: (value) => value ?? '',
-})
 
 /** A value that is null on the wire when it is absent inside. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
@@ -78,53 +36,6 @@ export const list = <T extends z.ZodType>(item: T, most = 1000) =>
     decode: (value) => (value ?? []) as never,
     encode: (value) => value as never,
   })
-
-/** Any JSON value, kept as it is. */
-export const json = z.unknown()
-
-const forms: readonly [RegExp, (parts: string[]) => string][] = [
-  [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => `${y}-${m}-${d}`],
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/, ([y, m, d]) => `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`],
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([m, d, y]) => `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`],
-]
-
-function readDate(value: string): string | undefined {
-  for (const [form, build] of forms) {
-    const parts = form.exec(value.trim())
-    const date = parts && build(parts.slice(1))
-    if (date && isCalendarDate(date)) return date
-  }
-  return undefined
-}
-
-/** `YYYYMMDD` on the wire (`YYYY-MM-DD` and `MM/DD/YYYY` are read too), an ISO calendar date inside. */
-export const compactDate = z.codec(z.string(orRequired('wrongType')), z.string(), {
-  decode: (value, context) => readDate(value) ?? decline(context, value.trim() ? 'dateInvalid' : 'required'),
-  encode: (value) => value.replaceAll('-', ''),
-})
-
-/** A calendar date that may be null, empty or missing on the wire. */
-export const optionalDate = z.codec(z.string().nullish(), z.string().optional(), {
-  decode: (value, context) => (value?.trim() ? (readDate(value) ?? decline(context, 'dateInvalid')) : undefined),
-  encode: (value) => value?.replaceAll('-', '') ?? null,
-})
-
-function readInstant(value: string): string | undefined {
-  const at = new Date(/^\d{8}$/.test(value.trim()) ? (readDate(value) ?? '') : value)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-}
-
-/** An instant: ISO 8601 in UTC on the wire, the same inside. */
-export const instant = z.codec(z.string(orRequired('wrongType')), z.string(), {
-  decode: (value, context) => readInstant(value) ?? decline(context, 'dateInvalid'),
-  encode: (value) => value,
-})
-
-/** An instant that may be null, empty or missing on the wire. */
-export const optionalInstant = z.codec(z.string().nullish(), z.string().optional(), {
-  decode: (value, context) => (value?.trim() ? (readInstant(value) ?? decline(context, 'dateInvalid')) : undefined),
-  encode: (value) => value ?? null,
-})
 
 const typedDollars = numberOrDigits(z.number(), /^\s*(\d{1,9}(\.\d{0,2})?|\.\d{1,2})\s*$/, 'moneyInvalid')
 
@@ -165,8 +76,12 @@ export const flag = z.codec(
   },
 )
 
+/** The largest number that is not an id. */
+const most = 2 ** 31 - 1
+const ordinary = z.int().min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
+
 /** A whole number that may arrive as digits, as everything in an address does. */
-export const whole = z.codec(numberOrDigits(z.int(), /^-?\d{1,15}$/, 'numberInvalid'), z.int(), {
+export const whole = z.codec(numberOrDigits(z.int(), /^-?\d{1,15}$/, 'numberInvalid'), ordinary, {
   decode: (value) => Number(value),
   encode: (value) => value,
 })
@@ -174,7 +89,7 @@ export const whole = z.codec(numberOrDigits(z.int(), /^-?\d{1,15}$/, 'numberInva
 /** A whole number that may be null, empty or missing. */
 export const optionalWhole = z.codec(
   numberOrDigits(z.int(), /^(-?\d{1,15})?$/, 'numberInvalid').nullish(),
-  z.int().optional(),
+  ordinary.optional(),
   {
     decode: (value) => (isMissing(value) ? undefined : Number(value)),
     encode: (value) => value ?? null,

@@ -27,7 +27,7 @@ const filter = fields({
   ownerId: ['OwnerId', optionalId],
   isMine: ['Mine', flag],
   isUnassigned: ['Unassigned', flag],
-  tags: ['Tags', list(z.string())],
+  tags: ['Tags', list(text)],
   zip: ['Zip', text],
   requestedFrom: ['RequestDateStart', optionalDate],
   requestedTo: ['RequestDateEnd', optionalDate],
