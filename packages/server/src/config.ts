@@ -36,8 +36,7 @@ export type Config = Omit<z.output<typeof settings>, 'SESSION_SECRET' | 'DATA_DI
   readonly isProduction: boolean
 }
 
-/** A folder that an unprivileged database user can enter: root's own folders are closed to it. */
-const defaultDataDir = () => (process.getuid?.() === 0 ? '/var/lib/semilla' : join(process.cwd(), 'data'))
+const defaultDataDir = () => join(process.cwd(), 'data')
 
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')

