@@ -24,7 +24,7 @@ const formNames = {
 export const applicationOnWire = wire(applicationForm, formNames)
 
 /** A change of an application: the whole form, of which record, and the stamp of the record that was read. */
-export const applicationChange = z.object({
+const applicationChange = z.object({
   id: z.int().positive(),
   stamp: z.int().optional(),
   form: applicationForm,

@@ -1,3 +1,4 @@
+import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
 import { z } from 'zod'
 import { applicationDetail } from './applicationDetail.ts'
@@ -6,7 +7,7 @@ import { contactDuplicateMask, eligibilityCode, parentLetter } from './codes.ts'
 import { phones } from './family.ts'
 import { operation } from './operation.ts'
 import { dollars, flag, id, json, optionalId, optionalWhole, orNull, text, whole } from './values.ts'
-import { fields, under } from './wire.ts'
+import { fields, under, wire } from './wire.ts'
 
 export const byApplication = fields({ applicationId: ['ApplicationId', id] })
 const fee = { feeFullTime: ['FT', dollars], feePartTime: ['PT', dollars] } as const
@@ -16,7 +17,10 @@ export const preCheck = operation({
   path: '/api/Application/PreCheck',
   summary:
     'Says from family size and gross monthly income whether a family is likely eligible, and its estimated monthly fee.',
-  input: fields({ familySize: ['FamilySize', whole], monthlyIncome: ['FamilyIncome', dollars] }),
+  input: wire(applicationForm.pick({ familySize: true, monthlyIncome: true }), {
+    familySize: ['FamilySize', whole],
+    monthlyIncome: ['FamilyIncome', dollars],
+  }),
   output: fields({
     isEligible: ['IsEligible', flag],
     eligibility: ['Eligibility', eligibilityCode],

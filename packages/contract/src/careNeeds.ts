@@ -5,14 +5,14 @@ import { weeklyHoursOnWire } from './schedules.ts'
 import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredText, whole } from './values.ts'
 import { type Names, wire } from './wire.ts'
 
-/** Miles as the domain allows them; another distance is declined there. */
-export const miles = z.codec(orUsual(whole, usualDistance), z.custom<1 | 2 | 3 | 5 | 10>(), {
+/** Miles, one of the allowed choices; the usual one when the wire says nothing. */
+export const miles = z.codec(orUsual(whole, usualDistance), preferredLocation.shape.miles, {
   decode: (value) => value as never,
   encode: (value) => value,
 })
 
 /** A place near which the family wants care; `Distance1`, the slider's value, is ten times the miles. */
-export const preferredLocationOnWire = wire(
+const preferredLocationOnWire = wire(
   preferredLocation,
   {
     kind: ['Type', locationKindCode],

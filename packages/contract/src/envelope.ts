@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A field at fault, by its place on the wire, with a stable code and a sentence in the caller's language. */
-export const fieldFault = z.object({ Path: z.string(), Code: z.string(), Message: z.string() })
+const fieldFault = z.object({ Path: z.string(), Code: z.string(), Message: z.string() })
 export type FieldFault = z.infer<typeof fieldFault>
 
 /** The failing half of the envelope around every answer (rulings, section 1). */

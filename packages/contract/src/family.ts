@@ -18,7 +18,7 @@ import {
 import { clean, compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from './values.ts'
 import { type Names, wire } from './wire.ts'
 
-export const postalAddress = wire(address, {
+const postalAddress = wire(address, {
   street: ['Address', text],
   city: ['City', text],
   state: ['State', text],

@@ -15,7 +15,7 @@ const tooBig: Readonly<Record<string, string>> = { string: 'tooLong', array: 'to
 const tooSmall: Readonly<Record<string, string>> = { string: 'required', array: 'required' }
 
 /** The key of the sentence for a fault whose schema names none of its own (see `locales/<language>/validation.json`). */
-export function faultKey(issue: Raw): string {
+function faultKey(issue: Raw): string {
   const { input } = issue
   if (input === undefined || input === null) return 'required'
   switch (issue.code) {
@@ -40,7 +40,7 @@ export function faultKey(issue: Raw): string {
 z.config({ customError: (issue) => faultKey(issue as Raw) })
 
 /** A field at fault: its place on the wire and the key of the sentence that says what is wrong. */
-export type WireFault = { readonly Path: string; readonly Code: string }
+type WireFault = { readonly Path: string; readonly Code: string }
 
 /** What is wrong with a request, each fault at its place on the wire, every place and fault once. */
 export function faultsOf(operation: Operation, error: z.core.$ZodError): WireFault[] {

@@ -1,4 +1,5 @@
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { email, phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { z } from 'zod'
 import { byApplication } from './applications.ts'
 import {
@@ -148,7 +149,15 @@ export const inviteParent = operation({
     applicationId: ['ApplicationId', id],
     receiverKind: ['ReceiverType', receiverKind],
     receiver: ['Receiver', requiredText],
-  }),
+  })
+    .refine((to) => to.receiverKind === 'phone' || email.safeParse(to.receiver).success, {
+      error: 'emailInvalid',
+      path: ['receiver'],
+    })
+    .refine((to) => to.receiverKind === 'email' || phoneDigits(to.receiver).length === 10, {
+      error: 'phoneInvalid',
+      path: ['receiver'],
+    }),
   creates: true,
 })
 

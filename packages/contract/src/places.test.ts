@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createApplication, updateApplication } from './applications.ts'
-import { changeApplicationStatus } from './casework.ts'
+import { createApplication, preCheck, updateApplication } from './applications.ts'
+import { changeApplicationStatus, setTags } from './casework.ts'
 import { faultsOf } from './faults.ts'
+import { inviteParent } from './ownApplications.ts'
 import { changeReferralStatus } from './queue.ts'
+import { searchSitesForFamily } from './sites.ts'
 import { addVacancy, listVacancies } from './vacancies.ts'
 import { wirePath } from './wire.ts'
 
@@ -213,6 +215,19 @@ describe('where a fault is', () => {
     expect(read.error && faultsOf(changeApplicationStatus, read.error)).toEqual([
       { Path: 'info.OtherReason', Code: 'otherReasonRequired' },
     ])
+  })
+
+  it.each([
+    [preCheck, { FamilySize: 0, FamilyIncome: 1 }, 'FamilySize', 'familySizeInvalid'],
+    [preCheck, { FamilySize: 2, FamilyIncome: 1e6 }, 'FamilyIncome', 'moneyTooLarge'],
+    [preCheck, { FamilySize: 2, FamilyIncome: -1 }, 'FamilyIncome', 'moneyInvalid'],
+    [inviteParent, { ApplicationId: 1, ReceiverType: 0, Receiver: 'x' }, 'Receiver', 'emailInvalid'],
+    [inviteParent, { ApplicationId: 1, ReceiverType: 1, Receiver: '415 555' }, 'Receiver', 'phoneInvalid'],
+    [searchSitesForFamily, { Filter: { Distance: 4 } }, 'Filter.Distance', 'choiceInvalid'],
+    [setTags, { EntityTypeId: 20, EntityId: 1, Tags: ['a', 'x'.repeat(30)] }, 'Tags[1]', 'tooLong'],
+  ])('$path refuses %j', (operation, request, Path, Code) => {
+    const read = z.safeDecode(operation.input as z.ZodType, request as never)
+    expect(read.error && faultsOf(operation, read.error)).toEqual([{ Path, Code }])
   })
 
   it('asks for at least one child', () => {

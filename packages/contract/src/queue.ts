@@ -49,7 +49,7 @@ const child = {
  * homelessness, no protective services, no answers of the survey, and nothing that says why the child ranks so
  * (rulings, section 3).
  */
-export const queueItem = fields({
+const queueItem = fields({
   ...child,
   contacts: ['contacts', z.array(contact)],
   address: ['Address', text],

@@ -6,7 +6,7 @@ import { decimalHours, orNull } from './values.ts'
 import { placed, wire } from './wire.ts'
 
 /** A span within a day: `{In, Out}` in decimal hours. */
-export const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decimalHours] })
+const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decimalHours] })
 
 /** One line of a vacancy's schedule: the days and the spans that hold on each of them. */
 export const scheduleLineOnWire = wire(scheduleLine, {

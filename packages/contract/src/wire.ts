@@ -16,9 +16,9 @@ export type Names<S extends z.ZodObject> = {
 }
 
 /** Wire fields that only answers have, worked out from the domain's object and never read. */
-export type Derived<T> = Readonly<Record<string, readonly [schema: z.ZodType, of: (value: T) => unknown]>>
+type Derived<T> = Readonly<Record<string, readonly [schema: z.ZodType, of: (value: T) => unknown]>>
 
-export type WireObject = z.ZodObject<z.core.$ZodLooseShape>
+type WireObject = z.ZodObject<z.core.$ZodLooseShape>
 type AnyNames = Readonly<Record<string, string | readonly [string, z.ZodType] | object>>
 
 function pair(domain: z.ZodObject | undefined, names: AnyNames, above: readonly string[] = []): Pair[] {
@@ -119,7 +119,7 @@ type OptionalKeys<N> = {
 }[keyof N]
 type Flat<T> = T extends infer U ? { [K in keyof U]: U[K] } : never
 /** The domain's form of an object declared by `fields`. */
-export type FieldValues<N> = Flat<
+type FieldValues<N> = Flat<
   { -readonly [K in Exclude<keyof N, OptionalKeys<N>>]: FieldValue<N[K]> } & {
     -readonly [K in OptionalKeys<N>]?: FieldValue<N[K]>
   }

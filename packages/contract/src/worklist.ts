@@ -52,7 +52,7 @@ const columns = {
 export type WorklistColumn = keyof typeof columns
 
 /** A row of the staff's worklist. */
-export const worklistItem = fields({
+const worklistItem = fields({
   id: ['ApplicationId', id],
   externalId: ['ExternalId', text],
   parentName: ['ParentName', text],
