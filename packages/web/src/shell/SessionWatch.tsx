@@ -21,11 +21,10 @@ export function SessionWatch() {
   const [left, setLeft] = useState<number>()
   const [ended, setEnded] = useState(false)
 
-  const end = useCallback(async () => {
-    const wasSomebody = knownSession().userId !== undefined
+  const end = useCallback(async (wasSomebody = knownSession().userId !== undefined) => {
     endSession()
     setLeft(undefined)
-    setEnded(wasSomebody)
+    if (wasSomebody) setEnded(true)
     await arrive()
   }, [])
 
@@ -44,7 +43,7 @@ export function SessionWatch() {
     setEnded(false)
     const tick = setInterval(() => {
       const rest = lastAnswerAt() + idleLimit - Date.now()
-      if (rest <= 0) void signOut().then(end)
+      if (rest <= 0) void signOut().then(() => end(true))
       else setLeft(rest <= warnBefore ? rest : undefined)
     }, 1000)
     return () => clearInterval(tick)

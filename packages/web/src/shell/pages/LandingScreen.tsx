@@ -64,16 +64,11 @@ export default function LandingScreen() {
                 </Button>
               )}
               {home === '/Dashboard' ? (
-                <Button
-                  component="a"
-                  href={to('/Partials/Application')}
-                  size="lg"
-                  variant={narrow ? 'default' : 'filled'}
-                >
+                <Button component="a" href={to('/Partials/Application')} size="lg" variant="default">
                   {t('landing.hero.apply')}
                 </Button>
               ) : (
-                <Button component="a" href={to(home)} size="lg" variant={narrow ? 'default' : 'filled'}>
+                <Button component="a" href={to(home)} size="lg" variant="default">
                   {t('landing.hero.home')}
                 </Button>
               )}

@@ -83,7 +83,7 @@ export function RadioCards<V extends string>({
   onChange,
   disabled,
   ...field
-}: FieldProps<V | undefined> & Many<V>) {
+}: Omit<FieldProps<V | undefined>, 'onChange'> & Many<V> & { onChange: (value: V) => void }) {
   return (
     <Fieldset {...field}>
       <div className={classes.choices} style={layout(width)}>

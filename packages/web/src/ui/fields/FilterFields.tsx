@@ -1,0 +1,57 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Choice } from './choices.tsx'
+import classes from './FilterFields.module.css'
+
+type FilterProps<V> = { label: string; value: V; onChange: (value: V) => void; error?: string; hint?: string }
+
+/** The filters above a grid, side by side where there is room. Unlike a form's fields, none of them must be filled in. */
+export const Filters = ({ label, children }: { label: string; children: ReactNode }) => (
+  <search aria-label={label} className={classes.filters}>
+    {children}
+  </search>
+)
+
+/** Rows whose text contains what is typed. */
+export const TextFilter = ({ label, value, onChange, hint }: FilterProps<string>) => (
+  <TextInput
+    size="sm"
+    type="search"
+    className={classes.text}
+    label={label}
+    placeholder={hint}
+    leftSection={<IconSearch aria-hidden size={16} />}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+/** Rows of one kind. */
+export const ChoiceFilter = <V extends string>({
+  label,
+  value,
+  onChange,
+  choices,
+}: FilterProps<V> & { choices: readonly Choice<V>[] }) => (
+  <NativeSelect
+    size="sm"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value as V)}
+    data={choices.map(({ value: each, label: name }) => ({ value: each, label: name }))}
+  />
+)
+
+/** Rows from a day on, or up to one; empty when there is no bound. Holds `YYYY-MM-DD`. */
+export const DayFilter = ({ label, value, onChange, error }: FilterProps<string>) => (
+  <TextInput
+    size="sm"
+    type="date"
+    label={label}
+    error={error}
+    value={value}
+    max="2100-12-31"
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
