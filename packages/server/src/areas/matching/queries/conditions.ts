@@ -39,7 +39,8 @@ const prefers = ({ siteId }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
 
 type InSql = Exclude<ConditionName, 'child-open' | 'vacancy-open' | 'days'>
 
-const conditions: Readonly<Record<InSql, Condition>> = {
+/** Each condition by its name; `hours` says `days` as well. */
+export const conditions: Readonly<Record<InSql, Condition>> = {
   age: ({ bornFrom, bornTo }) => sql`c.born_on between ${bornFrom} and ${bornTo}`,
   start: ({ startsBy }) => sql`c.start_on <= ${startsBy}`,
   'application-open': ({ eligibility }) =>
