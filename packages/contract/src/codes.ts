@@ -72,6 +72,8 @@ export const vacancySelectByCode = orUsual(coded({ age: 0, birthDate: 1 }), 'age
 
 export const eligibilityCode = coded({ notEligible: 0, incomeEligible: 1, moderateEligible: 2 })
 export const programEligibilityCode = coded({ income: 1, moderate: 2, both: 3 })
+/** The result of a pre-check as its screen carries it in the address. */
+export const preCheckCode = coded({ eligible: 1, notEligible: 2 })
 
 export const weekdayMask = mask({
   sunday: 1,
