@@ -231,6 +231,7 @@ create table application_draft (
   unique nulls not distinct (user_id, visitor_key, application_id)
 );
 create index application_draft_application_id on application_draft (application_id);
+create index application_draft_visitor_key on application_draft (visitor_key) where visitor_key is not null;
 comment on table application_draft is 'What a family has typed and not yet sent: one new application and one edit of each application, by account or by browser.';
 
 create table survey_answer (

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, startJobs, systemTransactions } from './platform/jobs/jobs.ts'
+import { createNudge } from './platform/jobs/plans.ts'
 import { seedReference } from './reference/seedReference.ts'
 
 /** The running product: its server, its database and its jobs. */
@@ -16,6 +17,8 @@ export type App = {
   readonly server: FastifyInstance
   readonly db: Database
   readonly inTransaction: InTransaction
+  /** Plans at once the jobs that were put off to be done together; answers how many. */
+  planWaiting(): Promise<number>
   startJobs(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,13 +34,15 @@ export async function prepareDatabase(url: string): Promise<void> {
 /** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
   const db = openDatabase(url, config.DATABASE_POOL)
-  const inTransaction = systemTransactions(db, clock, config)
-  const server = await buildServer(allRoutes, { db, clock, config, findSession })
+  const nudge = createNudge(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
+  const inTransaction = systemTransactions(db, clock, config, nudge)
+  const server = await buildServer(allRoutes, { db, clock, config, findSession, nudge })
   let runner: Runner | undefined
   return {
     server,
     db,
     inTransaction,
+    planWaiting: nudge.flush,
     async startJobs() {
       runner = await startJobs(url, allTasks, inTransaction, (task, error) =>
         server.log.error({ err: error, task }, 'a job failed'),
@@ -46,6 +51,7 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
     async stop() {
       await server.close()
       await runner?.stop()
+      await nudge.flush()
       await db.destroy()
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, userIdOf } from './access/actor.ts'
 import type { Tx } from './database/database.ts'
+import { prepared } from './database/prepared.ts'
 
 /** One line of the audit log: what was done to what, with the fields that changed as they were and as they are. */
 export type AuditEntry = {
@@ -33,7 +34,7 @@ export async function writeAudit(
     before: entry.before ?? null,
     after: entry.after ?? null,
   }))
-  await sql`
+  await sql`${prepared}
     insert into audit_log (at, request_id, actor_id, actor_kind, action, entity, entity_id, application_id, site_id, vacancy_id, before, after)
     select ${at}, ${requestId}, ${userIdOf(actor) ?? null}, ${actor.kind === 'user' ? actor.userType : actor.kind},
       action, entity, entity_id, application_id, site_id, vacancy_id, before, after

@@ -143,10 +143,12 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     client: () => openClient(url),
     runTask,
     async runJobs() {
+      await app.planWaiting()
       const taskList = Object.fromEntries(
         Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
       )
-      await runOnce({ pgPool: jobs, taskList, logger: new Logger(() => () => undefined) })
+      do await runOnce({ pgPool: jobs, taskList, logger: new Logger(() => () => undefined) })
+      while ((await app.planWaiting()) > 0)
     },
   }
 }

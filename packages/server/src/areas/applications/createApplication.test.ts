@@ -17,6 +17,10 @@ test('the sample, sent as it is, is eligible', async () => {
   body.Application.application.CustomerId = city.data.CustomerId
   const answer = await visitor.post(path, body)
   expect(answer).toMatchObject({ status: 200, data: { IsEligible: true } })
-  const stored = await db.selectFrom('application').selectAll().where('id', '=', answer.data.ApplicationId).executeTakeFirst()
+  const stored = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', answer.data.ApplicationId)
+    .executeTakeFirst()
   expect(stored).toMatchObject({ isDisabled: true, status: 'active' })
 })

@@ -10,9 +10,10 @@ import { requireVisible } from './access.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { familyRows } from './familyRows.ts'
 import { prepareFamily } from './prepareFamily.ts'
-import { deleteDraft } from './queries/drafts.ts'
+import { draftOwner } from './queries/drafts.ts'
 import { insertApplication } from './queries/insertApplication.ts'
 import { findApplication } from './queries/record.ts'
+import { hasActiveApplication } from './queries/references.ts'
 import { keepWaitingChildren } from './waitingChildren.ts'
 
 /** Only an application that has ended, and that the caller may see, can be copied to apply again. */
@@ -42,9 +43,8 @@ export async function createApplication(
   const { actor, db, clock } = ctx
   const parentUserId = isParent(actor) ? actor.userId : undefined
   await checkSource(ctx, sent.copiedFromId)
-  const prepared = await prepareFamily(ctx, operation, sent, '', { parentUserId, applicationId: undefined })
-  if (prepared.hasActive) throw refuse('activeApplicationExists')
-  const { form, decision, points } = prepared
+  const { form, decision, points } = await prepareFamily(ctx, operation, sent, 'Application')
+  if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')
   const isDisabled = actor.kind === 'visitor'
   const childStatuses = decision.children.map((child) => (child.eligibility === 'notEligible' ? 'inactive' : 'active'))
   const { id, externalId } = await insertApplication(
@@ -60,13 +60,13 @@ export async function createApplication(
       language: contactLanguage(ctx, form),
       fromPhone: form.fromPhone,
       at: clock.now(),
+      draftOwner: draftOwner(actor),
     },
     familyRows(form, decision, childStatuses, points),
   )
   ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
   if (isDisabled) ctx.browser.hold(id)
   else if (decision.eligibility !== 'notEligible') await keepWaitingChildren(ctx, [id])
-  await deleteDraft(db, actor, undefined)
   return {
     id,
     externalId,

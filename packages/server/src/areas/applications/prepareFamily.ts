@@ -9,29 +9,25 @@ import type { Context } from '../../platform/context.ts'
 import { locateAll } from '../../platform/geocoding/locate.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { type Decision, decide } from '../eligibility/decide.ts'
-import { withStored } from '../organizations/settings.ts'
-import { findReferences, type References } from './queries/references.ts'
-
-type Known = Pick<References, 'siteIds' | 'unknownLanguages' | 'agencyExists'>
+import { citySettings, knownLanguages } from '../organizations/cities.ts'
+import { agencyExists, listKnownSites } from './queries/references.ts'
 
 /** Faults of a form in what it names: agencies, sites and languages that do not exist. */
-function referenceFaults(form: ApplicationForm, known: Known): Fault[] {
-  const isUnknown = (code: string) => known.unknownLanguages.includes(code)
+async function referenceFaults(ctx: Context, form: ApplicationForm): Promise<Fault[]> {
+  const { agencyId, preferredSiteIds, languages } = form.care
+  const hasAgency = agencyId === undefined || (await agencyExists(ctx.db, agencyId, form.cityId))
+  const siteIds = preferredSiteIds.length === 0 ? [] : await listKnownSites(ctx.db, preferredSiteIds)
+  const known = await knownLanguages(ctx)
+  const unknown = (code: string, place: string) => faultIf(!known.has(code), place, 'choiceInvalid')
   return [
-    ...faultIf(!known.agencyExists, 'care.agencyId', 'choiceInvalid'),
-    ...form.care.preferredSiteIds.flatMap((id, index) =>
-      faultIf(!known.siteIds.includes(id), `care.preferredSiteIds[${index}]`, 'choiceInvalid'),
+    ...faultIf(!hasAgency, 'care.agencyId', 'choiceInvalid'),
+    ...preferredSiteIds.flatMap((id, index) =>
+      faultIf(!siteIds.includes(id), `care.preferredSiteIds[${index}]`, 'choiceInvalid'),
     ),
-    ...form.care.languages.flatMap((code, index) =>
-      faultIf(isUnknown(code), `care.languages[${index}]`, 'choiceInvalid'),
-    ),
-    ...form.parents.flatMap(({ language }, index) =>
-      faultIf(isUnknown(language), `parents[${index}].language`, 'choiceInvalid'),
-    ),
+    ...languages.flatMap((code, index) => unknown(code, `care.languages[${index}]`)),
+    ...form.parents.flatMap(({ language }, index) => unknown(language, `parents[${index}].language`)),
     ...form.children.flatMap((child, index) =>
-      child.languages.flatMap((code, place) =>
-        faultIf(isUnknown(code), `children[${index}].languages[${place}]`, 'choiceInvalid'),
-      ),
+      child.languages.flatMap((code, place) => unknown(code, `children[${index}].languages[${place}]`)),
     ),
   ]
 }
@@ -57,8 +53,6 @@ export type PreparedFamily = {
   readonly form: ApplicationForm
   readonly points: readonly (Point | undefined)[]
   readonly decision: Decision
-  /** The parent has an active application, other than the one that is changed. */
-  readonly hasActive: boolean
 }
 
 /**
@@ -70,15 +64,13 @@ export async function prepareFamily(
   operation: Operation,
   sent: ApplicationForm,
   place: string,
-  whose: { readonly parentUserId: number | undefined; readonly applicationId: number | undefined },
 ): Promise<PreparedFamily> {
   const form = withStreetNumbers(sent)
   refuseFaults(operation, applicationFaults(form, ctx.clock.today()), place)
-  const references = await findReferences(ctx.db, form, whose)
-  if (!references.cityExists) throw refuse('notFound')
-  refuseFaults(operation, referenceFaults(form, references), place)
+  const settings = (await citySettings(ctx)).get(form.cityId)
+  if (!settings) throw refuse('notFound')
+  refuseFaults(operation, await referenceFaults(ctx, form), place)
   const points = await locateAll(ctx, form.care.locations)
   refuseFaults(operation, placeFaults(form, points), place)
-  const { feeShares } = withStored(references.settings)
-  return { form, points, decision: await decide(ctx, form, feeShares), hasActive: references.hasActive }
+  return { form, points, decision: await decide(ctx, form, settings.feeShares) }
 }

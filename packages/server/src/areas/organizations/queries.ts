@@ -73,3 +73,15 @@ export async function listReasonTexts(
     .execute()
   return rows.map(({ id, textEn, textEs, textZh }) => ({ id, texts: { en: textEn, es: textEs, 'zh-Hant': textZh } }))
 }
+
+/** Each city in use with what it set otherwise. */
+export async function listCitySettings(db: Tx): Promise<{ id: number; stored: Record<string, unknown> }[]> {
+  const { rows } = await sql<{ id: number; stored: Record<string, unknown> }>`
+    select o.id, coalesce(jsonb_object_agg(s.name, s.value) filter (where s.name is not null), '{}') as stored
+    from organization o left join organization_setting s on s.organization_id = o.id
+    where o.kind = 'city' and o.disabled_at is null group by o.id`.execute(db)
+  return rows
+}
+
+export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
+  (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepared.ts'
 import type { DB } from './types.generated.ts'
 
 export type Database = Kysely<DB>
@@ -27,6 +28,7 @@ export function openDatabase(url: string, connections = 12): Database {
     connectionString: url,
     max: connections,
     types: types as never,
+    Client: PreparingClient,
     application_name: 'semilla',
   })
   pool.on('error', () => {

@@ -32,6 +32,9 @@ export async function findZipPoint(db: Tx, zip: string): Promise<Point | undefin
   return db.selectFrom('zipArea').select(['latitude', 'longitude']).where('zip', '=', zip).executeTakeFirst()
 }
 
+export const listZipPoints = async (db: Tx): Promise<(Point & { name: string })[]> =>
+  db.selectFrom('zipArea').select(['zip as name', 'latitude', 'longitude']).execute()
+
 export async function listNeighborhoodPoints(db: Tx): Promise<(Point & { name: string })[]> {
   return db.selectFrom('neighborhood').select(['name', 'latitude', 'longitude']).execute()
 }

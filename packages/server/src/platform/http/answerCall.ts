@@ -10,7 +10,7 @@ import { atOneMoment, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { planJob } from '../jobs/jobs.ts'
+import { type Nudge, type Plans, plansOf } from '../jobs/plans.ts'
 import { preferredLanguage } from '../language.ts'
 import { sendRefusal } from './answers.ts'
 import { countAttempt } from './attempts.ts'
@@ -30,6 +30,7 @@ export type Services = {
   readonly clock: Clock
   readonly config: Config
   readonly findSession: FindSession
+  readonly nudge: Nudge
 }
 
 const tries = 4
@@ -83,6 +84,7 @@ async function inOneTransaction(
   services: Services,
   browser: Context['browser'],
   cookies: Cookies,
+  plans: Plans,
 ) {
   const actor = await actorOf(tx, services, cookies)
   const input = decode(route, rawInput(route, request))
@@ -95,7 +97,7 @@ async function inOneTransaction(
     language: languageOf(request),
     requestId: request.id,
     address: request.ip,
-    plan: (task, payload, options) => planJob(tx, task, payload, options),
+    plan: plans.plan,
     audit: (entry) => void entries.push(entry),
     browser,
   }
@@ -127,9 +129,14 @@ export async function answerCall(
   for (let attempt = 1; ; attempt++) {
     const collected = collectCookies(cookies, services.config.SESSION_SECRET, request.protocol === 'https')
     try {
-      const answer = await services.db
-        .transaction()
-        .execute((tx) => inOneTransaction(tx, route, request, services, collected.browser, cookies))
+      const { answer, plans } = await services.db.transaction().execute(async (tx) => {
+        const plans = plansOf(tx, services.nudge)
+        return {
+          plans,
+          answer: await inOneTransaction(tx, route, request, services, collected.browser, cookies, plans),
+        }
+      })
+      plans.committed()
       collected.apply(reply)
       if ('file' in answer && answer.file) return sendFile(reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
-import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
 import { atOneMoment, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { type Nudge, plansOf } from './plans.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
 
 /** What a job works with: a context of the product itself, and the means to open further transactions. */
@@ -17,25 +17,13 @@ export type InTransaction = <R>(step: (ctx: JobContext) => Promise<R>) => Promis
 
 const quiet = new Logger(() => () => undefined)
 
-/** Plans a job inside a transaction. With a key, a job already waiting under it is replaced. */
-export async function planJob<T extends TaskName>(
-  db: Tx,
-  task: T,
-  payload: TaskPayloads[T],
-  options: { readonly runAt?: Date; readonly key?: string } = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text, max_attempts => 12)`.execute(
-    db,
-  )
-}
-
 /** Opens transactions for jobs of the product itself. */
-export function systemTransactions(db: Database, clock: Clock, config: Config): InTransaction {
-  return (step) =>
-    db.transaction().execute(async (tx) => {
+export function systemTransactions(db: Database, clock: Clock, config: Config, nudge: Nudge): InTransaction {
+  return async (step) => {
+    const { result, plans } = await db.transaction().execute(async (tx) => {
       const entries: AuditEntry[] = []
       const requestId = randomUUID()
+      const plans = plansOf(tx, nudge)
       const ctx: JobContext = {
         db: tx,
         actor: { kind: 'system' },
@@ -43,13 +31,16 @@ export function systemTransactions(db: Database, clock: Clock, config: Config): 
         config,
         language: 'en',
         requestId,
-        plan: (task, payload, options) => planJob(tx, task, payload, options),
+        plan: plans.plan,
         audit: (entry) => void entries.push(entry),
       }
       const result = await step(ctx)
-      await writeAudit(tx, { actor: ctx.actor, requestId, at: clock.now() }, entries)
-      return result
+      await writeAudit(tx, { actor: ctx.actor, requestId, at: ctx.clock.now() }, entries)
+      return { result, plans }
     })
+    plans.committed()
+    return result
+  }
 }
 
 /** Prepares the tables of the job queue. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -21,9 +21,10 @@ export function draftOwner(actor: Actor): DraftOwner | undefined {
 
 export const hashVisitorKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-const isOf = (owner: DraftOwner, applicationId: number | undefined) => sql`
+/** The condition on a draft that it is the owner's, of a new application or of a change of the one named. */
+export const isDraftOf = (owner: DraftOwner, applicationId: number | undefined): RawBuilder<SqlBool> => sql<SqlBool>`
   ${'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`}
-  and application_id is not distinct from ${applicationId ?? null}`
+  and ${applicationId === undefined ? sql`application_id is null` : sql`application_id = ${applicationId}`}`
 
 export async function findDraft(
   db: Tx,
@@ -31,7 +32,7 @@ export async function findDraft(
   applicationId: number | undefined,
 ): Promise<StoredDraft | undefined> {
   const { rows } = await sql<StoredDraft>`
-    select form, version, updated_at from application_draft where ${isOf(owner, applicationId)}`.execute(db)
+    select form, version, updated_at from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
   return rows[0]
 }
 
@@ -62,14 +63,14 @@ export async function replaceDraft(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     update application_draft set form = ${JSON.stringify(draft.form)}::jsonb, version = version + 1, updated_at = ${draft.at}
-    where ${isOf(owner, draft.applicationId)} and version = ${draft.version} returning version`.execute(db)
+    where ${isDraftOf(owner, draft.applicationId)} and version = ${draft.version} returning version`.execute(db)
   return rows[0]?.version
 }
 
 /** Forgets a caller's draft of a new application, or of a change of one. */
 export async function deleteDraft(db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> {
   const owner = draftOwner(actor)
-  if (owner) await sql`delete from application_draft where ${isOf(owner, applicationId)}`.execute(db)
+  if (owner) await sql`delete from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
 }
 
 /** Gives a browser's drafts to an account. A draft of the same application that the account has and is newer stays. */

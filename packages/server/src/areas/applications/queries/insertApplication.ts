@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { FamilyRows } from '../familyRows.ts'
+import { type DraftOwner, isDraftOf } from './drafts.ts'
 import { familyColumns } from './familyColumns.ts'
 
 /** What an application has beside its family's rows when it is made. */
@@ -16,6 +18,8 @@ export type NewApplication = {
   readonly language: string
   readonly fromPhone: boolean
   readonly at: Date
+  /** Whose draft this was, which has served its purpose. */
+  readonly draftOwner: DraftOwner | undefined
 }
 
 const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application } = familyColumns
@@ -46,7 +50,7 @@ export async function insertApplication(
       from_phone: made.fromPhone,
     },
   })
-  const inserted = await sql<{ id: number; externalId: string }>`
+  const inserted = await sql<{ id: number; externalId: string }>`${prepared}
     with doc as (select ${document}::jsonb as d, ${at}::timestamptz as at),
     app as (
       insert into application (city_id, agency_id, owner_id, parent_user_id, copied_from_id, created_by, status, is_disabled,
@@ -90,6 +94,7 @@ export async function insertApplication(
       select app.id, site_id::bigint, 'preferred', place, at
       from app, doc, jsonb_array_elements_text(d->'preferredSiteIds') with ordinality sites (site_id, place)
     )
+    ${made.draftOwner ? sql`, gone as (delete from application_draft where ${isDraftOf(made.draftOwner, undefined)})` : sql``}
     select id, external_id from app`.execute(db)
   return inserted.rows[0] as { id: number; externalId: string }
 }

@@ -4,6 +4,7 @@ import { english } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 
 /** A set of words as bits: each by its place in the domain's list. */
 const bits = (column: string, words: readonly string[]) =>
@@ -46,8 +47,11 @@ const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
  * Answers how many children wait.
  */
 export async function replaceWaitingChildren(db: Tx, applicationIds: readonly number[]): Promise<number> {
-  const ids = sql`any (${[...applicationIds]}::bigint[])`
-  const { rows } = await sql<{ waiting: number }>`
+  const [first, ...others] = applicationIds
+  // One family, as nearly always, is looked up by its key alone: such a plan stays right while the tables grow.
+  const isOne = others.length === 0
+  const ids = isOne ? sql`${first}::bigint` : sql`any (${[...applicationIds]}::bigint[])`
+  const { rows } = await sql<{ waiting: number }>`${isOne ? prepared : sql``}
     with due as (
       select c.id as child_id, ${list(names.map((name) => sql`${columns[name]} as ${sql.ref(name)}`))}
       from application a
