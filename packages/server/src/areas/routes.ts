@@ -1,6 +1,7 @@
 import type { Route } from '../platform/http/route.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { caseworkRoutes } from './casework/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
@@ -16,6 +17,7 @@ export const allRoutes: readonly Route[] = [
   ...vacancyRoutes,
   ...eligibilityRoutes,
   ...applicationRoutes,
+  ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,
 ]

@@ -1,0 +1,14 @@
+import type { assignToMe as operation } from '@semilla/contract/casework.ts'
+import type { Input } from '@semilla/contract/operation.ts'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { assign } from './assignments.ts'
+
+/** Makes the caller the owner of applications; those of the unassigned pool come to the caller's agency with it. */
+export function assignToMe(ctx: Context, { applicationIds }: Input<typeof operation>): Promise<null> {
+  const { userId, organizationId, organizationKind } = ctx.actor as SignedIn
+  return assign(ctx, applicationIds, {
+    ownerId: userId,
+    agencyId: organizationKind === 'agency' ? organizationId : undefined,
+  })
+}

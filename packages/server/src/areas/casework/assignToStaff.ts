@@ -1,0 +1,22 @@
+import type { assignToStaff as operation } from '@semilla/contract/casework.ts'
+import type { Input } from '@semilla/contract/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { assign, reachOf } from './assignments.ts'
+import { type Assignment, findAgency, findStaff } from './queries/assignment.ts'
+
+async function newOwner(ctx: Context, { ownerId, ownerKind }: Input<typeof operation>): Promise<Assignment> {
+  const { organizationId, wholeCity } = reachOf(ctx)
+  if (ownerKind === 'organization') {
+    const agency = await findAgency(ctx.db, ownerId)
+    if (!agency || (!wholeCity && agency.id !== organizationId)) throw refuse('notFound')
+    return { ownerId: null, agencyId: agency.id }
+  }
+  const person = await findStaff(ctx.db, ownerId)
+  if (!person || (!wholeCity && person.organizationId !== organizationId)) throw refuse('notFound')
+  return { ownerId: person.id, agencyId: person.kind === 'agency' ? (person.organizationId ?? undefined) : undefined }
+}
+
+/** Makes a member of staff, or an agency as a whole, the owner of applications. Refuses owners beyond the caller's reach. */
+export const assignToStaff = async (ctx: Context, input: Input<typeof operation>): Promise<null> =>
+  assign(ctx, input.applicationIds, await newOwner(ctx, input))

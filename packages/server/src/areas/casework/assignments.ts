@@ -1,0 +1,28 @@
+import { refuse } from '@semilla/domain/refusal.ts'
+import { holds, type SignedIn, userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Assignment, lockOwners, type Reach, setOwner } from './queries/assignment.ts'
+
+/** Counselors assign within their organization; supervisors and the city's administrators to every agency of the city. */
+export function reachOf(ctx: Pick<Context, 'actor'>): Reach {
+  const actor = ctx.actor as SignedIn
+  if (!actor.organizationId) throw refuse('notAllowed')
+  return { organizationId: actor.organizationId, wholeCity: holds(actor, 'oece.app.admin', 'oece.sp.*') }
+}
+
+/** Gives applications an owner and writes down who had them before. */
+export async function assign(ctx: Context, applicationIds: readonly number[], to: Assignment): Promise<null> {
+  const before = await lockOwners(ctx.db, applicationIds)
+  await setOwner(ctx.db, applicationIds, to, ctx.clock.now(), userIdOf(ctx.actor) ?? null)
+  for (const { id, ownerId, agencyId } of before) {
+    ctx.audit({
+      action: 'update',
+      entity: 'assignment',
+      entityId: id,
+      applicationId: id,
+      before: { ownerId, agencyId },
+      after: { ownerId: to.ownerId, agencyId: to.agencyId ?? agencyId },
+    })
+  }
+  return null
+}

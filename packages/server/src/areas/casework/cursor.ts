@@ -1,0 +1,17 @@
+import { refuse } from '@semilla/domain/refusal.ts'
+import { z } from 'zod'
+
+const place = z.tuple([z.union([z.string(), z.number()]), z.int().positive()])
+
+/** Where a list goes on: the sort value and id of its last row, opaque to the caller. */
+export const writeCursor = (at: z.infer<typeof place>): string => Buffer.from(JSON.stringify(at)).toString('base64url')
+
+/** Reads a cursor that `writeCursor` made; refuses any other text. */
+export function readCursor(cursor: string | undefined): z.infer<typeof place> | undefined {
+  if (!cursor) return undefined
+  try {
+    return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    throw refuse('invalid', {}, [{ path: 'Option.After', code: 'choiceInvalid' }])
+  }
+}

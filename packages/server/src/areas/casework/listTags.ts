@@ -1,0 +1,15 @@
+import type { listTags as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { getCity } from '../organizations/getCity.ts'
+import * as queries from './queries/tags.ts'
+
+/** The tags of a kind that staff can choose from. */
+export async function listTags(
+  ctx: Context,
+  { kind, withDisabled }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const city = await getCity(ctx.db, undefined)
+  const tags = await queries.listTags(ctx.db, city.id, kind, withDisabled)
+  return tags.map(({ id, name, isDisabled }) => ({ id, name, status: isDisabled ? 'disabled' : 'active' }))
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type Assignment = { readonly ownerId: number | null; readonly agencyId: number | undefined }
+
+/** Who owns the applications now, locked against another assignment. */
+export const lockOwners = (db: Tx, applicationIds: readonly number[]) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'ownerId', 'agencyId'])
+    .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Gives applications an owner, and an agency where the owner brings one. */
+export const setOwner = (
+  db: Tx,
+  applicationIds: readonly number[],
+  { ownerId, agencyId }: Assignment,
+  at: Date,
+  by: number | null,
+) =>
+  db
+    .updateTable('application')
+    .set({ ownerId, updatedAt: at, updatedBy: by, ...(agencyId === undefined ? {} : { agencyId }) })
+    .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
+    .execute()
+
+const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
+
+/** A member of agency staff whose account is in use. */
+export const findStaff = (db: Tx, userId: number) =>
+  db
+    .selectFrom('appUser as u')
+    .innerJoin('organization as o', 'o.id', 'u.organizationId')
+    .select(['u.id', 'u.organizationId', 'o.kind', 'o.parentId'])
+    .where('u.id', '=', userId)
+    .where('u.userType', 'in', [...agencyStaff])
+    .where('u.disabledAt', 'is', null)
+    .executeTakeFirst()
+
+/** An agency that is in use. */
+export const findAgency = (db: Tx, id: number) =>
+  db
+    .selectFrom('organization')
+    .select(['id', 'parentId'])
+    .where('id', '=', id)
+    .where('kind', '=', 'agency')
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+
+export type Reach = { readonly organizationId: number; readonly wholeCity: boolean }
+
+/** Organizations to whose people the caller may assign: their own, or with the whole city in reach all of it. */
+const within = ({ organizationId, wholeCity }: Reach, column: string): RawBuilder<SqlBool> =>
+  wholeCity
+    ? sql<SqlBool>`${sql.ref(column)} in (select id from organization where id = ${organizationId} or parent_id = ${organizationId}
+        or parent_id = (select parent_id from organization where id = ${organizationId}))`
+    : sql<SqlBool>`${sql.ref(column)} = ${organizationId}`
+
+const like = (typed: string) => `%${typed.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Staff and agencies by a part of their names, staff first. */
+export async function searchOwners(db: Tx, typed: string, reach: Reach, most: number) {
+  const { rows } = await sql<{ id: number; kind: 'user' | 'organization'; name: string; organizationName: string }>`
+    (select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name, o.name as organization_name
+      from app_user u join organization o on o.id = u.organization_id
+      where u.disabled_at is null and u.user_type in ('agencyStaff', 'agencySupervisor') and ${within(reach, 'u.organizationId')}
+        and lower(u.first_name || ' ' || u.last_name) like ${like(typed)}
+      order by lower(u.last_name), u.id limit ${most})
+    union all
+    (select o.id, 'organization', o.name, o.name from organization o
+      where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and lower(o.name) like ${like(typed)}
+      order by lower(o.name) limit ${most})
+    limit ${most}`.execute(db)
+  return rows
+}

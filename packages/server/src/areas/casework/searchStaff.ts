@@ -1,0 +1,11 @@
+import type { searchStaff as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { reachOf } from './assignments.ts'
+import { searchOwners } from './queries/assignment.ts'
+
+const most = 50
+
+/** Staff and agencies to whom the caller may assign, by a part of the name. */
+export const searchStaff = (ctx: Context, { name }: Input<typeof operation>): Promise<Output<typeof operation>> =>
+  searchOwners(ctx.db, name, reachOf(ctx), most)

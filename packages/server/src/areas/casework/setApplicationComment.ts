@@ -1,0 +1,22 @@
+import type { setApplicationComment as operation } from '@semilla/contract/casework.ts'
+import type { Input } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockStaffFields, setStaffFields } from './queries/fields.ts'
+
+/** Writes the staff's comment on an application; empty takes it away. */
+export async function setApplicationComment(
+  ctx: Context,
+  { applicationId, comment }: Input<typeof operation>,
+): Promise<null> {
+  const before = await lockStaffFields(ctx.db, applicationId)
+  await setStaffFields(ctx.db, applicationId, { comment })
+  ctx.audit({
+    action: 'update',
+    entity: 'comment',
+    entityId: applicationId,
+    applicationId,
+    before: { comment: before.comment },
+    after: { comment },
+  })
+  return null
+}

@@ -1,0 +1,26 @@
+import type { setSiblingEnrolled as operation } from '@semilla/contract/casework.ts'
+import type { Input } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { hasEnrolledChild, lockStaffFields, setStaffFields } from './queries/fields.ts'
+
+/** Marks by hand whether a sibling is enrolled elsewhere, or leaves it to what the application's children say. */
+export async function setSiblingEnrolled(
+  ctx: Context,
+  { applicationId, isManual, isEnrolled }: Input<typeof operation>,
+): Promise<null> {
+  const { siblingEnrolledElsewhere, siblingEnrolledManually } = await lockStaffFields(ctx.db, applicationId)
+  const after = {
+    siblingEnrolledManually: isManual,
+    siblingEnrolledElsewhere: isManual ? isEnrolled : await hasEnrolledChild(ctx.db, applicationId),
+  }
+  await setStaffFields(ctx.db, applicationId, after)
+  ctx.audit({
+    action: 'update',
+    entity: 'siblingEnrolled',
+    entityId: applicationId,
+    applicationId,
+    before: { siblingEnrolledElsewhere, siblingEnrolledManually },
+    after,
+  })
+  return null
+}

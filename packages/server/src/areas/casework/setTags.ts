@@ -1,0 +1,21 @@
+import type { setTags as operation } from '@semilla/contract/casework.ts'
+import type { Input } from '@semilla/contract/operation.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { taggedApplication } from './access.ts'
+import { lockStaffFields } from './queries/fields.ts'
+import { replaceApplicationTags, replaceDocumentTags, tagsOfApplication } from './queries/tags.ts'
+
+/** Leaves an application or a document with exactly the tags given; new names become tags of the city. */
+export async function setTags(ctx: Context, { kind, id, tags }: Input<typeof operation>): Promise<null> {
+  const applicationId = await taggedApplication(ctx, { kind, id })
+  const { cityId } = await lockStaffFields(ctx.db, applicationId)
+  const before = kind === 'document' ? undefined : await tagsOfApplication(ctx.db, applicationId, kind)
+  if (kind === 'document') await replaceDocumentTags(ctx.db, id, cityId, tags)
+  else {
+    const tagging = { by: userIdOf(ctx.actor) ?? null, at: ctx.clock.now() }
+    await replaceApplicationTags(ctx.db, { applicationId, cityId, kind, names: tags }, tagging)
+  }
+  ctx.audit({ action: 'update', entity: `${kind}Tags`, entityId: id, applicationId, before, after: tags })
+  return null
+}
