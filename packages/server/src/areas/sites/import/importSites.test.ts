@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { importSites } from './importSites.ts'
+import type { Finding } from './licensedSite.ts'
+
+const { db, inTransaction } = await startTestServer()
+const folder = mkdtempSync(join(tmpdir(), 'semilla-import-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const columns =
+  'license_number,display_name,facility_type,address,city,zip,capacity,status,elfa_contracted,cspp,lat,lng,location_precision,neighborhood'
+const home =
+  '384000001,Family Child Care Home 384000001,SMALL FAMILY CHILD CARE HOME,,SAN FRANCISCO,94112,8,LICENSED,Yes,No,37.72,-122.44,zip_jitter,Outer Mission'
+const center =
+  '384000002,"FERN HOUSE, THE",DAY CARE CENTER,"1 FERN ST., BLDG. B",SAN FRANCISCO,94110-1234,24.0,LICENSED,No,Yes,37.755,-122.41,address,Mission'
+
+async function take(rows: readonly (string | Buffer)[], header: string | Buffer = columns) {
+  const file = join(folder, 'list.csv')
+  writeFileSync(file, Buffer.concat([header, ...rows].flatMap((row) => [Buffer.from(row), Buffer.from('\r\n')])))
+  const findings: Finding[] = []
+  const outcome = await importSites(inTransaction, file, (finding) => findings.push(finding))
+  return { outcome, findings }
+}
+const siteOf = (licenceNumber: string) =>
+  db.selectFrom('site').selectAll().where('licenceNumber', '=', licenceNumber).executeTakeFirst()
+
+test('homes without an address, quoted commas and long zips are taken; a second time changes nothing', async () => {
+  expect((await take([home, center], `\uFEFF${columns}`)).outcome).toMatchObject({ rows: 2, created: 2, refused: 0 })
+  expect(await siteOf('384000001')).toMatchObject({
+    type: 'familyHome',
+    street: '',
+    city: 'San Francisco',
+    isExactlyLocated: false,
+  })
+  expect(await siteOf('384000002')).toMatchObject({
+    name: 'FERN HOUSE, THE',
+    zip: '94110',
+    capacity: 24,
+    isExactlyLocated: true,
+  })
+  expect((await take([home, center])).outcome).toEqual({ rows: 2, created: 0, changed: 0, unchanged: 2, refused: 0 })
+})
+
+test('a contract with the city makes its programs offered', async () => {
+  const site = await siteOf('384000001')
+  const programs = await db
+    .selectFrom('siteProgram')
+    .select('programId')
+    .where('siteId', '=', site?.id ?? 0)
+    .execute()
+  expect(programs).toHaveLength(2)
+})
+
+test('a licence that was closed makes its site inactive, and an administrator is not overruled', async () => {
+  await take([home.replace('LICENSED', 'CLOSED')])
+  expect(await siteOf('384000001')).toMatchObject({ status: 'inactive', licenceStatus: 'CLOSED' })
+  await take([home])
+  await db.updateTable('site').set({ status: 'inactive' }).where('licenceNumber', '=', '384000001').execute()
+  expect((await take([home])).outcome.changed).toBe(0)
+})
+
+test('a site that another owner runs keeps its own name', async () => {
+  const city = await db.selectFrom('organization').select('id').where('code', '=', 'oece').executeTakeFirstOrThrow()
+  const owner = await db
+    .insertInto('organization')
+    .values({ kind: 'programOwner', parentId: city.id, code: 'fern', name: 'Fern House' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('site')
+    .set({ organizationId: owner.id, name: 'Fern House' })
+    .where('licenceNumber', '=', '384000002')
+    .execute()
+  await take([center.replace('24.0', '30').replace('1 FERN ST', '9 FERN ST')])
+  expect(await siteOf('384000002')).toMatchObject({ name: 'Fern House', capacity: 30, street: '1 FERN ST., BLDG. B' })
+})
+
+const other = (licence: string, change: (row: string) => string) => change(home.replaceAll('384000001', licence))
+test.each<[string, string | Buffer]>([
+  ['no licence number', other('', (row) => row)],
+  ['is not a licence number', other('38 40', (row) => row)],
+  [
+    'not a known facility type',
+    other('384000010', (row) => row.replace('SMALL FAMILY CHILD CARE HOME', 'PUPPET THEATRE')),
+  ],
+  ['capacity "eight"', other('384000011', (row) => row.replace(',8,', ',eight,'))],
+  ['capacity "-8"', other('384000012', (row) => row.replace(',8,', ',-8,'))],
+  ['is not a zip', other('384000013', (row) => row.replace('94112', '9411'))],
+  ['no licence status', other('384000014', (row) => row.replace('LICENSED', ''))],
+  ['no name', other('384000015', (row) => row.replace('Family Child Care Home 384000015', ' '))],
+  ['no place on the earth', other('384000016', (row) => row.replace('37.72', '377.2'))],
+  ['fields and not', other('384000017', (row) => `${row},surplus`)],
+  [
+    'not written in UTF-8',
+    Buffer.from(
+      other('384000018', (row) => row.replace('Family Child', 'Ni\xF1os')),
+      'latin1',
+    ),
+  ],
+  ['Quote', other('384000019', (row) => row.replace('Family Child Care', 'The "Best" Care'))],
+])('a row is not taken, and the others are: %s', async (because, row) => {
+  const { outcome, findings } = await take([row, center])
+  expect(findings).toEqual([expect.objectContaining({ isTaken: false, because: expect.stringContaining(because) })])
+  expect(outcome).toMatchObject({ created: 0, refused: 1 })
+})
+
+test('a licence that comes twice is taken once, and a strange neighborhood is left out', async () => {
+  const strange = other('384000020', (row) => row.replace('Outer Mission', 'Atlantis'))
+  const { outcome, findings } = await take([
+    strange,
+    strange,
+    other('384000021', (row) => row.replace('Outer Mission', 'Bayview')),
+  ])
+  expect(outcome).toMatchObject({ rows: 3, created: 2, refused: 1 })
+  expect(findings.map(({ line, isTaken }) => [line, isTaken])).toEqual([
+    [2, true],
+    [3, false],
+  ])
+  expect((await siteOf('384000021'))?.neighborhoodId).not.toBeNull()
+})
+
+test('a file that is no list changes nothing', async () => {
+  const count = () =>
+    db
+      .selectFrom('site')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirst()
+  const before = await count()
+  await expect(take([home], 'name,phone')).rejects.toThrow('no column license_number')
+  await expect(take([], '')).rejects.toThrow('empty')
+  const whole = other('384000030', (row) => row)
+  await expect(take([whole, '384000031,"never closed'])).rejects.toThrow('never closed')
+  expect(await count()).toEqual(before)
+})

@@ -1,0 +1,100 @@
+import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
+import {
+  findImportOwner,
+  insertImported,
+  keepImported,
+  listNeighborhoodNames,
+  type Touched,
+  waitForOtherImports,
+} from '../queries/import.ts'
+import type { Finding, LicensedSite } from './licensedSite.ts'
+import { readLicensingList } from './readLicensingList.ts'
+
+/** What an import did. */
+export type ImportOutcome = {
+  readonly rows: number
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly refused: number
+}
+
+const batchSize = 500
+const isSite = (row: LicensedSite | Finding): row is LicensedSite => 'name' in row
+
+type Names = ReadonlyMap<string, string>
+
+/** The city's name for a neighborhood: as it is written, or the only one that begins with it. */
+function knownNeighborhood(name: string, names: Names): string {
+  const wanted = name.toLowerCase()
+  const exact = names.get(wanted)
+  if (exact || wanted === '') return exact ?? ''
+  const beginning = [...names].filter(([known]) => known.startsWith(wanted))
+  return beginning.length === 1 ? (beginning[0]?.[1] ?? '') : ''
+}
+
+function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly Touched[]): void {
+  for (const { siteId, before, after } of touched) {
+    ctx.audit({ action, entity: 'site', entityId: siteId, siteId, before: before ?? undefined, after })
+  }
+}
+
+async function store(ctx: JobContext, ownerId: number, sites: readonly LicensedSite[]) {
+  const at = ctx.clock.now()
+  const changed = await keepImported(ctx.db, ownerId, sites, at)
+  const created = await insertImported(ctx.db, ownerId, sites, at)
+  audit(ctx, 'update', changed)
+  audit(ctx, 'create', created)
+  return { created: created.length, changed: changed.length }
+}
+
+/** Holds each row against those before it: a licence counts once, and a neighborhood must be one of the city's. */
+function screen(row: LicensedSite, seen: Map<string, number>, names: Names, say: (finding: Finding) => void) {
+  const { line, licenceNumber } = row
+  const earlier = seen.get(licenceNumber)
+  if (earlier !== undefined) {
+    say({ line, licenceNumber, isTaken: false, because: `line ${earlier} has the same licence` })
+    return undefined
+  }
+  seen.set(licenceNumber, line)
+  const neighborhood = knownNeighborhood(row.neighborhood, names)
+  if (neighborhood === '' && row.neighborhood !== '') {
+    say({ line, licenceNumber, isTaken: true, because: `"${row.neighborhood}" is no neighborhood of the city` })
+  }
+  return { ...row, neighborhood }
+}
+
+/**
+ * Takes the sites of a licensing list: new ones for the owner of imported sites, known ones by their licence number. Done
+ * twice, it changes nothing the second time. A site that another owner has taken over gets only what the licensing office
+ * decides: licence and capacity. All rows are stored together or, when the file cannot be read to its end, none.
+ */
+export function importSites(
+  inTransaction: InTransaction,
+  file: string,
+  say: (finding: Finding) => void,
+): Promise<ImportOutcome> {
+  return inTransaction(async (ctx) => {
+    await waitForOtherImports(ctx.db)
+    const ownerId = await findImportOwner(ctx.db, ctx.clock.now())
+    const names = new Map((await listNeighborhoodNames(ctx.db)).map((name) => [name.toLowerCase(), name]))
+    const seen = new Map<string, number>()
+    let [rows, created, changed] = [0, 0, 0]
+    let batch: LicensedSite[] = []
+    const flush = async () => {
+      const stored = await store(ctx, ownerId, batch)
+      created += stored.created
+      changed += stored.changed
+      batch = []
+    }
+    for await (const row of readLicensingList(file)) {
+      rows++
+      const site = isSite(row) ? screen(row, seen, names, say) : undefined
+      if (!isSite(row)) say(row)
+      if (site) batch.push(site)
+      if (batch.length === batchSize) await flush()
+    }
+    await flush()
+    return { rows, created, changed, unchanged: seen.size - created - changed, refused: rows - seen.size }
+  })
+}

@@ -1,0 +1,149 @@
+/** A site as a licensing list describes it, in the product's words. */
+export type LicensedSite = {
+  /** The line of the list on which it ends. */
+  readonly line: number
+  readonly licenceNumber: string
+  readonly licenceType: string
+  readonly licenceStatus: string
+  readonly name: string
+  readonly type: 'familyHome' | 'center'
+  readonly careType: 'familyHome' | 'largeFamilyHome' | 'center' | 'exemptCenter'
+  readonly status: 'active' | 'inactive'
+  readonly capacity: number | null
+  readonly street: string
+  readonly city: string
+  readonly zip: string
+  /** Empty where the list names none. */
+  readonly neighborhood: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly isExactlyLocated: boolean
+  readonly funding: readonly string[]
+  /** The subsidies, by name, that its contracts with the city and the state stand for. */
+  readonly programs: readonly string[]
+}
+
+/** A row of the list that was not taken, or was taken with something missing, and why. */
+export type Finding = {
+  readonly line: number
+  readonly licenceNumber: string
+  readonly isTaken: boolean
+  readonly because: string
+}
+
+/** The columns without which a list cannot be read; others are taken where they are. */
+export const requiredColumns = ['license_number', 'display_name', 'facility_type', 'zip', 'status'] as const
+
+type Fields = Readonly<Record<string, string>>
+
+/** Why a row cannot be taken. */
+class Unusable extends Error {}
+
+const field = (fields: Fields, name: string) => (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim()
+const isYes = (value: string) => /^(y|yes|true|1)$/i.test(value)
+
+const facilityTypes: Readonly<Record<string, Pick<LicensedSite, 'type' | 'careType'>>> = {
+  'DAY CARE CENTER': { type: 'center', careType: 'center' },
+  'INFANT CENTER': { type: 'center', careType: 'center' },
+  'SCHOOL AGE DAY CARE CENTER': { type: 'center', careType: 'center' },
+  'DAY CARE CENTER - ILL CENTER': { type: 'center', careType: 'center' },
+  'SINGLE LICENSED CHILD CARE CENTER': { type: 'center', careType: 'center' },
+  'LICENSE EXEMPT CENTER': { type: 'center', careType: 'exemptCenter' },
+  'LARGE FAMILY CHILD CARE HOME': { type: 'familyHome', careType: 'largeFamilyHome' },
+  'SMALL FAMILY CHILD CARE HOME': { type: 'familyHome', careType: 'familyHome' },
+  'FAMILY CHILD CARE HOME': { type: 'familyHome', careType: 'familyHome' },
+}
+
+function licenceOf(fields: Fields): string {
+  const licence = field(fields, 'license_number')
+  if (licence === '') throw new Unusable('it has no licence number')
+  if (!/^[A-Za-z0-9-]{3,20}$/.test(licence)) throw new Unusable(`"${licence}" is not a licence number`)
+  return licence
+}
+
+function capacityOf(fields: Fields): number | null {
+  const capacity = field(fields, 'capacity')
+  if (capacity === '') return null
+  if (!/^\d{1,4}(\.0+)?$/.test(capacity)) throw new Unusable(`the capacity "${capacity}" is not a whole number`)
+  return Number(capacity)
+}
+
+function pointOf(fields: Fields) {
+  const [latitude, longitude] = [field(fields, 'lat'), field(fields, 'lng')]
+  if (latitude === '' && longitude === '') return { latitude: null, longitude: null, isExactlyLocated: false }
+  const [north, east] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]
+  if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) {
+    throw new Unusable(`"${latitude}, ${longitude}" is no place on the earth`)
+  }
+  return { latitude: north, longitude: east, isExactlyLocated: field(fields, 'location_precision') === 'address' }
+}
+
+function zipOf(fields: Fields): string {
+  const [zip = ''] = field(fields, 'zip').split('-')
+  if (!/^\d{5}$/.test(zip)) throw new Unusable(`"${field(fields, 'zip')}" is not a zip`)
+  return zip
+}
+
+function nameOf(fields: Fields): string {
+  const name = field(fields, 'display_name')
+  if (name === '') throw new Unusable('it has no name')
+  if (name.length > 200) throw new Unusable('its name is longer than 200 characters')
+  if (Object.values(fields).some((value) => /[\uFFFD\0]/.test(value))) throw new Unusable('it is not written in UTF-8')
+  return name
+}
+
+function fundingOf(fields: Fields): Pick<LicensedSite, 'funding' | 'programs'> {
+  const isCity = isYes(field(fields, 'elfa_contracted'))
+  const isState = isYes(field(fields, 'cspp'))
+  const [headStart, state] = [field(fields, 'head_start'), field(fields, 'cctr')]
+  return {
+    funding: [
+      ...(isCity ? ['Early Learning for All'] : []),
+      ...(isState ? ['California State Preschool'] : []),
+      ...(headStart ? [`Head Start: ${headStart}`] : []),
+      ...(state ? [`General child care: ${state}`] : []),
+    ],
+    programs: [
+      ...(isCity ? ['Early Learning for All: tuition-free', 'Early Learning for All: tuition credit'] : []),
+      ...(isState ? ['State preschool, full day', 'State preschool, part day'] : []),
+    ],
+  }
+}
+
+const inWords = (text: string) => text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+
+function siteOf(fields: Fields, line: number): LicensedSite {
+  const licenceNumber = licenceOf(fields)
+  const facility = field(fields, 'facility_type').toUpperCase()
+  const kind = facilityTypes[facility]
+  if (!kind)
+    throw new Unusable(facility === '' ? 'it has no facility type' : `"${facility}" is not a known facility type`)
+  const licenceStatus = field(fields, 'status').toUpperCase()
+  if (licenceStatus === '') throw new Unusable('it has no licence status')
+  return {
+    line,
+    licenceNumber,
+    licenceType: facility,
+    licenceStatus,
+    name: nameOf(fields),
+    ...kind,
+    status: licenceStatus === 'LICENSED' ? 'active' : 'inactive',
+    capacity: capacityOf(fields),
+    street: field(fields, 'address'),
+    city: inWords(field(fields, 'city')) || 'San Francisco',
+    zip: zipOf(fields),
+    neighborhood: field(fields, 'neighborhood'),
+    ...pointOf(fields),
+    ...fundingOf(fields),
+  }
+}
+
+/** Reads one row of a licensing list, by the names of its columns. Says why when it cannot be taken. */
+export function readLicensedSite(fields: Fields, line: number): LicensedSite | Finding {
+  try {
+    return siteOf(fields, line)
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    return { line, licenceNumber: field(fields, 'license_number'), isTaken: false, because: error.message }
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** A site of a licensing list, as its columns are kept. */
+export type ImportedSite = {
+  readonly licenceNumber: string
+  readonly licenceType: string
+  readonly licenceStatus: string
+  readonly name: string
+  readonly type: string
+  readonly careType: string
+  readonly status: string
+  readonly capacity: number | null
+  readonly street: string
+  readonly city: string
+  readonly zip: string
+  readonly neighborhood: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly isExactlyLocated: boolean
+  readonly funding: readonly string[]
+  readonly programs: readonly string[]
+}
+
+/** A site that an import made or changed, for the log. */
+export type Touched = { readonly siteId: number; readonly before: object | null; readonly after: object }
+
+const importOwner = { code: 'licensed-programs', name: 'Licensed programs (imported)' }
+
+export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
+
+/** The owner of imported sites that nobody runs through the product yet; made by the first import. */
+export async function findImportOwner(db: Tx, at: Date): Promise<number> {
+  await sql`
+    insert into organization (kind, parent_id, code, name, created_at, updated_at)
+    select 'programOwner', id, ${importOwner.code}, ${importOwner.name}, ${at}, ${at}
+    from organization where kind = 'city' order by id limit 1
+    on conflict (code) do nothing`.execute(db)
+  const { id } = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('code', '=', importOwner.code)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
+  (await db.selectFrom('neighborhood').select('name').execute()).map(({ name }) => name)
+
+const listed = (sites: readonly ImportedSite[]) => sql`jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) as listed (
+  "licenceNumber" text, "licenceType" text, "licenceStatus" text, name text, type text, "careType" text, status text,
+  capacity integer, street text, city text, zip text, neighborhood text, latitude double precision,
+  longitude double precision, "isExactlyLocated" boolean, funding jsonb, programs text[])`
+
+const logged = (table: 'earlier' | 'later') =>
+  sql`jsonb_build_object('name', ${sql.ref(`${table}.name`)}, 'licenceStatus', ${sql.ref(`${table}.licence_status`)},
+    'status', ${sql.ref(`${table}.status`)}, 'capacity', ${sql.ref(`${table}.capacity`)}, 'street', ${sql.ref(`${table}.street`)})`
+
+/**
+ * Brings known sites up to date by their licence number. Whether a site is active follows its licence only when the
+ * licence's status changed, so that what an administrator decided meanwhile stays.
+ */
+export async function keepImported(
+  db: Tx,
+  ownerId: number,
+  sites: readonly ImportedSite[],
+  at: Date,
+): Promise<Touched[]> {
+  if (sites.length === 0) return []
+  const { rows } = await sql<Touched>`
+    with wanted as (
+      select s.id, l."licenceStatus" as licence_status, l.capacity,
+        case when s.licence_status is distinct from l."licenceStatus" then l.status else s.status end as status,
+        case when own then l.name else s.name end as name, case when own then l.type else s.type end as type,
+        case when own then l."careType" else s.care_type end as care_type,
+        case when own then l.street else s.street end as street, case when own then l.city else s.city end as city,
+        case when own then l.zip else s.zip end as zip, case when own then n.id else s.neighborhood_id end as neighborhood_id,
+        case when own then l.latitude else s.latitude end as latitude,
+        case when own then l.longitude else s.longitude end as longitude,
+        case when own then l."isExactlyLocated" else s.is_exactly_located end as is_exactly_located,
+        case when own then s.details || jsonb_build_object('funding', l.funding) else s.details end as details
+      from (select * from ${listed(sites)}) l
+      join site s on s.licence_number = l."licenceNumber"
+      cross join lateral (select s.organization_id = ${ownerId} as own) whose
+      left join neighborhood n on n.name = l.neighborhood
+    ), earlier as (select * from site where id in (select id from wanted) for update)
+    update site later set licence_status = w.licence_status, capacity = w.capacity, status = w.status, name = w.name,
+      type = w.type, care_type = w.care_type, street = w.street, city = w.city, zip = w.zip,
+      neighborhood_id = w.neighborhood_id, latitude = w.latitude, longitude = w.longitude,
+      is_exactly_located = w.is_exactly_located, details = w.details, updated_at = ${at}, version = later.version + 1
+    from wanted w join earlier on earlier.id = w.id
+    where later.id = w.id and (earlier.licence_status, earlier.capacity, earlier.status, earlier.name, earlier.type,
+        earlier.care_type, earlier.street, earlier.city, earlier.zip, earlier.neighborhood_id, earlier.latitude,
+        earlier.longitude, earlier.is_exactly_located, earlier.details)
+      is distinct from (w.licence_status, w.capacity, w.status, w.name, w.type, w.care_type, w.street, w.city, w.zip,
+        w.neighborhood_id, w.latitude, w.longitude, w.is_exactly_located, w.details)
+    returning later.id as "siteId", ${logged('earlier')} as before, ${logged('later')} as after`.execute(db)
+  return rows
+}
+
+/** Adds the sites whose licence is not known, with the licence and the programs that their contracts stand for. */
+export async function insertImported(
+  db: Tx,
+  ownerId: number,
+  sites: readonly ImportedSite[],
+  at: Date,
+): Promise<Touched[]> {
+  if (sites.length === 0) return []
+  const { rows } = await sql<Touched>`
+    with l as (select * from ${listed(sites)}), later as (
+      insert into site (organization_id, name, type, care_type, licence_number, licence_status, capacity, status, street,
+        city, zip, neighborhood_id, latitude, longitude, is_exactly_located, languages, details, created_at, updated_at)
+      select ${ownerId}, l.name, l.type, l."careType", l."licenceNumber", l."licenceStatus", l.capacity, l.status, l.street,
+        l.city, l.zip, n.id, l.latitude, l.longitude, l."isExactlyLocated", '{00}', jsonb_build_object('funding', l.funding),
+        ${at}, ${at}
+      from l left join neighborhood n on n.name = l.neighborhood
+      on conflict (licence_number) do nothing
+      returning *
+    ), licence as (
+      insert into site_licence (site_id, number, type)
+      select later.id, l."licenceNumber", l."licenceType" from later join l on l."licenceNumber" = later.licence_number
+    ), offered as (
+      insert into site_program (site_id, program_id)
+      select later.id, p.id from later join l on l."licenceNumber" = later.licence_number
+      join program p on p.name = any (l.programs)
+    )
+    select later.id as "siteId", null as before, ${logged('later')} as after from later`.execute(db)
+  return rows
+}
