@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../../ui/Page.tsx'
+import classes from './AccountPage.module.css'
+
+type Props = { title: string; intro?: ReactNode; children: ReactNode; beside?: ReactNode }
+
+/** The frame of the pages around an account: one narrow card, and beside it what belongs to it. */
+export function AccountPage({ title, intro, children, beside }: Props) {
+  return (
+    <Page title={title} intro={intro && <p>{intro}</p>} width={beside ? 'wide' : 'read'}>
+      <div className={classes.columns} data-alone={!beside}>
+        <div className={classes.main}>{children}</div>
+        {beside && <aside className={classes.beside}>{beside}</aside>}
+      </div>
+    </Page>
+  )
+}
+
+/** The card with the form. */
+export function AccountCard({ children, onSubmit }: { children: ReactNode; onSubmit?: () => void }) {
+  if (!onSubmit) return <div className={classes.card}>{children}</div>
+  return (
+    <form
+      className={classes.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** A quiet line under the form: a question and where to go with it. */
+export const AccountLinks = ({ children }: { children: ReactNode }) => <div className={classes.links}>{children}</div>
+
+/** Something to know before the form is filled in. */
+export const AccountNote = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>

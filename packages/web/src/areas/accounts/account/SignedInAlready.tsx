@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeOf } from '../../../api/audience.ts'
+import { signOut, useSession } from '../../../api/session.ts'
+import { to, useGo } from '../../../ui/links.ts'
+import { FormActions } from '../../../ui/Panel.tsx'
+import type { Brought } from '../search.ts'
+import { finishSignIn } from '../signIn/finishSignIn.ts'
+import { AccountCard } from './AccountPage.tsx'
+
+/** A parent who is signed in has nothing to do at the family's door but go on, with what they bring. */
+function GoOn({ brought }: { brought: Brought }) {
+  const go = useGo()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    void finishSignIn(brought).then((place) => go(place, {}, { replace: true }))
+  }, [])
+  return null
+}
+
+/** Nobody signs in or up as somebody else while they are signed in: first they sign out. */
+export function SignedInAlready({ brought, isFamilyDoor }: { brought: Brought; isFamilyDoor: boolean }) {
+  const { t } = useTranslation()
+  const session = useSession()
+  if (isFamilyDoor && session.userType === 'parent') return <GoOn brought={brought} />
+  return (
+    <AccountCard>
+      <h2>{t('accounts.signIn.signedInAs', { name: `${session.firstName} ${session.lastName}`.trim() })}</h2>
+      <p>{t('accounts.signIn.signOutFirst')}</p>
+      <FormActions>
+        <Button onClick={() => signOut()}>{t('accounts.signIn.signOut')}</Button>
+        <Button variant="default" component="a" href={to(homeOf(session))}>
+          {t('accounts.signIn.home')}
+        </Button>
+      </FormActions>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { getMyProfile, updateUserPicture } from '@semilla/contract/accounts.ts'
+import { IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../api/callError.ts'
+import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { cropPicture, type Part, readPicture } from './cropPicture.ts'
+import classes from './Picture.module.css'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'))
+
+/** The own picture, and another one in its place. */
+export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const saving = useSubmit(updateUserPicture)
+
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen)
+    setChosen(undefined)
+    if (input.current) input.current.value = ''
+  }
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const url = await readPicture(file)
+    setFault(url ? undefined : t('accounts.profile.notAPicture'))
+    setChosen(url)
+  }
+  const save = async (part: Part) => {
+    if (!chosen) return
+    try {
+      await saving.mutateAsync({ picture: await cropPicture(chosen, part), fileName: 'picture.jpg' })
+      await askAgain(getMyProfile)
+      toast.done(t('accounts.profile.pictureSaved'))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFault(error.message)
+    }
+    close()
+  }
+
+  return (
+    <Panel title={t('accounts.profile.picture')}>
+      <div className={classes.panel}>
+        {pictureUrl ? (
+          <img className={classes.picture} src={pictureUrl} alt={t('accounts.profile.alt')} />
+        ) : (
+          <span className={classes.none} role="img" aria-label={t('accounts.profile.none')}>
+            <IconUser aria-hidden size={40} />
+          </span>
+        )}
+        <div className={classes.choice}>
+          <p>{t('accounts.profile.pictureHint')}</p>
+          <input
+            ref={input}
+            type="file"
+            accept=".gif,.jpg,.jpeg,.png,.bmp"
+            hidden
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+          />
+          <Button variant="default" onClick={() => input.current?.click()}>
+            {t(pictureUrl ? 'accounts.profile.replace' : 'accounts.profile.choose')}
+          </Button>
+          {fault && (
+            <p className={classes.fault} role="alert">
+              {fault}
+            </p>
+          )}
+        </div>
+      </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog url={chosen} isSaving={saving.isPending} onChoose={save} onClose={close} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { listDemoAccounts } from '@semilla/contract/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asked } from '../../../api/queryClient.ts'
+import { useConfig } from '../../../api/session.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { Door } from '../search.ts'
+import classes from './DemoAccounts.module.css'
+
+const doors: Record<Door, readonly string[]> = {
+  family: ['parent'],
+  agency: ['counselor', 'supervisor', 'auditor'],
+  program: ['siteOwner', 'siteViewer', 'programAdministrator', 'portalAdministrator'],
+}
+
+type Props = { door: Door; onChoose: (account: string, password: string) => void }
+
+/** The accounts of the demo city that fit this door; one click fills the form. Nothing of it is there in production. */
+export function DemoAccounts({ door, onChoose }: Props) {
+  const { t } = useTranslation()
+  const isDemo = useConfig()?.isDemo === true
+  const { data = [] } = useQuery({ ...asked(listDemoAccounts, {}), enabled: isDemo })
+  const fitting = data.filter(({ role }) => doors[door].includes(role))
+  if (!isDemo || fitting.length === 0) return null
+  return (
+    <Panel title={t('accounts.demo.title')} tone="warm">
+      <p className={classes.text}>{t('accounts.demo.text')}</p>
+      <ul className={classes.list}>
+        {fitting.map(({ account, password, role }) => (
+          <li key={account}>
+            <button type="button" className={classes.account} onClick={() => onChoose(account, password)}>
+              <span>{t(`accounts.demo.roles.${role}`)}</span>
+              <small>{account}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

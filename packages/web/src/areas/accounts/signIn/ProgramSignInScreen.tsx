@@ -1,0 +1,5 @@
+import { SignInPage } from './SignInPage.tsx'
+
+export default function ProgramSignInScreen() {
+  return <SignInPage door="program" />
+}

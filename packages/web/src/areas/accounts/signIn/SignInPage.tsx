@@ -1,0 +1,93 @@
+import { Anchor, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { to } from '../../../ui/links.ts'
+import { AccountField } from '../account/AccountField.tsx'
+import { AccountCard, AccountLinks, AccountNote, AccountPage } from '../account/AccountPage.tsx'
+import { SignedInAlready } from '../account/SignedInAlready.tsx'
+import { type Door, signInPaths } from '../search.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { ObstacleDialog } from './ObstacleDialog.tsx'
+import { type SignIn, useSignIn } from './useSignIn.ts'
+
+/** What happens after the sign-in with what somebody brings. */
+function BroughtNote({ brought, door }: SignIn) {
+  const { t } = useTranslation()
+  if (door !== 'family') return null
+  if (brought.ApplicationId !== undefined) return <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
+  if (brought.InvitationCode === undefined) return null
+  return <AccountNote>{t('accounts.signIn.waitingCode', { code: brought.InvitationCode })}</AccountNote>
+}
+
+/** Where to sign up, and the other doors. */
+function OtherWays({ door, brought }: SignIn) {
+  const { t } = useTranslation()
+  const others = (['family', 'program', 'agency'] as const).filter((each) => each !== door)
+  const names: Record<Door, string> = { family: 'toFamily', program: 'toProgram', agency: 'toAgency' }
+  return (
+    <AccountLinks>
+      <p>
+        {door === 'agency' ? (
+          t('accounts.signIn.staffCode')
+        ) : (
+          <>
+            <span>{t('accounts.signIn.newHere')}</span>
+            <Anchor href={to(door === 'family' ? '/Partials/SignUp' : '/Login/SignUp', brought)}>
+              {t(door === 'family' ? 'accounts.signIn.create' : 'accounts.signIn.createProgram')}
+            </Anchor>
+          </>
+        )}
+      </p>
+      <p>
+        <span>{t('accounts.signIn.doors')}</span>
+        {others.map((each) => (
+          <Anchor key={each} href={to(signInPaths[each])}>
+            {t(`accounts.signIn.${names[each]}`)}
+          </Anchor>
+        ))}
+      </p>
+    </AccountLinks>
+  )
+}
+
+/** The sign-in page of a door. */
+export function SignInPage({ door }: { door: Door }) {
+  const { t } = useTranslation()
+  const { userId } = useSession()
+  const model = useSignIn(door)
+  const { form, isSending } = model
+  const isSomebodyElse = userId !== undefined && !isSending
+  const forgot = { formPro: door, logonName: form.typed.account, PhoneCountryCode: form.typed.country }
+  return (
+    <AccountPage
+      title={t(`accounts.signIn.${door}.title`)}
+      intro={t(`accounts.signIn.${door}.intro`)}
+      beside={
+        !isSomebodyElse && (
+          <DemoAccounts door={door} onChoose={(account, password) => form.change({ account, password })} />
+        )
+      }
+    >
+      {isSomebodyElse ? (
+        <SignedInAlready brought={model.brought} isFamilyDoor={door === 'family'} />
+      ) : (
+        <>
+          <AccountCard onSubmit={model.submit}>
+            <ErrorSummary faults={form.summary} />
+            <BroughtNote {...model} />
+            <AccountField account={form.bind('account')} country={form.bind('country')} />
+            <PasswordField {...form.bind('password')} />
+            <Button type="submit" size="lg" loading={isSending}>
+              {t('accounts.signIn.submit')}
+            </Button>
+            <Anchor href={to('/ForgetPsw', forgot)}>{t('accounts.signIn.forgot')}</Anchor>
+          </AccountCard>
+          <OtherWays {...model} />
+        </>
+      )}
+      <ObstacleDialog {...model} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { linkApplication, linkApplicationByInvitation } from '@semilla/contract/ownApplications.ts'
+import i18next from 'i18next'
+import { afterSignIn } from '../../../api/audience.ts'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/callError.ts'
+import { beginSession } from '../../../api/session.ts'
+import { loadTexts } from '../../../api/texts.ts'
+import { writeSearch } from '../../../ui/links.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import type { Brought } from '../search.ts'
+
+/** Links what a parent brought; throws when it cannot be. Answers whether there was something. */
+async function link({ ApplicationId, InvitationCode }: Brought): Promise<boolean> {
+  if (ApplicationId !== undefined) {
+    await call(linkApplication, { applicationId: ApplicationId })
+    return true
+  }
+  if (InvitationCode === undefined) return false
+  const { outcome } = await call(linkApplicationByInvitation, { invitationCode: InvitationCode })
+  if (outcome === 'notFound') throw new CallError(400, outcome, i18next.t('accounts.outcomes.invitationInvalid'))
+  if (outcome === 'linkedByOthers') {
+    throw new CallError(409, outcome, i18next.t('accounts.outcomes.linkedToAnother', { account: '' }))
+  }
+  return true
+}
+
+/**
+ * Begins the session on this side after the server has, links what a parent brought, and answers where to go on: the
+ * application that was linked, the page that asked for a sign-in, or where a session of this kind begins.
+ */
+export async function finishSignIn(brought: Brought): Promise<string> {
+  const session = await beginSession()
+  const usual = afterSignIn(session, brought.returnTo)
+  if (session.userType !== 'parent') return usual
+  try {
+    const isLinked = await link(brought)
+    if (!isLinked) return usual
+    toast.done(i18next.t('accounts.conflict.linked'))
+    const { ApplicationId } = brought
+    return ApplicationId === undefined ? usual : `/Partials/Confirm${writeSearch({ ApplicationId })}`
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    await loadTexts(['accounts'])
+    toast.problem(i18next.t('accounts.conflict.notLinked', { reason: error.message }))
+    return usual
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountNote } from '../account/AccountPage.tsx'
+import { SignUpPage } from './SignUpPage.tsx'
+import { useInvitation } from './useInvitation.ts'
+import { useSignUp } from './useSignUp.ts'
+
+/** A family's account. An invitation or an application that waits is linked to it as soon as it is there. */
+export default function FamilySignUpScreen() {
+  const { t } = useTranslation()
+  const model = useSignUp('family')
+  const { brought, form } = model
+  const invited = useInvitation(brought.InvitationCode ?? '')?.info?.account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
+  useEffect(() => {
+    if (invited && form.typed.account === '') form.change({ account: invited })
+  }, [invited])
+  const note =
+    brought.ApplicationId !== undefined
+      ? t('accounts.signIn.waiting')
+      : brought.InvitationCode !== undefined && t('accounts.signUp.codeForFamily')
+  return (
+    <SignUpPage
+      model={model}
+      kind="family"
+      title={t('accounts.signUp.title')}
+      intro={t('accounts.signUp.intro')}
+      first={note && <AccountNote>{note}</AccountNote>}
+    />
+  )
+}

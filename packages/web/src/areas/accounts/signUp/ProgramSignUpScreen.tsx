@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { AccountNote } from '../account/AccountPage.tsx'
+import { SignUpPage } from './SignUpPage.tsx'
+import { useInvitation } from './useInvitation.ts'
+import { useSignUp } from './useSignUp.ts'
+
+/** A program's account: at the site of its invitation code, or an owner's who has no sites yet. */
+export default function ProgramSignUpScreen() {
+  const { t } = useTranslation()
+  const model = useSignUp('program')
+  const { form } = model
+  const info = useInvitation(form.typed.invitationCode)?.info
+  const invited = info?.account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
+  useEffect(() => {
+    if (invited && form.typed.account === '') form.change({ account: invited })
+  }, [invited])
+  return (
+    <SignUpPage
+      model={model}
+      kind="program"
+      title={t('accounts.signUp.programTitle')}
+      intro={t('accounts.signUp.programIntro')}
+      first={
+        <>
+          <TextField
+            {...form.bind('invitationCode')}
+            hint={t('accounts.signUp.codeHint')}
+            optional
+            autoComplete="off"
+            maxLength={40}
+          />
+          {info && info.entityKind !== 'application' && (
+            <AccountNote>{t('accounts.signUp.codeFor', { name: info.entityName })}</AccountNote>
+          )}
+          {form.typed.invitationCode.trim() === '' && (
+            <TextField {...form.bind('businessName')} autoComplete="organization" maxLength={120} />
+          )}
+        </>
+      }
+    />
+  )
+}

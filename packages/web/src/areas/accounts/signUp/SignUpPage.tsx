@@ -1,0 +1,66 @@
+import { Anchor, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { to } from '../../../ui/links.ts'
+import { FieldRow } from '../../../ui/Panel.tsx'
+import { AccountField } from '../account/AccountField.tsx'
+import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
+import { SignedInAlready } from '../account/SignedInAlready.tsx'
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import { signInPaths } from '../search.ts'
+import type { useSignUp } from './useSignUp.ts'
+
+type Props = {
+  model: ReturnType<typeof useSignUp>
+  kind: 'family' | 'program'
+  title: string
+  intro: string
+  first: ReactNode
+}
+
+/** Signing up: what is special to families or programs first, then who they are and how they will sign in. */
+export function SignUpPage({ model, kind, title, intro, first }: Props) {
+  const { t } = useTranslation()
+  const { userId } = useSession()
+  const { form, policy, owner, isSending, isKnown, brought } = model
+  if (userId !== undefined && !isSending) {
+    return (
+      <AccountPage title={title}>
+        <SignedInAlready brought={brought} isFamilyDoor={kind === 'family'} />
+      </AccountPage>
+    )
+  }
+  const signIn = to(signInPaths[kind], brought)
+  return (
+    <AccountPage title={title} intro={intro}>
+      <AccountCard onSubmit={model.submit}>
+        <ErrorSummary faults={form.summary} />
+        {isKnown && <Anchor href={signIn}>{t('accounts.signUp.signIn')}</Anchor>}
+        {first}
+        <FieldRow>
+          <TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />
+          <TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />
+        </FieldRow>
+        <AccountField account={form.bind('account')} country={form.bind('country')} isNew />
+        <NewPasswordFields
+          policy={policy}
+          password={form.bind('choosePassword')}
+          repeated={form.bind('repeatChosen')}
+          owner={owner}
+        />
+        <Button type="submit" size="lg" loading={isSending}>
+          {t('accounts.signUp.submit')}
+        </Button>
+      </AccountCard>
+      <AccountLinks>
+        <p>
+          <span>{t('accounts.signUp.have')}</span>
+          <Anchor href={signIn}>{t('accounts.signUp.signIn')}</Anchor>
+        </p>
+      </AccountLinks>
+    </AccountPage>
+  )
+}
