@@ -1,4 +1,3 @@
-import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
 import { z } from 'zod'
 import { applicationDetail } from './applicationDetail.ts'
@@ -6,28 +5,11 @@ import { applicationChangeOnWire, applicationOnWire } from './applicationForm.ts
 import { contactDuplicateMask, eligibilityCode, parentLetter } from './codes.ts'
 import { phones } from './family.ts'
 import { operation } from './operation.ts'
-import { dollars, flag, id, json, optionalId, optionalWhole, orNull, text, whole } from './values.ts'
-import { fields, under, wire } from './wire.ts'
+import { fee } from './preCheck.ts'
+import { flag, id, json, optionalId, optionalWhole, orNull, text, whole } from './values.ts'
+import { fields, under } from './wire.ts'
 
 export const byApplication = fields({ applicationId: ['ApplicationId', id] })
-const fee = { feeFullTime: ['FT', dollars], feePartTime: ['PT', dollars] } as const
-
-export const preCheck = operation({
-  method: 'POST',
-  path: '/api/Application/PreCheck',
-  summary:
-    'Says from family size and gross monthly income whether a family is likely eligible, and its estimated monthly fee.',
-  input: wire(applicationForm.pick({ familySize: true, monthlyIncome: true }), {
-    familySize: ['FamilySize', whole],
-    monthlyIncome: ['FamilyIncome', dollars],
-  }),
-  output: fields({
-    isEligible: ['IsEligible', flag],
-    eligibility: ['Eligibility', eligibilityCode],
-    message: ['message', text],
-    ...fee,
-  }),
-})
 
 const contact = fields({
   position: ['ParentA', orNull(parentLetter)],

@@ -6,6 +6,7 @@ import * as lookups from './lookups.ts'
 import * as matching from './matching.ts'
 import type { Operation } from './operation.ts'
 import * as ownApplications from './ownApplications.ts'
+import * as preCheck from './preCheck.ts'
 import * as queue from './queue.ts'
 import * as session from './session.ts'
 import * as sites from './sites.ts'
@@ -16,6 +17,7 @@ const files = [
   session,
   accounts,
   lookups,
+  preCheck,
   applications,
   ownApplications,
   casework,

@@ -1,5 +1,5 @@
-import { preCheck as operation } from '@semilla/contract/applications.ts'
 import type { Input, Output } from '@semilla/contract/operation.ts'
+import { preCheck as operation } from '@semilla/contract/preCheck.ts'
 import { familySize, monthlyIncome } from '@semilla/domain/applications/income.ts'
 import { preCheck as reckon } from '@semilla/domain/eligibility/preCheck.ts'
 import { z } from 'zod'

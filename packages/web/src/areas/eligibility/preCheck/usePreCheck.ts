@@ -1,5 +1,5 @@
-import { preCheck } from '@semilla/contract/applications.ts'
 import type { Output } from '@semilla/contract/operation.ts'
+import { preCheck } from '@semilla/contract/preCheck.ts'
 import { familySize, monthlyIncome } from '@semilla/domain/applications/income.ts'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
