@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { focusTitle } from '../../../ui/focus.ts'
+import { useGo } from '../../../ui/links.ts'
+import { type Apply, ApplyContext } from '../form/apply.ts'
+import type { OpenDraft } from '../form/openDraft.ts'
+import { type ShownPage, type Source, targetOf } from '../form/source.ts'
+import { isMemberStep } from '../form/steps.ts'
+import type { Anchor } from '../form/tasks.ts'
+import { useApplyModel } from '../form/useApplyModel.ts'
+import { Review } from '../review/Review.tsx'
+import { StepView } from '../steps/StepView.tsx'
+import { EndedPage } from './EndedPage.tsx'
+import { Hub } from './Hub.tsx'
+
+type Props = { open: OpenDraft; source: Source; page: ShownPage; returnsToReview: boolean; anchor: Anchor | undefined }
+
+/** Whether a page can be shown yet: its step can start, and its member is there or is the next one. */
+function isReachable({ page, tasks, draft }: Apply): boolean {
+  if (page === 'hub' || page === 'review') return true
+  if (page.step === 'contact') return page.member <= Math.min(draft.otherContacts.length, 4)
+  const { length } = page.step === 'parent' ? draft.parents : draft.children
+  if (isMemberStep(page.step) && page.member > length) return false
+  if (page.step === 'parent') return page.member < 2
+  if (page.step === 'child' && page.member >= 12) return false
+  return tasks.find(({ step }) => step === page.step)?.state !== 'cannotStart'
+}
+
+/** Draws the page of the application that the address names. A new page begins at its top, with the focus on its title. */
+export function ApplyPages({ open, source, page, returnsToReview, anchor }: Props) {
+  const apply = useApplyModel(open, source, page, returnsToReview)
+  const go = useGo()
+  const reachable = isReachable(apply)
+  const key = typeof page === 'string' ? page : `${page.step} ${page.member}`
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    window.scrollTo(0, 0)
+    focusTitle()
+  }, [key])
+  useEffect(() => {
+    if (reachable) return
+    const { path, search } = targetOf(source, 'hub')
+    go(path, search, { replace: true })
+  }, [reachable, source, go])
+  if (!open.canUpdate) return <EndedPage source={source} />
+  if (!reachable) return null
+  return (
+    <ApplyContext value={apply}>
+      {page === 'hub' ? <Hub anchor={anchor} /> : page === 'review' ? <Review /> : <StepView place={page} />}
+    </ApplyContext>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { applySearch, type Base, pageOf, sourceOf } from '../form/source.ts'
+import type { StepName } from '../form/steps.ts'
+import { useDraft } from '../form/useDraft.ts'
+import { ApplyPages } from './ApplyPages.tsx'
+import { CannotOpen } from './CannotOpen.tsx'
+import { CopyGate } from './CopyGate.tsx'
+
+type Props = { base?: Base; step?: StepName }
+
+/** Any page of an application: its address says which draft and which page of it. */
+export function ApplyScreen({ base = 'new', step }: Props) {
+  const { t } = useTranslation()
+  const search = useScreenSearch(applySearch)
+  const source = sourceOf(search, base)
+  const page = pageOf(search, step)
+  const { data: open, error, refetch } = useDraft(source)
+  if (error) return <CannotOpen error={error} again={() => void refetch()} />
+  if (!open)
+    return (
+      <Page title={t(`apply.title.${source.kind}`)} width="read">
+        <Skeletons shape="blocks" count={3} />
+      </Page>
+    )
+  const pages = (
+    <ApplyPages {...{ open, source, page }} returnsToReview={search.back === 'review'} anchor={search.anchor} />
+  )
+  return source.kind === 'copy' ? (
+    <CopyGate source={source} open={open}>
+      {pages}
+    </CopyGate>
+  ) : (
+    pages
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asked } from '../../../api/queryClient.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useGo } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { isBlankDraft } from '../form/draft.ts'
+import { copyOf } from '../form/fromRecord.ts'
+import type { OpenDraft } from '../form/openDraft.ts'
+import type { Source } from '../form/source.ts'
+import { today } from '../form/useDraft.ts'
+import { CannotOpen } from './CannotOpen.tsx'
+
+type Props = { source: Extract<Source, { kind: 'copy' }>; open: OpenDraft; children: ReactNode }
+
+/** Fills a new application from one that has ended. Another one that was begun is never written over unasked. */
+export function CopyGate({ source, open: { store }, children }: Props) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const { draft } = useSyncExternalStore(store.subscribe, store.get)
+  const isFilled = draft.copiedFromId === source.applicationId
+  const isFree = isBlankDraft(draft)
+  const input = { applicationId: source.applicationId, really: true }
+  const { data: record, error, refetch } = useQuery({ ...asked(getApplicationDetail, input), enabled: !isFilled })
+  const fill = () => {
+    if (record) store.change(() => copyOf(record, today()))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fills once the record has come
+  useEffect(() => {
+    if (!isFilled && isFree) fill()
+  }, [isFilled, isFree, record])
+  if (isFilled) return children
+  if (error) return <CannotOpen error={error} again={() => void refetch()} />
+  if (!record || isFree)
+    return (
+      <Page title={t('apply.title.copy')} width="read">
+        <Skeletons shape="blocks" count={3} />
+      </Page>
+    )
+  return (
+    <Page title={t('apply.title.copy')} width="read">
+      <EmptyState
+        title={t('apply.copy.other')}
+        text={t('apply.copy.otherText')}
+        actions={
+          <>
+            <Button onClick={() => go('/Partials/Application')}>{t('apply.copy.continue')}</Button>
+            <Button variant="default" onClick={fill}>
+              {t('apply.copy.replace')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { useGo } from '../../../ui/links.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import { useApply } from '../form/apply.ts'
+import { forgetDraft } from '../form/openDraft.ts'
+
+/** Leaves the application: what is typed is kept for later, or thrown away after a question. */
+export function DiscardDraft() {
+  const { t } = useTranslation()
+  const { source, saving, userId, isStaff } = useApply()
+  const confirm = useConfirm()
+  const go = useGo()
+  const home = userId === undefined ? '/Dashboard' : isStaff ? '/Waiting/List' : '/NewDashboard'
+  const discard = async () => {
+    const kind = source.kind === 'edit' ? 'edit' : 'new'
+    const question = { title: t(`apply.discard.title.${kind}`), text: t(`apply.discard.text.${kind}`) }
+    if (!(await confirm({ ...question, yes: t(`apply.discard.yes.${kind}`), grave: true }))) return
+    go(home)
+    await forgetDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
+    toast.done(t('apply.discard.done'))
+  }
+  if (saving === 'untouched') return null
+  return (
+    <div>
+      <Button variant="default" onClick={() => go(home)}>
+        {t('apply.discard.later')}
+      </Button>{' '}
+      <Button variant="subtle" color="brick" onClick={discard}>
+        {t(`apply.discard.button.${source.kind === 'edit' ? 'edit' : 'new'}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { to } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import type { Source } from '../form/source.ts'
+
+/** An application that has ended cannot be changed, but copied. */
+export function EndedPage({ source }: { source: Source }) {
+  const { t } = useTranslation()
+  const copy = source.kind === 'edit' && { ApplicationId: source.applicationId, CopyFrom: 'dashboard' }
+  return (
+    <Page title={t('apply.ended.title')} width="read">
+      <EmptyState
+        title={t('apply.ended.text')}
+        actions={
+          <>
+            {copy && (
+              <Button component="a" href={to('/Copy/Application', copy)}>
+                {t('apply.ended.copy')}
+              </Button>
+            )}
+            <Button component="a" href={to('/NewDashboard')} variant="default">
+              {t('apply.ended.dashboard')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

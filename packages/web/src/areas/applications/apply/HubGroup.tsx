@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Task, TaskList } from '../../../ui/TaskList.tsx'
+import { useApply } from '../form/apply.ts'
+import { hrefOf } from '../form/source.ts'
+import type { StepName } from '../form/steps.ts'
+import { type Anchor, type HubGroup as Group, isReady } from '../form/tasks.ts'
+import classes from './apply.module.css'
+import { useTaskTitle } from './useTaskTitle.ts'
+
+/** Groups that further people can be added to, and how many there may be. */
+const lists: Partial<Record<Anchor, { step: StepName; most: number; least: number }>> = {
+  parent: { step: 'parent', most: 2, least: 1 },
+  othercontact: { step: 'contact', most: 5, least: 0 },
+  children: { step: 'child', most: 12, least: 1 },
+}
+
+/** The link that adds somebody to a group, as long as there is room and the first one is there. */
+function AddMember({ anchor }: { anchor: Anchor }) {
+  const { t } = useTranslation()
+  const { draft, source } = useApply()
+  const list = lists[anchor]
+  if (!list) return null
+  const { parents, otherContacts, children } = draft
+  const { length } = { parent: parents, othercontact: otherContacts, children }[anchor as 'parent'] ?? []
+  if (length < list.least || length >= list.most) return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={hrefOf(source, { step: list.step, member: length })}
+      leftSection={<IconPlus aria-hidden size={18} />}
+    >
+      {t(`apply.group.add.${anchor}`)}
+    </Button>
+  )
+}
+
+/** One part of the application with its pages, or the last one: checking and sending. */
+export function HubGroup({ group }: { group: Group | 'review' }) {
+  const { t } = useTranslation()
+  const { source, draft, faults } = useApply()
+  const titleOf = useTaskTitle()
+  const anchor = group === 'review' ? 'review' : group.anchor
+  const tasks: Task[] =
+    group === 'review'
+      ? [
+          {
+            name: 'review',
+            title: t('apply.review.title'),
+            hint: t('apply.group.hint.review'),
+            state: isReady(draft, faults) ? 'notStarted' : 'cannotStart',
+            href: hrefOf(source, 'review'),
+          },
+        ]
+      : group.tasks.map((task) => ({
+          name: `${task.step}-${task.member}`,
+          title: titleOf(task),
+          hint: task.isOptional && task.step !== 'contact' ? t('apply.group.optional') : undefined,
+          state: task.state,
+          href: hrefOf(source, task),
+        }))
+  return (
+    <section className={classes.group} aria-labelledby={`group-${anchor}`}>
+      <h2 id={`group-${anchor}`} tabIndex={-1}>
+        {t(`apply.group.title.${anchor}`)}
+      </h2>
+      {group !== 'review' && <p className={classes.groupHint}>{t(`apply.group.hint.${anchor}`)}</p>}
+      {tasks.length > 0 && <TaskList tasks={tasks} />}
+      {group !== 'review' && <AddMember anchor={group.anchor} />}
+    </section>
+  )
+}

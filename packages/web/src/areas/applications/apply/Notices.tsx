@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { getActiveApplicationSummary } from '@semilla/contract/ownApplications.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../api/format.ts'
+import { asked } from '../../../api/queryClient.ts'
+import { to } from '../../../ui/links.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useApply } from '../form/apply.ts'
+import classes from './apply.module.css'
+import { StaleNotice } from './StaleNotice.tsx'
+
+function Notice({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {
+  return (
+    <Panel tone="warm" title={title}>
+      <p>{text}</p>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Panel>
+  )
+}
+
+/** A newer draft was saved on another device: which of the two to go on with. */
+function ConflictNotice() {
+  const { t } = useTranslation()
+  const { store } = useApply()
+  return (
+    <Notice
+      title={t('apply.conflict.title')}
+      text={t('apply.conflict.text')}
+      actions={
+        <>
+          <Button onClick={() => void store.takeTheirs()}>{t('apply.conflict.theirs')}</Button>
+          <Button variant="default" onClick={() => void store.keepMine()}>
+            {t('apply.conflict.mine')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** A parent has one active application at most; whoever begins a second one is told at once. */
+function ActiveNotice() {
+  const { t } = useTranslation()
+  const query = asked(getActiveApplicationSummary, { onlyActive: true })
+  const { data: active } = useQuery({ ...query })
+  if (!active) return null
+  return (
+    <Notice
+      title={t('apply.active.title')}
+      text={t('apply.active.text', { number: active.externalId })}
+      actions={
+        <>
+          <Button component="a" href={to('/Partials/EditApplication', { ApplicationId: active.id })}>
+            {t('apply.active.edit')}
+          </Button>
+          <Button component="a" href={to('/NewDashboard')} variant="default">
+            {t('apply.active.dashboard')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** What somebody should know before going on with this draft. */
+export function Notices() {
+  const { t } = useTranslation()
+  const { source, saving, userId, isStaff, isResumed, record, draft } = useApply()
+  const isStale = record !== undefined && draft.stamp !== undefined && draft.stamp !== record.stamp
+  return (
+    <>
+      {saving === 'conflict' && <ConflictNotice />}
+      {isStale && <StaleNotice />}
+      {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
+      {userId === undefined && (
+        <Panel tone="soft">
+          <p className={classes.visitor}>
+            {t('apply.visitor.text')} <a href={to('/Partials/SignIn')}>{t('apply.visitor.signIn')}</a>
+          </p>
+        </Panel>
+      )}
+      {isResumed && source.kind === 'edit' && record && (
+        <p className={classes.visitor}>{t('apply.resumed', { when: formatInstant(record.application.updatedAt) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconCloudCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useApply } from '../form/apply.ts'
+import type { Saving } from '../form/draftStore.ts'
+import classes from './apply.module.css'
+
+const icons: Partial<Record<Saving, typeof IconCloudCheck>> = {
+  waiting: IconLoader2,
+  saving: IconLoader2,
+  saved: IconCloudCheck,
+  offline: IconCloudOff,
+  failed: IconCloudOff,
+  conflict: IconCloudOff,
+}
+
+/** Whether what was typed is safe. Said aloud only when it is not, as saving happens all the time. */
+export function SavedNote() {
+  const { t } = useTranslation()
+  const { saving } = useApply()
+  const Icon = icons[saving]
+  const isTrouble = saving === 'offline' || saving === 'failed' || saving === 'conflict'
+  return (
+    <span className={classes.saved} data-trouble={isTrouble} role="status" aria-live={isTrouble ? 'polite' : 'off'}>
+      {Icon && (
+        <>
+          <Icon aria-hidden size={18} />
+          {t(`apply.saving.${saving}`)}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { useApply } from '../form/apply.ts'
+import { draftKey, forgetDraft, type OpenDraft } from '../form/openDraft.ts'
+import classes from './apply.module.css'
+
+/** The application was changed since this change of it was begun: whose answers to go on with. */
+export function StaleNotice() {
+  const { t } = useTranslation()
+  const { source, store, userId } = useApply()
+  if (source.kind !== 'edit') return null
+  const { applicationId } = source
+  const keep = async () => {
+    const record = await call(getApplicationDetail, { applicationId, really: true })
+    store.change((before) => ({ ...before, stamp: record.stamp }))
+    queryClient.setQueryData<OpenDraft>(draftKey(userId, applicationId), (open) => open && { ...open, record })
+    toast.done(t('apply.stale.kept'))
+  }
+  return (
+    <Panel tone="warm" title={t('apply.stale.title')}>
+      <p>{t('apply.stale.text')}</p>
+      <div className={classes.actions}>
+        <Button onClick={() => void keep()}>{t('apply.stale.mine')}</Button>
+        <Button variant="default" onClick={() => void reload(userId, applicationId)}>
+          {t('apply.stale.theirs')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** Begins the change again with the application as it is now. */
+async function reload(userId: number | undefined, applicationId: number) {
+  await forgetDraft(userId, applicationId)
+  await queryClient.refetchQueries({ queryKey: draftKey(userId, applicationId) })
+}

@@ -1,0 +1,5 @@
+import { ApplyScreen } from '../ApplyScreen.tsx'
+
+export default function EditScreen() {
+  return <ApplyScreen base="edit" />
+}

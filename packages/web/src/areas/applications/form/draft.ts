@@ -1,0 +1,134 @@
+import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
+import type { Child, Gender, OtherContact, Parent } from '@semilla/domain/applications/family.ts'
+import type { ParentIncome } from '@semilla/domain/applications/income.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { english } from '@semilla/domain/values/languages.ts'
+import { usualHours, weekdays, workweek } from '@semilla/domain/values/weekdays.ts'
+
+/** A child being typed: nothing is assumed about what has not been chosen. */
+export type DraftChild = Omit<Child, 'gender'> & { gender?: Gender }
+type Amount = 'employment' | 'childSupport' | 'cashAid' | 'other' | 'total'
+/** One parent's income being typed, in cents; an amount that nobody typed is absent, which is not the same as 0. */
+export type DraftIncome = Pick<ParentIncome, 'parent'> & Partial<Pick<ParentIncome, Amount>>
+
+/** Everything that somebody has typed of an application, complete or not. This is what the server keeps as a draft. */
+export type Draft = {
+  readonly parents: readonly Parent[]
+  readonly otherContacts: readonly OtherContact[]
+  readonly children: readonly DraftChild[]
+  readonly familySize: string
+  readonly receivesPublicAssistance?: boolean
+  readonly incomes: readonly DraftIncome[]
+  readonly care: CareNeeds
+  /** Steps that were saved once; one that asks nothing required is done by that alone. */
+  readonly seen: readonly string[]
+  readonly copiedFromId?: number
+  /** The stamp of the record on which a change was begun. */
+  readonly stamp?: number
+}
+
+export type Home = { readonly city: string; readonly state: string }
+export const noAddress = { street: '', city: '', state: '', zip: '' }
+
+const spoken: Readonly<Record<InterfaceLanguage, string>> = { en: english, es: '01', 'zh-Hant': '03' }
+
+/** A parent of whom nothing is known but where the city is and in which language the page is read. */
+export const blankParent = (position: Parent['position'], home: Home, language: string): Parent => ({
+  position,
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  language: spoken[language as InterfaceLanguage] ?? english,
+  address: { ...noAddress, ...home },
+  mailingSameAsHome: true,
+  mailingAddress: { ...noAddress, ...home },
+  preferredContact: [],
+  email: '',
+  homePhones: [],
+  mobilePhones: [],
+  isSingleParent: false,
+  isHomeless: false,
+  homelessTypes: [],
+  needs: [],
+})
+
+export const blankContact = (): OtherContact => ({
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  kind: 'relationship',
+  relationship: '',
+  email: '',
+  homePhone: '',
+  mobilePhone: '',
+})
+
+/** A child of whom nothing is known; most children of a family share its last name and languages. */
+export const blankChild = (): DraftChild => ({
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  bornOn: '',
+  languages: [],
+  otherLanguage: '',
+  races: [],
+  ethnicity: 'notHispanic',
+  specialNeeds: [],
+  protections: [],
+  isImmigrant: false,
+})
+
+const blankCare = (today: string): CareNeeds => ({
+  startOn: today,
+  days: [...workweek],
+  hours: Object.fromEntries(weekdays.map((day) => [day, usualHours])),
+  siteTypes: ['familyHome', 'center'],
+  locations: [],
+  onlyPreferredLocations: false,
+  languages: [],
+  onlyPreferredLanguages: false,
+  extras: [],
+  preferredSiteIds: [],
+  onlyPreferredSites: false,
+  allAtOneSite: false,
+  noPreference: false,
+})
+
+export const blankDraft = (today: string): Draft => ({
+  parents: [],
+  otherContacts: [],
+  children: [],
+  familySize: '',
+  incomes: [],
+  care: blankCare(today),
+  seen: [],
+})
+
+const isList = (value: unknown): value is never[] => Array.isArray(value)
+
+/** A draft as the server kept it; what an older page did not know of begins blank. */
+export function readDraft(kept: Readonly<Record<string, unknown>>, today: string): Draft {
+  const blank = blankDraft(today)
+  const lists = ['parents', 'otherContacts', 'children', 'incomes', 'seen'] as const
+  const read = Object.fromEntries(lists.map((name) => [name, isList(kept[name]) ? kept[name] : blank[name]]))
+  const care = typeof kept.care === 'object' && kept.care !== null ? kept.care : {}
+  return { ...blank, ...kept, ...read, care: { ...blank.care, ...care } }
+}
+
+const said = (...texts: readonly (string | undefined)[]) => texts.some((text) => text?.trim())
+export const isBlankParent = (parent: Parent): boolean =>
+  !said(
+    parent.firstName,
+    parent.lastName,
+    parent.email,
+    parent.address.street,
+    ...parent.mobilePhones,
+    ...parent.homePhones,
+  )
+export const isBlankChild = (child: DraftChild): boolean => !said(child.firstName, child.lastName, child.bornOn)
+export const isBlankContact = (contact: OtherContact): boolean =>
+  !said(contact.firstName, contact.lastName, contact.relationship, contact.email, contact.mobilePhone)
+
+/** True when nobody has typed anything yet, so that a draft can be replaced without a question. */
+export const isBlankDraft = (draft: Draft): boolean =>
+  draft.parents.every(isBlankParent) && draft.children.every(isBlankChild) && draft.seen.length === 0

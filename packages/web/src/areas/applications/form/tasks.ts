@@ -1,0 +1,103 @@
+import type { TaskState } from '../../../ui/TaskList.tsx'
+import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft.ts'
+import type { FormFault } from './faults.ts'
+import { isAt, type StepName, type StepPlace, steps } from './steps.ts'
+
+export type HubTask = StepPlace & { readonly state: TaskState; readonly isOptional: boolean }
+/** A group of tasks, by the anchor that the described addresses call it by. */
+export type HubGroup = { readonly anchor: Anchor; readonly tasks: readonly HubTask[] }
+
+export const anchors = ['parent', 'othercontact', 'children', 'familyIncome', 'program'] as const
+export type Anchor = (typeof anchors)[number]
+
+const optional: readonly StepName[] = ['contact', 'location', 'programs', 'wishes', 'misc']
+/** About how many seconds each step takes; together about five minutes. */
+const seconds: Readonly<Record<StepName, number>> = {
+  parent: 75,
+  contact: 30,
+  child: 60,
+  income: 60,
+  care: 30,
+  location: 20,
+  programs: 20,
+  wishes: 15,
+  misc: 10,
+}
+
+const anchorOfStep: Readonly<Record<StepName, Anchor>> = {
+  parent: 'parent',
+  contact: 'othercontact',
+  child: 'children',
+  income: 'familyIncome',
+  care: 'program',
+  location: 'program',
+  programs: 'program',
+  wishes: 'program',
+  misc: 'program',
+}
+export const anchorOf = ({ step }: Pick<StepPlace, 'step'>): Anchor => anchorOfStep[step]
+
+const members = (draft: Draft, step: StepName): readonly boolean[] => {
+  if (step === 'parent') return draft.parents.map(isBlankParent)
+  if (step === 'child') return draft.children.map(isBlankChild)
+  return draft.otherContacts.map(isBlankContact)
+}
+
+/** Children need a parent, income needs a child, and what care is wanted needs the size of the family. */
+function canStart(draft: Draft, step: StepName): boolean {
+  if (step === 'parent' || step === 'contact') return true
+  if (step === 'child') return draft.parents.length > 0
+  if (step === 'income') return draft.parents.length > 0 && draft.children.length > 0
+  return Number(draft.familySize) > 0
+}
+
+const isIncomeBegun = (draft: Draft) =>
+  draft.familySize !== '' || draft.receivesPublicAssistance !== undefined || draft.incomes.length > 0
+
+function stateOf(draft: Draft, faults: readonly FormFault[], place: StepPlace): TaskState {
+  const { step, member } = place
+  if (!canStart(draft, step)) return 'cannotStart'
+  const isFaulty = faults.some(({ field }) => isAt(field, place))
+  if (step === 'parent' || step === 'child' || step === 'contact') {
+    if (members(draft, step)[member] ?? true) return 'notStarted'
+    return isFaulty ? 'inProgress' : 'done'
+  }
+  const begun = step === 'income' ? isIncomeBegun(draft) : draft.seen.includes(step)
+  if (!begun) return 'notStarted'
+  return isFaulty ? 'inProgress' : 'done'
+}
+
+/** Every page of the application with how far it is. A list that is still empty offers its first member. */
+export function tasksOf(draft: Draft, faults: readonly FormFault[]): HubTask[] {
+  return steps.flatMap((step) => {
+    const isOptional = optional.includes(step)
+    const count = step === 'parent' || step === 'child' ? Math.max(1, members(draft, step).length) : 1
+    const pages = step === 'contact' ? draft.otherContacts.length : count
+    return Array.from({ length: pages }, (_, member) => ({
+      step,
+      member,
+      isOptional,
+      state: stateOf(draft, faults, { step, member }),
+    }))
+  })
+}
+
+export const groupsOf = (tasks: readonly HubTask[]): HubGroup[] =>
+  anchors.map((anchor) => ({ anchor, tasks: tasks.filter((task) => anchorOf(task) === anchor) }))
+
+/** Whole minutes until everything has been asked; 0 when nothing is left. */
+export function minutesLeft(tasks: readonly HubTask[]): number {
+  const open = tasks.filter(({ state }) => state !== 'done')
+  return Math.ceil(open.reduce((sum, { step }) => sum + seconds[step], 0) / 60)
+}
+
+/** The page to go to next: the first one that is not done, in order, after a place or from the beginning. */
+export function nextTask(tasks: readonly HubTask[], after?: StepPlace): HubTask | undefined {
+  const open = (task: HubTask) => task.state !== 'done' && task.state !== 'cannotStart'
+  const from = after ? tasks.findIndex(({ step, member }) => step === after.step && member === after.member) + 1 : 0
+  return tasks.slice(from).find(open) ?? tasks.find(open)
+}
+
+/** Whether it can be sent: nothing is wrong, and the care that is sought was looked at. */
+export const isReady = (draft: Draft, faults: readonly FormFault[]): boolean =>
+  faults.length === 0 && draft.seen.includes('care')

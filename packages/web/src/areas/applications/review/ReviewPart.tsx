@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useTaskTitle } from '../apply/useTaskTitle.ts'
+import { useApply } from '../form/apply.ts'
+import { hrefOf } from '../form/source.ts'
+import type { StepPlace } from '../form/steps.ts'
+
+type Props = { place: StepPlace; title?: string; entries: readonly (readonly [string, ReactNode])[] }
+
+/** The answers of one page, and the way back to it. */
+export function ReviewPart({ place, title, entries }: Props) {
+  const { t } = useTranslation()
+  const { source } = useApply()
+  const titleOf = useTaskTitle()
+  const name = title ?? titleOf(place)
+  return (
+    <Panel
+      title={name}
+      level={3}
+      actions={
+        <a href={hrefOf(source, place, { back: 'review' })} aria-label={t('apply.review.changeOf', { name })}>
+          {t('apply.review.change')}
+        </a>
+      }
+    >
+      <DescriptionList entries={entries} />
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Stack } from '../../../ui/Panel.tsx'
+import { useApply } from '../form/apply.ts'
+import { useAgencies, useLanguages, useSites } from '../queries.ts'
+import { careEntries, locationEntries, wishEntries } from './careEntries.ts'
+import { childEntries, contactEntries, incomeEntries, parentEntries } from './familyEntries.ts'
+import { ReviewPart } from './ReviewPart.tsx'
+
+/** Every answer, in the order of the application. */
+export function ReviewParts() {
+  const { t } = useTranslation()
+  const { draft } = useApply()
+  const languages = useLanguages('home')
+  const agencies = useAgencies()
+  const { data: sites = [] } = useSites(draft.care.preferredSiteIds)
+  const languageOf = (code: string) => languages.find((each) => each.code === code)?.name ?? ''
+  const programs = draft.care.preferredSiteIds.map((id) => sites.find((site) => site.id === id)?.name ?? '…')
+  const agency = agencies.find(({ id }) => id === draft.care.agencyId)?.name ?? t('apply.misc.anyAgency')
+  const immigrants = draft.children.filter(({ isImmigrant }) => isImmigrant).map(({ firstName }) => firstName)
+  const only = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
+  const at = (step: Parameters<typeof ReviewPart>[0]['place']['step'], member = 0) => ({ step, member })
+  return (
+    <Stack>
+      {draft.parents.map((parent, index) => (
+        <ReviewPart key={parent.position} place={at('parent', index)} entries={parentEntries(parent, languageOf)} />
+      ))}
+      {draft.otherContacts.map((contact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a contact has nothing but its place
+        <ReviewPart key={index} place={at('contact', index)} entries={contactEntries(contact)} />
+      ))}
+      {draft.children.map((child, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a child that is being typed has nothing but its place
+        <ReviewPart key={index} place={at('child', index)} entries={childEntries(child, languageOf)} />
+      ))}
+      <ReviewPart place={at('income')} entries={incomeEntries(draft)} />
+      <ReviewPart place={at('care')} entries={careEntries(draft.care)} />
+      <ReviewPart place={at('location')} entries={locationEntries(draft.care)} />
+      <ReviewPart
+        place={at('programs')}
+        entries={[
+          [t('apply.label.care_preferredSiteIds'), programs.join(', ')],
+          [t('apply.label.care_onlyPreferredSites'), only(draft.care.onlyPreferredSites)],
+        ]}
+      />
+      <ReviewPart place={at('wishes')} entries={wishEntries(draft, languageOf)} />
+      <ReviewPart
+        place={at('misc')}
+        entries={[
+          [t('apply.label.care_agencyId'), agency],
+          [t('apply.misc.immigrant'), immigrants.join(', ')],
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import i18next from 'i18next'
+import { formatDay, formatTime } from '../../../api/format.ts'
+import type { Draft } from '../form/draft.ts'
+import { type Entries, list, words, yesNo } from './familyEntries.ts'
+
+const label = (key: string) => i18next.t(`apply.label.care_${key}`)
+
+/** The chosen days, those with the same hours together: "Mon, Tue: 7:00 AM – 6:00 PM". */
+function hoursInWords({ days, hours }: CareNeeds): string {
+  const chosen = weekdays.filter((day) => days.includes(day))
+  const groups = Map.groupBy(chosen, (day) => {
+    const span = hours[day]
+    return span?.from === undefined || span.to === undefined ? '' : `${formatTime(span.from)} – ${formatTime(span.to)}`
+  })
+  return [...groups].map(([span, each]) => `${words('weekdayShort', each)}: ${span}`).join('; ')
+}
+
+export const careEntries = (care: CareNeeds): Entries => [
+  [label('startOn'), formatDay(care.startOn)],
+  [label('days'), hoursInWords(care)],
+  [label('siteTypes'), words('siteType', care.siteTypes)],
+]
+
+export const locationEntries = (care: CareNeeds): Entries => [
+  ...care.locations.map(({ place, miles }, index): [string, string] => [
+    i18next.t('apply.location.nth', { number: index + 1 }),
+    list([place, i18next.t('apply.location.miles', { count: miles })]),
+  ]),
+  [label('onlyPreferredLocations'), yesNo(care.onlyPreferredLocations)],
+]
+
+export const wishEntries = ({ care, children }: Draft, languageOf: (code: string) => string): Entries => [
+  [label('languages'), list(care.languages.map(languageOf))],
+  [label('onlyPreferredLanguages'), yesNo(care.onlyPreferredLanguages)],
+  [label('extras'), words('extra', care.extras)],
+  ...(children.length > 1 ? ([[label('allAtOneSite'), yesNo(care.allAtOneSite)]] as Entries) : []),
+]

@@ -1,0 +1,88 @@
+import type { OtherContact, Parent } from '@semilla/domain/applications/family.ts'
+import { familyIncome } from '@semilla/domain/applications/income.ts'
+import type { Address } from '@semilla/domain/values/address.ts'
+import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import i18next from 'i18next'
+import { formatDay, formatMoney } from '../../../api/format.ts'
+import { incomeOf } from '../form/changes.ts'
+import type { Draft, DraftChild } from '../form/draft.ts'
+
+export type Entries = [string, string][]
+type NameOf = (code: string) => string
+
+const t = (key: string) => i18next.t(key)
+const label = (key: string) => t(`apply.label.${key}`)
+export const list = (parts: readonly (string | undefined)[]) => parts.filter((part) => part?.trim()).join(', ')
+export const words = (kind: string, chosen: readonly string[]) => list(chosen.map((each) => t(`words.${kind}.${each}`)))
+export const yesNo = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
+
+const nameOf = ({ firstName, middleInitial, lastName }: Pick<Parent, 'firstName' | 'middleInitial' | 'lastName'>) =>
+  [firstName, middleInitial, lastName].filter(Boolean).join(' ')
+const addressOf = ({ street, city, state, zip }: Address) =>
+  street || zip ? list([street, city, `${state} ${zip}`]) : ''
+
+/** Entries whose answer is empty by choice are left out, so that the page stays short. */
+const said = (entries: Entries): Entries => entries.filter(([, value]) => value !== '')
+
+export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [
+  [t('apply.review.name'), nameOf(parent)],
+  [label('parents_language'), languageOf(parent.language)],
+  [label('parents_preferredContact'), words('contactMethod', parent.preferredContact)],
+  ...said([
+    [label('parents_email'), parent.email],
+    [label('parents_mobilePhones'), list(parent.mobilePhones)],
+    [label('parents_homePhones'), list(parent.homePhones)],
+    [
+      label('parents_isHomeless'),
+      parent.isHomeless ? list([yesNo(true), words('homelessType', parent.homelessTypes)]) : '',
+    ],
+    [t('apply.review.home'), addressOf(parent.address)],
+    [t('apply.review.mailing'), parent.mailingSameAsHome ? '' : addressOf(parent.mailingAddress)],
+    [label('parents_needs'), words('need', parent.needs)],
+    [label('parents_isSingleParent'), parent.isSingleParent ? yesNo(true) : ''],
+  ]),
+]
+
+export const contactEntries = (contact: OtherContact): Entries => [
+  [t('apply.review.name'), nameOf(contact)],
+  ...said([
+    [label('otherContacts_relationship'), contact.relationship],
+    [label('otherContacts_mobilePhone'), contact.mobilePhone],
+    [label('otherContacts_homePhone'), contact.homePhone],
+    [label('otherContacts_email'), contact.email],
+  ]),
+]
+
+export const childEntries = (child: DraftChild, languageOf: NameOf): Entries => [
+  [t('apply.review.name'), nameOf(child)],
+  [label('children_bornOn'), formatDay(child.bornOn)],
+  [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
+  [
+    label('children_languages'),
+    list([...child.languages.filter((code) => code !== otherLanguageCode).map(languageOf), child.otherLanguage]),
+  ],
+  [label('children_races'), words('race', child.races)],
+  [label('children_ethnicity'), t(`words.ethnicity.${child.ethnicity}`)],
+  ...said([
+    [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],
+    [label('children_protections'), words('protection', child.protections)],
+  ]),
+]
+
+const amount = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents))
+
+export function incomeEntries(draft: Draft): Entries {
+  const totals = draft.parents.map(({ position }) => ({ total: incomeOf(draft, position).total ?? 0 }))
+  return [
+    [label('familySize'), draft.familySize],
+    [
+      label('receivesPublicAssistance'),
+      draft.receivesPublicAssistance === undefined ? '' : yesNo(draft.receivesPublicAssistance),
+    ],
+    ...draft.parents.map((parent): [string, string] => [
+      i18next.t('apply.income.of', { name: parent.firstName }),
+      amount(incomeOf(draft, parent.position).total),
+    ]),
+    ...(draft.parents.length > 1 ? ([[t('apply.income.family'), amount(familyIncome(totals))]] as Entries) : []),
+  ]
+}

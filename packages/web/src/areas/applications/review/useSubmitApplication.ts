@@ -1,0 +1,101 @@
+import * as api from '@semilla/contract/applications.ts'
+import type { Output } from '@semilla/contract/operation.ts'
+import { getParentDashboard } from '@semilla/contract/ownApplications.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/callError.ts'
+import { faultsOfCall } from '../../../api/faults.ts'
+import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { useConfig } from '../../../api/session.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import { useGo } from '../../../ui/links.ts'
+import { type Apply, type ServerFault, useApply } from '../form/apply.ts'
+import { fieldOf } from '../form/faults.ts'
+import { forgetDraft } from '../form/openDraft.ts'
+import { isOnPhone, type Source } from '../form/source.ts'
+import { toForm } from '../form/toForm.ts'
+
+type Decided = Output<typeof api.createApplication>
+
+/** The page that says what was decided, for this kind of sending and this person. */
+export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
+  const failed = isEligible ? '' : 'Failed'
+  const copied = source.kind === 'copy' ? { CopyId: source.applicationId, CopyFrom: source.from } : {}
+  const search = { ApplicationId: id, ...copied }
+  if (isStaff) return { path: `/Partials/Eligible${failed}SP`, search }
+  if (source.kind !== 'edit') return { path: `/Partials/Eligible${failed}`, search }
+  return { path: source.fromDetail ? `/Partials/Eligible${failed}FP` : `/Partials/UpdateEligible${failed}`, search }
+}
+
+/** The server's faults at the fields of this form; those of no field are said with the whole. */
+function sorted(faults: readonly FieldFault[]): { atFields: ServerFault[]; others: FieldFault[] } {
+  const named = faults.map((fault) => ({ ...fault, field: fault.field && fieldOf(fault.field.replace(/^form\./, '')) }))
+  const atFields = named.filter((fault): fault is ServerFault => fault.field !== undefined)
+  return { atFields, others: named.filter(({ field }) => field === undefined) }
+}
+
+/** Sends the application, or the change of it, and goes to the page that says what was decided. */
+export function useSubmitApplication(complain: (faults: readonly FieldFault[]) => void) {
+  const { t } = useTranslation()
+  const apply = useApply()
+  const go = useGo()
+  const confirm = useConfirm()
+  const cityId = useConfig()?.cityId
+  const create = useSubmit(api.createApplication)
+  const update = useSubmit(api.updateApplication)
+  const [isStale, setStale] = useState(false)
+  const { source, draft } = apply
+
+  const finish = async (decided: Decided) => {
+    await apply.store.close()
+    const { path, search } = resultOf(source, apply.isStaff, decided)
+    go(path, search, { replace: true })
+    void forgetDraft(apply.userId, source.kind === 'edit' ? source.applicationId : undefined)
+    void askAgain(getParentDashboard, api.getApplicationDetail)
+  }
+
+  const explain = async (
+    error: unknown,
+    operation: typeof api.createApplication | typeof api.updateApplication,
+    input: unknown,
+  ) => {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'editedMeanwhile') return setStale(true)
+    if (error.code === 'activeApplicationExists') {
+      const question = { title: t('apply.active.title'), text: error.message, yes: t('apply.active.dashboard') }
+      if (await confirm(question)) go('/NewDashboard')
+      return
+    }
+    const { atFields, others } = sorted(faultsOfCall(operation, input, error))
+    apply.setServerFaults(atFields)
+    complain(others.length ? others : [{ message: error.message }])
+  }
+
+  const submit = async () => {
+    if (cityId === undefined) return complain([{ message: t('shell.errors.offline') }])
+    complain([])
+    setStale(false)
+    const form = toForm(draft, { cityId, fromPhone: isOnPhone() })
+    if (source.kind !== 'edit') {
+      return create.mutateAsync(form).then(finish, (error) => explain(error, api.createApplication, form))
+    }
+    if (!(await mayOverlap(source.applicationId, apply, confirm, t))) return
+    const input = { id: source.applicationId, stamp: draft.stamp, form }
+    return update.mutateAsync(input).then(finish, (error) => explain(error, api.updateApplication, input))
+  }
+  return { submit, isSending: create.isPending || update.isPending, isStale }
+}
+
+/** Asks before a change is saved while somebody else works on the same application. */
+async function mayOverlap(
+  applicationId: number,
+  { draft }: Apply,
+  confirm: ReturnType<typeof useConfirm>,
+  t: (key: string) => string,
+): Promise<boolean> {
+  const isOperated = await call(api.getIsOperated, { applicationId, stamp: draft.stamp }).catch(() => false)
+  if (!isOperated) return true
+  return confirm({ title: t('apply.operated.title'), text: t('apply.operated.text'), yes: t('apply.operated.yes') })
+}

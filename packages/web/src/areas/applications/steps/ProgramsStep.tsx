@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../ui/announce.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { CheckboxField } from '../../../ui/fields/choices.tsx'
+import { Fieldset } from '../../../ui/fields/Fieldset.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { StepPlace } from '../form/steps.ts'
+import { useCareFields } from '../form/useCareFields.ts'
+import { useSites } from '../queries.ts'
+import { SiteSearch } from './SiteSearch.tsx'
+import { StepForm } from './StepForm.tsx'
+import classes from './steps.module.css'
+
+export const mostPrograms = 5
+
+/** Up to five programs that the family would like best. */
+export function ProgramsStep({ place }: { place: StepPlace }) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { care, changeCare, f } = useCareFields()
+  const { preferredSiteIds: ids } = care
+  const { data: sites = [] } = useSites(ids)
+  const chosen = f('preferredSiteIds')
+  const only = f('onlyPreferredSites')
+  const nameOf = (id: number) => sites.find((site) => site.id === id)?.name ?? '…'
+  const add = (id: number, name: string) => {
+    changeCare((before) => ({
+      ...before,
+      preferredSiteIds: [...new Set([...before.preferredSiteIds, id])].slice(0, mostPrograms),
+      noPreference: false,
+    }))
+    announce(t('apply.programs.added', { name }))
+  }
+  const remove = (id: number) => {
+    chosen.onChange(ids.filter((each) => each !== id))
+    announce(t('apply.programs.removed', { name: nameOf(id) }))
+  }
+  const setOnly = async (on: boolean) => {
+    const question = { title: t('apply.programs.only.title'), text: t('apply.programs.only.text') }
+    if (!on || (await confirm({ ...question, yes: t('apply.programs.only.yes') }))) only.onChange(on)
+  }
+  return (
+    <StepForm place={place} title={t('apply.programs.title')} why={t('apply.programs.why')}>
+      <Panel>
+        <Fieldset {...chosen}>
+          {ids.length === 0 && <p className={classes.note}>{t('apply.programs.none')}</p>}
+          <ul className={classes.items}>
+            {ids.map((id) => (
+              <li key={id}>
+                <span>{nameOf(id)}</span>
+                <Button
+                  variant="subtle"
+                  color="brick"
+                  aria-label={t('apply.programs.remove', { name: nameOf(id) })}
+                  onClick={() => remove(id)}
+                >
+                  {t('apply.remove.short')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Fieldset>
+      </Panel>
+      {ids.length < mostPrograms ? (
+        <SiteSearch chosen={ids} onAdd={add} />
+      ) : (
+        <p className={classes.note}>{t('apply.programs.full')}</p>
+      )}
+      <Panel>
+        <div className={classes.fields}>
+          <CheckboxField {...only} onChange={setOnly} />
+          {ids.length === 0 && <CheckboxField {...f('noPreference')} />}
+        </div>
+      </Panel>
+    </StepForm>
+  )
+}

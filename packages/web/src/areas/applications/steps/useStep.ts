@@ -1,0 +1,72 @@
+import i18next from 'i18next'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import { useGo } from '../../../ui/links.ts'
+import { useApply } from '../form/apply.ts'
+import { withSeen } from '../form/changes.ts'
+import type { Draft } from '../form/draft.ts'
+import { type FormFault, faultsOfDraft, labelKey } from '../form/faults.ts'
+import { targetOf } from '../form/source.ts'
+import { isAt, isMemberStep, type StepPlace, steps } from '../form/steps.ts'
+import { anchorOf } from '../form/tasks.ts'
+import { tidyParent } from '../form/toForm.ts'
+
+/** A fault in words, with the name of its field. */
+export function inWords({ field, code }: FormFault): FieldFault & { field: string } {
+  const label = i18next.t(`apply.label.${labelKey(field)}`)
+  const day = /^care\.hours\.([a-z]+)/.exec(field)?.[1]
+  return {
+    field,
+    label: day ? `${i18next.t(`words.weekday.${day}`)}, ${label}` : label,
+    message: i18next.t(`validation.${code}`),
+  }
+}
+
+/** Empty phones go before the faults are counted, so that each fault meets its field. */
+const tidied = (draft: Draft): Draft => ({ ...draft, parents: draft.parents.map(tidyParent) })
+
+/** Where to go after a step: back to the review it was opened from, to the list of its kind, or on to the next step. */
+function useAfter(place: StepPlace) {
+  const go = useGo()
+  const { source, returnsToReview } = useApply()
+  return () => {
+    const next = steps[steps.indexOf(place.step) + 1]
+    const page = returnsToReview || !next ? 'review' : isMemberStep(place.step) ? 'hub' : { step: next, member: 0 }
+    const { path, search } = targetOf(source, page, page === 'hub' ? { anchor: anchorOf(place) } : {})
+    go(path, search)
+  }
+}
+
+/**
+ * A step as a form: it is saved as it is typed, and checked when it is left for the next one. `check` may ask the server
+ * or the person, and holds the step when it answers no.
+ */
+export function useStep(place: StepPlace, check?: () => Promise<boolean>) {
+  const { draft, store, change, today, faults, serverFaults } = useApply()
+  const after = useAfter(place)
+  const [summary, setSummary] = useState<readonly FieldFault[]>([])
+  const [isAttempted, setAttempted] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+
+  const fromServer = useMemo(() => serverFaults.filter(({ field }) => isAt(field, place)), [serverFaults, place])
+  const shown = useMemo(() => {
+    const own = isAttempted ? faults.filter(({ field }) => isAt(field, place)).map(inWords) : []
+    return [...own, ...fromServer]
+  }, [isAttempted, faults, fromServer, place])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    change((before) => withSeen(tidied(before), place.step))
+    const wrong = faultsOfDraft(store.get().draft, today).filter(({ field }) => isAt(field, place))
+    setAttempted(true)
+    setSummary(wrong.map(inWords))
+    if (wrong.length > 0) return
+    setChecking(true)
+    const mayGo = check ? await check().finally(() => setChecking(false)) : true
+    setChecking(false)
+    if (!mayGo) return
+    void store.flush()
+    after()
+  }
+  return { draft, shown, summary: summary.length ? summary : fromServer, submit, isChecking }
+}
