@@ -33,6 +33,8 @@ export const refusals = {
   programNotOffered: 409,
   siteInactive: 409,
   tooManySeats: 409,
+  alreadyLinked: 409,
+  notLinked: 409,
   accountExists: 409,
   nameTaken: 409,
   mustSignOutFirst: 409,

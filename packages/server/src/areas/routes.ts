@@ -1,5 +1,6 @@
 import type { Route } from '../platform/http/route.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { ownApplicationRoutes } from './applications/ownRoutes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
@@ -17,6 +18,7 @@ export const allRoutes: readonly Route[] = [
   ...vacancyRoutes,
   ...eligibilityRoutes,
   ...applicationRoutes,
+  ...ownApplicationRoutes,
   ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,

@@ -1,0 +1,92 @@
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type OwnApplication = {
+  readonly id: number
+  readonly externalId: string
+  readonly status: ApplicationStatus
+  readonly requestedAt: string
+  readonly updatedAt: string
+  readonly holdEndsOn: string | null
+  readonly eligibility: Eligibility
+  readonly feeFullTime: number
+  readonly feePartTime: number
+}
+
+/** The applications of a parent's account, newest first. */
+export const listOwnApplications = (db: Tx, userId: number): Promise<OwnApplication[]> =>
+  db
+    .selectFrom('application')
+    .select([
+      'id',
+      'externalId',
+      'status',
+      'requestedAt',
+      'updatedAt',
+      'holdEndsOn',
+      'eligibility',
+      'feeFullTime',
+      'feePartTime',
+    ])
+    .where('parentUserId', '=', userId)
+    .where('isDisabled', '=', false)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute() as Promise<OwnApplication[]>
+
+/** The parent's active application, or else the latest unless only an active one is wanted. */
+export const findCurrentApplication = (db: Tx, userId: number, onlyActive: boolean) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'externalId', 'status', 'requestedAt', 'updatedAt'])
+    .where('parentUserId', '=', userId)
+    .where('isDisabled', '=', false)
+    .$if(onlyActive, (q) => q.where('status', 'in', activeStatuses))
+    .orderBy(sql`status in (${sql.join(activeStatuses)})`, 'desc')
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<
+    Pick<OwnApplication, 'id' | 'externalId' | 'status' | 'requestedAt' | 'updatedAt'> | undefined
+  >
+
+export type OwnChild = {
+  readonly applicationId: number
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly bornOn: string
+  readonly status: ChildStatus
+  readonly enrolledSite: string
+  readonly enrollStartOn: string | null
+}
+
+export const listOwnChildren = (db: Tx, applicationIds: readonly number[]): Promise<OwnChild[]> =>
+  db
+    .selectFrom('child')
+    .select(['applicationId', 'id', 'firstName', 'lastName', 'bornOn', 'status', 'enrolledSite', 'enrollStartOn'])
+    .where('applicationId', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .execute() as Promise<OwnChild[]>
+
+export type StatusChange = {
+  readonly applicationId: number
+  readonly childId: number | null
+  readonly fromStatus: string
+  readonly toStatus: string
+  readonly changedAt: string
+}
+
+/** What became of applications and their children, oldest first. */
+export const listStatusChanges = (db: Tx, applicationIds: readonly number[]): Promise<StatusChange[]> =>
+  db
+    .selectFrom('applicationStatusChange')
+    .select(['applicationId', 'childId', 'fromStatus', 'toStatus', 'changedAt'])
+    .where('applicationId', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
+    .orderBy('changedAt')
+    .orderBy('id')
+    .execute()
