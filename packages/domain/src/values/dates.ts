@@ -25,3 +25,7 @@ export const dayInCity = (at: Date): CalendarDate =>
 /** The day some days, weeks, months or years later, or earlier when negative; a month's missing day becomes its last. */
 export const addTo = (day: CalendarDate, span: Temporal.DurationLike): CalendarDate =>
   Temporal.PlainDate.from(day).add(span).toString()
+
+/** The instant at which a calendar day begins in the city, in UTC. */
+export const beginOfDay = (day: CalendarDate): string =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: cityZone }).epochMilliseconds).toISOString()

@@ -1,14 +1,9 @@
 import type { listSiteLog } from '@semilla/contract/logs.ts'
 import type { Input, Output } from '@semilla/contract/operation.ts'
-import { addTo, cityZone } from '@semilla/domain/values/dates.ts'
-import { Temporal } from 'temporal-polyfill'
+import { addTo, beginOfDay } from '@semilla/domain/values/dates.ts'
 import type { LogLine, LogPeriod } from './queries/log.ts'
 
 type Entry = Output<typeof listSiteLog>['items'][number]
-
-/** When a calendar day begins in the city. */
-const beginOf = (day: string) =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: cityZone }).epochMilliseconds)
 
 /** The instants of a period that is given in days, both included. */
 export const periodOf = ({
@@ -17,8 +12,8 @@ export const periodOf = ({
   page,
   pageSize,
 }: Omit<Input<typeof listSiteLog>, 'siteId'>): Omit<LogPeriod, 'withChildren'> => ({
-  from: from ? beginOf(from) : undefined,
-  until: to ? beginOf(addTo(to, { days: 1 })) : undefined,
+  from: from ? new Date(beginOfDay(from)) : undefined,
+  until: to ? new Date(beginOfDay(addTo(to, { days: 1 }))) : undefined,
   page,
   pageSize,
 })

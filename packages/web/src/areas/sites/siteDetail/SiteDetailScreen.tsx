@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { getSite } from '@semilla/contract/sites.ts'
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asked } from '../../../api/queryClient.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Stack } from '../../../ui/Panel.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { siteSearch } from '../search.ts'
+import { mapAddress } from '../siteAddress.ts'
+import { SiteFacts } from './SiteFacts.tsx'
+
+/** A site with everything that families and staff may want to know of it. */
+export default function SiteDetailScreen() {
+  const { t } = useTranslation()
+  const { providerId } = useScreenSearch(siteSearch)
+  const { data: site, error } = useQuery(asked(getSite, { siteId: providerId }))
+  if (error)
+    return (
+      <Page title={t('sites.detail.title')}>
+        <EmptyState title={error.message} />
+      </Page>
+    )
+  if (!site)
+    return (
+      <Page title={t('sites.detail.title')}>
+        <Skeletons shape="blocks" count={2} />
+      </Page>
+    )
+  const { provider } = site
+  const map = (
+    <Button
+      component="a"
+      href={mapAddress(provider)}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      leftSection={<IconMapPin aria-hidden size={18} />}
+    >
+      {t('sites.detail.map')}
+    </Button>
+  )
+  return (
+    <Page title={provider.name} above={provider.organizationName} actions={map}>
+      <Stack>
+        <div>
+          {provider.status === 'inactive' ? (
+            <StatusTag tone="warning">{t('words.siteStatus.inactive')}</StatusTag>
+          ) : provider.openVacancies > 0 ? (
+            <StatusTag tone="good">{t('sites.detail.hasOpenings', { count: provider.openVacancies })}</StatusTag>
+          ) : (
+            <StatusTag tone="quiet">{t('sites.detail.noOpenings')}</StatusTag>
+          )}
+        </div>
+        <SiteFacts site={site} />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { listLanguages } from '@semilla/contract/lookups.ts'
+import type { Output } from '@semilla/contract/operation.ts'
+import type { getSite } from '@semilla/contract/sites.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatNumber } from '../../../api/format.ts'
+import { asked } from '../../../api/queryClient.ts'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { siteAddress } from '../siteAddress.ts'
+
+type Site = Output<typeof getSite>
+
+const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** The languages that a site speaks, by name; their codes until the names are there. */
+function useLanguageNames(codes: readonly string[]): string {
+  const { data } = useQuery(asked(listLanguages, { type: 'care' }))
+  return codes.map((code) => data?.find((language) => language.code === code)?.name ?? code).join(', ')
+}
+
+function ContactFacts({ provider }: { provider: Site['provider'] }) {
+  const { t } = useTranslation()
+  const { phone, email, website } = provider
+  return (
+    <Panel title={t('sites.detail.contact')}>
+      <DescriptionList
+        entries={[
+          [t('sites.detail.address'), siteAddress(provider)],
+          [t('sites.detail.neighborhood'), provider.neighborhood],
+          [t('sites.detail.phone'), phone && <a href={telephone(phone)}>{phone}</a>],
+          [t('sites.detail.email'), email && <a href={`mailto:${email}`}>{email}</a>],
+          [
+            t('sites.detail.website'),
+            website && (
+              <a href={website} target="_blank" rel="noreferrer">
+                {website.replace(/^https?:\/\//, '')}
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function CareFacts({ provider, center }: Site) {
+  const { t } = useTranslation()
+  const topics = Object.entries(center.details).map(([topic, value]) => [topic, [value].flat().join(', ')] as const)
+  return (
+    <Panel title={t('sites.detail.care')}>
+      <DescriptionList
+        entries={[
+          [t('sites.detail.careType'), t(`words.careType.${provider.careType}`)],
+          [t('sites.detail.languages'), useLanguageNames(provider.languages)],
+          [t('sites.detail.extras'), provider.extras.map((extra) => t(`words.extra.${extra}`)).join(', ')],
+          [t('sites.detail.capacity'), center.capacity === undefined ? '' : formatNumber(center.capacity)],
+          ...topics,
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function LicenceFacts({ center }: Pick<Site, 'center'>) {
+  const { t } = useTranslation()
+  const since = center.licences.map(
+    ({ number, type, startOn, endOn }) =>
+      [`${number} ${type}`.trim(), [startOn, endOn].map((day) => (day ? formatDay(day) : '…')).join(' – ')] as const,
+  )
+  return (
+    <Panel title={t('sites.detail.licence')}>
+      <DescriptionList
+        entries={[
+          [t('sites.detail.licenceNumber'), center.licenceNumber],
+          [t('sites.detail.licenceStatus'), center.licenceStatus],
+          ...since,
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export const SiteFacts = ({ site }: { site: Site }) => (
+  <>
+    <ContactFacts provider={site.provider} />
+    <CareFacts {...site} />
+    <LicenceFacts center={site.center} />
+  </>
+)

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../api/format.ts'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { to } from '../../../ui/links.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { siteAddress } from '../siteAddress.ts'
+import classes from './SiteList.module.css'
+import type { ListedSite } from './useSiteList.ts'
+
+const vacanciesOf = (site: ListedSite) =>
+  to('/Program/vacancy_list', { EntityType: 1, EntityId: site.id, EntityName: site.name })
+
+function SiteName({ site }: { site: ListedSite }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.name}>
+      <a href={vacanciesOf(site)}>{site.name}</a>
+      <span>{siteAddress(site)}</span>
+      {site.status === 'inactive' && <StatusTag tone="quiet">{t('words.siteStatus.inactive')}</StatusTag>}
+    </div>
+  )
+}
+
+function SiteLinks({ site }: { site: ListedSite }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.links}>
+      <a href={vacanciesOf(site)}>{t('sites.list.vacancies')}</a>
+      <a href={to('/Partials/ProviderDetail', { providerId: site.id })}>{t('sites.list.details')}</a>
+      <a href={to('/Partials/ChildLog', { isSiteLog: true, ProviderId: site.id, VacancyName: site.name })}>
+        {t('sites.list.log')}
+      </a>
+    </div>
+  )
+}
+
+/** What the list of sites says of each. */
+export function useSiteColumns(): Column<ListedSite>[] {
+  const { t } = useTranslation()
+  const number = (id: 'openVacancies' | 'seatsLeft' | 'openReferrals'): Column<ListedSite> => ({
+    id,
+    title: t(`sites.list.${id}`),
+    cell: (site) => formatNumber(site[id]),
+    width: 7,
+    grow: 0.5,
+    align: 'end',
+  })
+  return [
+    { id: 'name', title: t('sites.list.site'), cell: (site) => <SiteName site={site} />, width: 16, grow: 3 },
+    {
+      id: 'careType',
+      title: t('sites.list.careType'),
+      cell: (site) => t(`words.careType.${site.careType}`),
+      width: 10,
+      grow: 1.2,
+      hideable: true,
+    },
+    {
+      id: 'organizationName',
+      title: t('sites.list.organization'),
+      cell: (site) => site.organizationName,
+      width: 10,
+      hideable: 'away',
+    },
+    number('openVacancies'),
+    number('seatsLeft'),
+    number('openReferrals'),
+    { id: 'links', title: t('sites.list.goTo'), cell: (site) => <SiteLinks site={site} />, width: 14, grow: 1 },
+  ]
+}

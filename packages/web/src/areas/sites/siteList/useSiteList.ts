@@ -1,0 +1,20 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Output } from '@semilla/contract/operation.ts'
+import { listSites } from '@semilla/contract/sites.ts'
+import { useState } from 'react'
+import { usePages } from '../../../api/pages.ts'
+
+export type ListedSite = Output<typeof listSites>['items'][number]
+type StatusChoice = 'all' | 'active' | 'inactive'
+
+/** The sites in somebody's care, found by a part of the name and by status. */
+export function useSiteList(givenName: string) {
+  const [name, setName] = useState(givenName)
+  const [status, setStatus] = useState<StatusChoice>('all')
+  const [settled] = useDebouncedValue(name, 250)
+  const filter = { name: settled.trim(), status, isWatched: false }
+  const pages = usePages(listSites, { filter, cityId: undefined, pageSize: 20 })
+  const isFiltered = filter.name !== '' || status !== 'all'
+  return { ...pages, name, setName, chosenStatus: status, setStatus, isFiltered }
+}
+export type SiteList = ReturnType<typeof useSiteList>

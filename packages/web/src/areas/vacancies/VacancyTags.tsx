@@ -1,0 +1,33 @@
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { useTranslation } from 'react-i18next'
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+import classes from './Vacancies.module.css'
+
+const tones: Record<VacancyStatus, Tone> = {
+  created: 'quiet',
+  submitted: 'good',
+  closed: 'quiet',
+  paused: 'waiting',
+  void: 'bad',
+}
+
+type Vacancy = {
+  readonly status: VacancyStatus
+  readonly isMatchingPaused: boolean
+  readonly programIsOffered: boolean
+  readonly siteStatus: 'active' | 'inactive'
+}
+
+/** How a vacancy stands, and what keeps it from taking children. */
+export function VacancyTags({ status, isMatchingPaused, programIsOffered, siteStatus }: Vacancy) {
+  const { t } = useTranslation()
+  const isLive = status !== 'void' && status !== 'closed'
+  return (
+    <span className={classes.tags}>
+      <StatusTag tone={tones[status]}>{t(`words.vacancyStatus.${status}`)}</StatusTag>
+      {isMatchingPaused && isLive && <StatusTag tone="waiting">{t('vacancies.tags.matchingPaused')}</StatusTag>}
+      {!programIsOffered && isLive && <StatusTag tone="warning">{t('vacancies.tags.programRemoved')}</StatusTag>}
+      {siteStatus === 'inactive' && <StatusTag tone="warning">{t('vacancies.tags.siteInactive')}</StatusTag>}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { listSiteLog, listVacancyLog } from '@semilla/contract/logs.ts'
+import type { Output } from '@semilla/contract/operation.ts'
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../api/format.ts'
+import { usePages } from '../../../api/pages.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DayFilter, Filters } from '../../../ui/fields/FilterFields.tsx'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { logSearch } from '../search.ts'
+import { ChangeList } from './ChangeList.tsx'
+
+export type LogEntry = Output<typeof listSiteLog>['items'][number]
+
+/** The log of the vacancy or site that the address names. */
+function useLog(from: string, to: string) {
+  const { isSiteLog, ProviderId, VacancyId } = useScreenSearch(logSearch)
+  const ofSite = isSiteLog === 'true' || VacancyId === undefined
+  const period = { from: from || undefined, to: to || undefined, pageSize: 20 }
+  const isValid = !from || !to || from <= to
+  const site = usePages(listSiteLog, { siteId: ProviderId ?? 0, ...period }, ofSite && isValid)
+  const vacancy = usePages(listVacancyLog, { vacancyId: VacancyId ?? 0, ...period }, !ofSite && isValid)
+  return { ...(ofSite ? site : vacancy), isValid }
+}
+
+function useColumns(): Column<LogEntry>[] {
+  const { t } = useTranslation()
+  return [
+    { id: 'at', title: t('vacancies.log.at'), cell: ({ at }) => formatInstant(at), width: 11, grow: 0 },
+    { id: 'who', title: t('vacancies.log.who'), cell: ({ byName }) => byName || t('vacancies.log.product'), width: 9 },
+    {
+      id: 'what',
+      title: t('vacancies.log.what'),
+      cell: ({ action, subject }) => (
+        <>
+          {t(`vacancies.log.actions.${action}`, { defaultValue: t('vacancies.log.actions.other') })}
+          {subject && <strong> {subject}</strong>}
+        </>
+      ),
+      width: 13,
+      grow: 1.5,
+    },
+    {
+      id: 'changes',
+      title: t('vacancies.log.changes'),
+      cell: (entry) => <ChangeList entry={entry} />,
+      width: 18,
+      grow: 3,
+    },
+  ]
+}
+
+/** Who changed what at a site or a vacancy, and when. */
+export default function LogScreen() {
+  const { t } = useTranslation()
+  const { VacancyName } = useScreenSearch(logSearch)
+  const [today] = useState(() => dayInCity(new Date()))
+  const [from, setFrom] = useState(addTo(today, { days: -90 }))
+  const [to, setTo] = useState('')
+  const log = useLog(from, to)
+  return (
+    <Page title={t('vacancies.log.title')} intro={VacancyName && <p>{VacancyName}</p>}>
+      <DataGrid
+        name="log"
+        label={t('vacancies.log.title')}
+        columns={useColumns()}
+        rows={log.rows}
+        keyOf={(entry) => String(entry.id)}
+        nameOf={(entry) => entry.subject}
+        status={log.status}
+        onRetry={log.onRetry}
+        count={log.count}
+        onMore={log.onMore}
+        tools={
+          <Filters label={t('vacancies.log.filters')}>
+            <DayFilter label={t('vacancies.log.from')} value={from} onChange={setFrom} />
+            <DayFilter
+              label={t('vacancies.log.to')}
+              value={to}
+              onChange={setTo}
+              error={log.isValid ? undefined : t('vacancies.list.backwards')}
+            />
+          </Filters>
+        }
+        empty={<EmptyState title={t('vacancies.log.none')} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Output } from '@semilla/contract/operation.ts'
+import { listSites } from '@semilla/contract/sites.ts'
+import { changeVacancyStatus, getVacancy, listVacancies, pauseMatching } from '@semilla/contract/vacancies.ts'
+import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
+import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../api/callError.ts'
+import { askAgain, useSubmit } from '../../api/queryClient.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.tsx'
+
+export type ListedVacancy = Output<typeof listVacancies>['items'][number]
+/** What the site can do with a vacancy: move it, or stop and resume the referrals made by themselves. */
+export type Action = VacancyAction | 'pauseMatching' | 'resumeMatching'
+
+const grave: readonly Action[] = ['close', 'void']
+
+/** What can be done with a vacancy now, the usual next step first. */
+export function actionsOf(vacancy: ListedVacancy): Action[] {
+  const { status, siteStatus, programIsOffered, seats, enrolledCount } = vacancy
+  const siteIsActive = siteStatus === 'active'
+  const left = seatsLeft({ seats, enrolled: enrolledCount })
+  const moves = vacancyChoices(status, { siteIsActive, programIsOffered, seatsLeft: left })
+  const hasMatching = siteIsActive && (status === 'submitted' || status === 'paused')
+  const matching: Action[] = hasMatching ? [vacancy.isMatchingPaused ? 'resumeMatching' : 'pauseMatching'] : []
+  return [...moves.filter((move) => move !== 'void'), ...matching, ...moves.filter((move) => move === 'void')]
+}
+
+/** Asks what an action will do, does it, and says that it was done. Answers whether it was. */
+export function useVacancyActions() {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const change = useSubmit(changeVacancyStatus)
+  const pause = useSubmit(pauseMatching)
+
+  async function act(vacancy: ListedVacancy, action: Action): Promise<boolean> {
+    const said = { name: vacancy.name, count: vacancy.openReferrals }
+    const yes = await confirm({
+      title: t(`vacancies.confirm.${action}.title`, said),
+      text: t(`vacancies.confirm.${action}.text`, said),
+      yes: t(`vacancies.confirm.${action}.yes`),
+      grave: grave.includes(action),
+    })
+    if (!yes) return false
+    try {
+      if (action === 'pauseMatching' || action === 'resumeMatching')
+        await pause.mutateAsync({ vacancyId: vacancy.id, isPaused: action === 'pauseMatching' })
+      else await change.mutateAsync({ vacancyId: vacancy.id, to: vacancyMoves[action].to as never })
+    } catch (error) {
+      if (error instanceof CallError) toast.problem(error.message)
+      return false
+    } finally {
+      await askAgain(listVacancies, getVacancy, listSites)
+    }
+    toast.done(t(`vacancies.confirm.${action}.done`, said))
+    return true
+  }
+  return { act, isBusy: change.isPending || pause.isPending }
+}

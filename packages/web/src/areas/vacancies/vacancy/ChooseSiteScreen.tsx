@@ -1,0 +1,37 @@
+import { listSites } from '@semilla/contract/sites.ts'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../../api/pages.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { to } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import classes from '../Vacancies.module.css'
+
+/** Where a new vacancy begins when the site is not known yet: with the sites that somebody may change. */
+export default function ChooseSiteScreen() {
+  const { t } = useTranslation()
+  const filter = { name: '', status: 'active', isWatched: false } as const
+  const { rows, status } = usePages(listSites, { filter, cityId: undefined, pageSize: 1000 })
+  const sites = rows.filter(({ canManage }) => canManage)
+  return (
+    <Page title={t('vacancies.add.title')} intro={<p>{t('vacancies.add.intro')}</p>} width="read">
+      {status === 'loading' ? (
+        <Skeletons count={5} />
+      ) : sites.length === 0 ? (
+        <EmptyState title={t('vacancies.add.none')} />
+      ) : (
+        <Panel>
+          <ul className={classes.sites}>
+            {sites.map(({ id, name, street, zip }) => (
+              <li key={id} className={classes.name}>
+                <a href={to('/Program/vacancy', { EntityType: 1, EntityId: id, EntityName: name })}>{name}</a>
+                <span>{[street, zip].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Page>
+  )
+}

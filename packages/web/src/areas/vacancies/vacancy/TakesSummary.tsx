@@ -1,0 +1,60 @@
+import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
+import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatLongDay } from '../../../api/format.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { childrenText, scheduleTexts } from '../vacancyWords.ts'
+import { formFaults, reachesPastProgram } from './formFaults.ts'
+import type { VacancyModel } from './useVacancyForm.ts'
+import classes from './Vacancy.module.css'
+
+const ageParts = vacancyForm.pick({
+  selectBy: true,
+  minAge: true,
+  maxAge: true,
+  bornFrom: true,
+  bornTo: true,
+  startOn: true,
+})
+
+/** Says in words, while it is typed, which children the vacancy would take. */
+export function TakesSummary({ model: { candidate, program } }: { model: VacancyModel }) {
+  const { t } = useTranslation()
+  const ages = ageParts.safeParse(candidate)
+  const faults = formFaults(candidate, undefined)
+  const isSound = !faults.some(({ field = '' }) => /^(minAge|maxAge|born|startOn)/.test(field))
+  const scheduleIsSound = !faults.some(({ field = '' }) => field.startsWith('schedule'))
+  const takes = ages.success && isSound ? birthDatesTaken(ages.data) : undefined
+  const { seats, gender = 'both', schedule = [] } = candidate
+  return (
+    <Panel title={t('vacancies.takes.title')} tone="soft">
+      {takes && ages.success ? (
+        <div className={classes.takes} aria-live="polite">
+          <p className={classes.lead}>
+            {t('vacancies.takes.lead', { count: seats ?? 0, gender: t(`vacancies.takes.${gender}`) })}
+          </p>
+          <p>{childrenText(t, ages.data)}</p>
+          <p>
+            {t('vacancies.takes.born', { from: formatDay(takes.from), to: formatDay(takes.to) })}{' '}
+            <span className={classes.soft}>{t('vacancies.takes.on', { day: formatLongDay(ages.data.startOn) })}</span>
+          </p>
+          {scheduleIsSound && (
+            <ul>
+              {scheduleTexts(t, schedule).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {candidate.forHomeless && <p>{t('vacancies.takes.homeless')}</p>}
+          {reachesPastProgram(candidate, program) && (
+            <StatusTag tone="warning">{t('vacancies.takes.pastProgram')}</StatusTag>
+          )}
+        </div>
+      ) : (
+        <p className={classes.soft}>{t('vacancies.takes.notYet')}</p>
+      )}
+      <p className={classes.soft}>{t('vacancies.takes.tolerance')}</p>
+    </Panel>
+  )
+}

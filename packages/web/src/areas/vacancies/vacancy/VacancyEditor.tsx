@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { to, useGo } from '../../../ui/links.ts'
+import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { useMayWrite } from '../mayWrite.ts'
+import { type Action, useVacancyActions } from '../useVacancyActions.ts'
+import { BasicFields } from './BasicFields.tsx'
+import { CriteriaFields } from './CriteriaFields.tsx'
+import { TakesSummary } from './TakesSummary.tsx'
+import { type Given, useVacancyForm } from './useVacancyForm.ts'
+import classes from './Vacancy.module.css'
+import { VacancyState } from './VacancyState.tsx'
+
+type Props = Given & { siteName: string; onReload: () => void }
+
+/** Which notice stands above the form, if any. */
+function noticeOf({ vacancy }: Given, mayWrite: boolean): string | undefined {
+  if (!mayWrite) return 'readOnly'
+  if (!vacancy || vacancy.status === 'created') return undefined
+  if (vacancy.status === 'closed' || vacancy.status === 'void') return vacancy.status
+  return vacancy.programIsOffered ? 'locked' : 'programRemoved'
+}
+
+/** The form of a vacancy, beside it what it would take and what can be done. */
+export function VacancyEditor(props: Props) {
+  const { vacancy, siteId, siteName, onReload } = props
+  const { t } = useTranslation()
+  const go = useGo()
+  const model = useVacancyForm(props)
+  const { act, isBusy } = useVacancyActions()
+  const mayWrite = useMayWrite()
+  const [siteInactive] = useState(vacancy?.siteStatus === 'inactive')
+  const notice = siteInactive ? 'siteInactive' : noticeOf(props, mayWrite)
+  const frozen = ['readOnly', 'closed', 'void', 'siteInactive'].includes(notice ?? '')
+  const locked = vacancy !== undefined && vacancy.status !== 'created'
+  const list = to('/Program/vacancy_list', { EntityType: 1, EntityId: siteId, EntityName: siteName })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const id = await model.save()
+    if (id && !vacancy)
+      go(
+        '/Program/vacancy',
+        { EntityType: 1, EntityId: siteId, EntityName: siteName, VacancyId: id, Edit: true },
+        { replace: true },
+      )
+  }
+  const onAction = async (action: Action) => {
+    if (!vacancy) return
+    if (action === 'submit' && model.isDirty && !(await model.save())) return
+    if (!(await act(vacancy, action))) return
+    if (action === 'void') return go(list.slice(1))
+    await model.refreshStamp()
+  }
+  const labelled = model.faults.map((fault) => ({
+    ...fault,
+    label: fault.field && t(`vacancies.form.${fault.field.split('.')[0]}`, { defaultValue: '' }),
+  }))
+  return (
+    <form onSubmit={save} noValidate className={classes.layout}>
+      <Stack>
+        <ErrorSummary faults={labelled} />
+        {model.isOutdated && (
+          <Panel tone="warm">
+            <p>{t('vacancies.form.outdated')}</p>
+            <Button variant="default" onClick={onReload}>
+              {t('vacancies.form.reload')}
+            </Button>
+          </Panel>
+        )}
+        {notice && (
+          <Panel tone="warm">
+            <p>{t(`vacancies.notice.${notice}`)}</p>
+          </Panel>
+        )}
+        <BasicFields {...{ model, vacancy, frozen, locked }} />
+        <CriteriaFields model={model} disabled={frozen || locked} />
+        {!frozen && (
+          <FormActions>
+            <Button type="submit" loading={model.isSaving} disabled={vacancy !== undefined && !model.isDirty}>
+              {t(vacancy ? 'vacancies.form.save' : 'vacancies.form.create')}
+            </Button>
+            <Button component="a" href={list} variant="default">
+              {t('shell.ui.cancel')}
+            </Button>
+          </FormActions>
+        )}
+      </Stack>
+      <aside className={classes.aside} aria-label={t('vacancies.takes.title')}>
+        {vacancy && (
+          <VacancyState
+            vacancy={vacancy}
+            onAction={mayWrite ? onAction : undefined}
+            isBusy={isBusy || model.isSaving}
+          />
+        )}
+        <TakesSummary model={model} />
+      </aside>
+    </form>
+  )
+}

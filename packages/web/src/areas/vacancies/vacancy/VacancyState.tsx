@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { logPage, queuePage } from '../links.ts'
+import { type Action, actionsOf } from '../useVacancyActions.ts'
+import { VacancyTags } from '../VacancyTags.tsx'
+import type { StoredVacancy } from './typed.ts'
+import classes from './Vacancy.module.css'
+
+type Props = {
+  vacancy: StoredVacancy
+  onAction: ((action: Action) => void) | undefined
+  isBusy: boolean
+}
+
+/** How a stored vacancy stands and what can be done with it next. */
+export function VacancyState({ vacancy, onAction, isBusy }: Props) {
+  const { t } = useTranslation()
+  const actions = onAction ? actionsOf(vacancy) : []
+  return (
+    <Panel title={t('vacancies.state.title')}>
+      <div className={classes.state}>
+        <VacancyTags {...vacancy} />
+        <DescriptionList
+          entries={[
+            [t('vacancies.state.number'), vacancy.externalId],
+            [
+              t('vacancies.list.seats'),
+              t('vacancies.list.seatsTaken', { taken: vacancy.enrolledCount, seats: vacancy.seats }),
+            ],
+            [t('vacancies.list.referrals'), vacancy.openReferrals],
+          ]}
+        />
+        <div className={classes.buttons}>
+          {vacancy.status !== 'created' && (
+            <Button component="a" href={queuePage(vacancy)}>
+              {t('vacancies.list.queue')}
+            </Button>
+          )}
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'submit' ? 'filled' : 'default'}
+              c={action === 'void' ? 'brick' : undefined}
+              disabled={isBusy}
+              onClick={() => onAction?.(action)}
+            >
+              {t(`vacancies.actions.${action}`)}
+            </Button>
+          ))}
+          <Button component="a" href={logPage(vacancy)} variant="subtle">
+            {t('vacancies.list.log')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

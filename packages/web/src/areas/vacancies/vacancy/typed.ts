@@ -1,0 +1,86 @@
+import type { Output } from '@semilla/contract/operation.ts'
+import type { getVacancy } from '@semilla/contract/vacancies.ts'
+import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { usualHours, type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
+
+export type StoredVacancy = Output<typeof getVacancy>
+export type TypedSpan = { readonly from?: number; readonly to?: number }
+/** The days of one line of a schedule being typed, and its times of day in minutes. */
+export type TypedLine = { readonly days: readonly Weekday[]; readonly hours: readonly TypedSpan[] }
+
+/** A vacancy being typed: what is missing is missing, and what is not yet a number is still a text. */
+export type Typed = {
+  readonly name: string
+  readonly programId: string | undefined
+  readonly note: string
+  readonly startOn: string
+  readonly selectBy: VacancyForm['selectBy']
+  readonly minAge: Age
+  readonly maxAge: Age
+  readonly bornFrom: string
+  readonly bornTo: string
+  readonly seats: string
+  readonly gender: VacancyForm['gender']
+  readonly forHomeless: boolean
+  readonly distanceLearning: boolean
+  readonly schedule: readonly TypedLine[]
+}
+
+/** A new line of a schedule: Monday to Friday, 7 to 18. */
+export const usualLine: TypedLine = { days: workweek, hours: [usualHours] }
+
+/** A new vacancy: children from birth to five, at the site's usual hours. */
+export const blank = (schedule: readonly TypedLine[]): Typed => ({
+  name: '',
+  programId: undefined,
+  note: '',
+  startOn: '',
+  selectBy: 'age',
+  minAge: { years: 0, months: 0, weeks: 0 },
+  maxAge: { years: 5, months: 0, weeks: 0 },
+  bornFrom: '',
+  bornTo: '',
+  seats: '',
+  gender: 'both',
+  forHomeless: false,
+  distanceLearning: false,
+  schedule,
+})
+
+/** A stored vacancy as it is typed anew. */
+export const typedOf = (vacancy: StoredVacancy): Typed => ({
+  name: vacancy.name,
+  programId: String(vacancy.programId),
+  note: vacancy.note,
+  startOn: vacancy.startOn,
+  selectBy: vacancy.selectBy,
+  minAge: vacancy.minAge,
+  maxAge: vacancy.maxAge,
+  bornFrom: vacancy.bornFrom ?? '',
+  bornTo: vacancy.bornTo ?? '',
+  seats: String(vacancy.seats),
+  gender: vacancy.gender,
+  forHomeless: vacancy.forHomeless,
+  distanceLearning: vacancy.distanceLearning,
+  schedule: vacancy.schedule,
+})
+
+/** What would be sent, to be held against the rules; birth dates go along only where they choose the children. */
+export const candidateOf = (typed: Typed, siteId: number, id?: number): Partial<VacancyForm> => ({
+  id,
+  siteId,
+  name: typed.name,
+  programId: typed.programId ? Number(typed.programId) : undefined,
+  note: typed.note,
+  startOn: typed.startOn || undefined,
+  selectBy: typed.selectBy,
+  minAge: typed.minAge,
+  maxAge: typed.maxAge,
+  bornFrom: (typed.selectBy === 'birthDate' && typed.bornFrom) || undefined,
+  bornTo: (typed.selectBy === 'birthDate' && typed.bornTo) || undefined,
+  seats: typed.seats ? Number(typed.seats) : undefined,
+  gender: typed.gender,
+  forHomeless: typed.forHomeless,
+  distanceLearning: typed.distanceLearning,
+  schedule: typed.schedule as VacancyForm['schedule'],
+})

@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { listVacancies } from '@semilla/contract/vacancies.ts'
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { addTo, beginOfDay, dayInCity } from '@semilla/domain/values/dates.ts'
+import { useState } from 'react'
+import { usePages } from '../../../api/pages.ts'
+
+export type Filter = {
+  readonly name: string
+  readonly createdFrom: string
+  readonly createdTo: string
+  readonly status: VacancyStatus | 'all'
+}
+
+/** Vacancies made within the last six months (specification, section 9). */
+const usual = (today: string): Filter => ({
+  name: '',
+  createdFrom: addTo(today, { months: -6 }),
+  createdTo: '',
+  status: 'all',
+})
+
+/** The vacancies of a site, or of all the caller's sites, by name, day of creation and status. */
+export function useVacancyList(siteId: number | undefined) {
+  const [start] = useState(() => usual(dayInCity(new Date())))
+  const [filter, setFilter] = useState(start)
+  const [settled] = useDebouncedValue(filter, 250)
+  const isBackwards = settled.createdTo !== '' && settled.createdFrom > settled.createdTo
+  const pages = usePages(
+    listVacancies,
+    {
+      name: settled.name.trim(),
+      createdFrom: settled.createdFrom ? beginOfDay(settled.createdFrom) : undefined,
+      createdTo: settled.createdTo ? beginOfDay(addTo(settled.createdTo, { days: 1 })) : undefined,
+      status: settled.status,
+      entityType: 'site',
+      siteIds: siteId ? [siteId] : [],
+      cityId: undefined,
+      pageSize: 30,
+    },
+    !isBackwards,
+  )
+  const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
+  return { ...pages, filter, change, isBackwards, reset: () => setFilter(start), isFiltered: filter !== start }
+}
+export type VacancyList = ReturnType<typeof useVacancyList>

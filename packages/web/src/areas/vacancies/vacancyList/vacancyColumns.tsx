@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant } from '../../../api/format.ts'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { logPage, queuePage, vacancyPage } from '../links.ts'
+import { type Action, actionsOf, type ListedVacancy } from '../useVacancyActions.ts'
+import classes from '../Vacancies.module.css'
+import { VacancyTags } from '../VacancyTags.tsx'
+import { childrenText, scheduleTexts } from '../vacancyWords.ts'
+import { ActionMenu } from './ActionMenu.tsx'
+
+type Act = (vacancy: ListedVacancy, action: Action) => void
+
+function Name({ vacancy, withSite }: { vacancy: ListedVacancy; withSite: boolean }) {
+  const isNew = vacancy.status === 'created'
+  return (
+    <div className={classes.name}>
+      <a href={isNew ? vacancyPage(vacancy) : queuePage(vacancy)}>{vacancy.name}</a>
+      {withSite && <span>{vacancy.siteName}</span>}
+      <span>{vacancy.externalId}</span>
+    </div>
+  )
+}
+
+function Children({ vacancy }: { vacancy: ListedVacancy }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.lines}>
+      <li>{childrenText(t, vacancy)}</li>
+      {scheduleTexts(t, vacancy.schedule).map((line) => (
+        <li key={line} className={classes.soft}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act | undefined }) {
+  const { t } = useTranslation()
+  const actions = act ? actionsOf(vacancy) : []
+  const submits = actions.includes('submit')
+  return (
+    <div className={classes.actions}>
+      {submits && act && (
+        <Button size="compact-md" onClick={() => act(vacancy, 'submit')}>
+          {t('words.vacancyAction.submit')}
+        </Button>
+      )}
+      <ActionMenu
+        label={t('vacancies.list.actionsOf', { name: vacancy.name })}
+        links={[
+          ...(vacancy.status === 'created' ? [] : [[t('vacancies.list.queue'), queuePage(vacancy)] as const]),
+          [t(vacancy.status === 'created' ? 'vacancies.list.edit' : 'vacancies.list.view'), vacancyPage(vacancy)],
+          [t('vacancies.list.log'), logPage(vacancy)],
+        ]}
+        actions={actions
+          .filter((action) => action !== 'submit')
+          .map((action) => ({
+            key: action,
+            label: t(`vacancies.actions.${action}`),
+            isGrave: action === 'void',
+            act: () => act?.(vacancy, action),
+          }))}
+      />
+    </div>
+  )
+}
+
+/** What a list of vacancies says of each; the site where there are several. */
+export function useVacancyColumns(withSite: boolean, act: Act | undefined): Column<ListedVacancy>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'name',
+      title: t('vacancies.list.vacancy'),
+      cell: (vacancy) => <Name {...{ vacancy, withSite }} />,
+      width: 13,
+      grow: 2,
+    },
+    {
+      id: 'children',
+      title: t('vacancies.list.children'),
+      cell: (vacancy) => <Children vacancy={vacancy} />,
+      width: 15,
+      grow: 2,
+    },
+    {
+      id: 'program',
+      title: t('vacancies.list.program'),
+      cell: (vacancy) => vacancy.programName,
+      width: 10,
+      hideable: true,
+    },
+    {
+      id: 'startOn',
+      title: t('vacancies.list.startOn'),
+      cell: ({ startOn }) => formatDay(startOn),
+      width: 6.5,
+      grow: 0,
+    },
+    {
+      id: 'seats',
+      title: t('vacancies.list.seats'),
+      cell: ({ enrolledCount, seats }) => t('vacancies.list.seatsTaken', { taken: enrolledCount, seats }),
+      width: 6,
+      grow: 0,
+      align: 'end',
+    },
+    {
+      id: 'openReferrals',
+      title: t('vacancies.list.referrals'),
+      cell: ({ openReferrals }) => openReferrals,
+      width: 6,
+      grow: 0,
+      align: 'end',
+    },
+    { id: 'status', title: t('vacancies.list.status'), cell: (vacancy) => <VacancyTags {...vacancy} />, width: 9 },
+    {
+      id: 'createdAt',
+      title: t('vacancies.list.createdAt'),
+      cell: ({ createdAt }) => formatInstant(createdAt).slice(0, 10),
+      width: 7,
+      grow: 0,
+      hideable: 'away',
+    },
+    {
+      id: 'managedBy',
+      title: t('vacancies.list.managedBy'),
+      cell: ({ managedBy }) => managedBy,
+      width: 9,
+      hideable: 'away',
+    },
+    {
+      id: 'actions',
+      title: t('vacancies.list.actions'),
+      cell: (vacancy) => <Actions {...{ vacancy, act }} />,
+      width: 10,
+      grow: 0,
+    },
+  ]
+}

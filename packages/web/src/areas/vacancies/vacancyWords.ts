@@ -1,0 +1,41 @@
+import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { TFunction } from 'i18next'
+import { formatDay, formatTime } from '../../api/format.ts'
+
+/** "2 years 6 months"; nothing at all is birth. */
+export function ageText(t: TFunction, { years, months, weeks }: Age): string {
+  const parts = [
+    years > 0 && t('vacancies.age.years', { count: years }),
+    months > 0 && t('vacancies.age.months', { count: months }),
+    weeks > 0 && t('vacancies.age.weeks', { count: weeks }),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : t('vacancies.age.birth')
+}
+
+type Children = Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo'>
+
+/** Which children: "2 years to 5 years", or "born 01/01/2023 to 12/31/2023". */
+export const childrenText = (t: TFunction, form: Children): string =>
+  form.selectBy === 'age'
+    ? t('vacancies.age.range', { from: ageText(t, form.minAge), to: ageText(t, form.maxAge) })
+    : t('vacancies.age.born', { from: formatDay(form.bornFrom ?? ''), to: formatDay(form.bornTo ?? '') })
+
+export const hoursText = ({ from, to }: Hours): string => `${formatTime(from)} – ${formatTime(to)}`
+
+/** Days in runs, as people say them: "Mon–Fri", "Mon, Wed". */
+export function daysText(t: TFunction, days: readonly Weekday[]): string {
+  const runs: Weekday[][] = []
+  for (const day of weekdays.filter((each) => days.includes(each))) {
+    const run = runs.at(-1)
+    const isNext = run && weekdays.indexOf(day) === weekdays.indexOf(run.at(-1) as Weekday) + 1
+    if (isNext) run.push(day)
+    else runs.push([day])
+  }
+  const name = (day: Weekday | undefined) => t(`words.weekdayShort.${day}`)
+  return runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))).join(', ')
+}
+
+/** "Mon–Fri 07:30 AM – 06:00 PM", a line for each line of the schedule. */
+export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule']): string[] =>
+  schedule.map(({ days, hours }) => `${daysText(t, days)} ${hours.map(hoursText).join(', ')}`)
