@@ -1,5 +1,6 @@
 import type { Route } from '../platform/http/route.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { draftRoutes } from './applications/draftRoutes.ts'
 import { ownApplicationRoutes } from './applications/ownRoutes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
@@ -19,6 +20,7 @@ export const allRoutes: readonly Route[] = [
   ...eligibilityRoutes,
   ...applicationRoutes,
   ...ownApplicationRoutes,
+  ...draftRoutes,
   ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,

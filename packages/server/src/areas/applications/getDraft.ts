@@ -1,0 +1,19 @@
+import type { getDraft as operation } from '@semilla/contract/applications.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { isParent } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { draftOwner, findDraft, hashVisitorKey, moveDrafts } from './queries/drafts.ts'
+
+/**
+ * Gives the draft to go on with. What a parent typed in this browser before signing in becomes the account's, and so can
+ * be resumed on another device.
+ */
+export async function getDraft(
+  ctx: Context,
+  { applicationId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const { actor, db } = ctx
+  if (isParent(actor) && actor.visitorKey) await moveDrafts(db, hashVisitorKey(actor.visitorKey), actor.userId)
+  const owner = draftOwner(actor)
+  return owner && (await findDraft(db, owner, applicationId))
+}
