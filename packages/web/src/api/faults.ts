@@ -3,8 +3,10 @@ import type { Operation } from '@semilla/contract/operation.ts'
 import { wirePath } from '@semilla/contract/wire.ts'
 import i18next from 'i18next'
 import type { z } from 'zod'
-import type { FieldFault } from '../ui/ErrorSummary.tsx'
 import type { CallError } from './callError.ts'
+
+/** A fault at a field of a form, by its path, or at the form as a whole; an `ErrorSummary` lists them. */
+export type FieldFault = { readonly field?: string; readonly label?: string; readonly message: string }
 
 const sentence = (key: string) => i18next.t(`validation.${key}`)
 

@@ -3,6 +3,8 @@ import classes from './Panel.module.css'
 
 type Props = {
   title?: string
+  /** The heading's id, for links that jump to it. */
+  id?: string
   actions?: ReactNode
   level?: 2 | 3
   tone?: 'plain' | 'soft' | 'warm'
@@ -10,14 +12,19 @@ type Props = {
 }
 
 /** A part of a page that belongs together. With a title it is a region that can be jumped to. */
-export function Panel({ title, actions, level = 2, tone = 'plain', children }: Props) {
-  const id = useId()
+export function Panel({ title, id: givenId, actions, level = 2, tone = 'plain', children }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const Heading = `h${level}` as const
   return (
     <section className={classes.panel} data-tone={tone} aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
         <div className={classes.head}>
-          {title && <Heading id={id}>{title}</Heading>}
+          {title && (
+            <Heading id={id} tabIndex={givenId ? -1 : undefined}>
+              {title}
+            </Heading>
+          )}
           {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
         </div>
       )}

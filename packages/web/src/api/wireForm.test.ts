@@ -1,0 +1,57 @@
+import { operation } from '@semilla/contract/operation.ts'
+import { id, text, whole } from '@semilla/contract/values.ts'
+import { fields } from '@semilla/contract/wire.ts'
+import { describe, expect, it } from 'vitest'
+import type { CallError } from './callError.ts'
+import { addressOf, opened } from './wireForm.ts'
+
+const getSite = operation({
+  method: 'GET',
+  path: '/api/Provider/GetProvider',
+  summary: 'A site.',
+  input: fields({ siteId: ['ProviderId', id], name: ['ProviderName', text] }),
+  output: fields({ name: ['ProviderName', text], seats: ['Vacancy', whole] }),
+})
+const rename = operation({ method: 'POST', path: '/api/Provider/Rename', summary: 'Renames a site.' })
+
+const thrown = (status: number, body: unknown): CallError => {
+  try {
+    opened(getSite, status, body, 'unreadable')
+  } catch (error) {
+    return error as CallError
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('the address of a call', () => {
+  it('carries a GET input as plain text, leaves out what is missing, and a stamp against old answers', () => {
+    const address = addressOf(getSite, { ProviderId: 7, ProviderName: 'Casa & Sol', Other: undefined, Gone: null }, 5)
+    expect(address).toBe('/api/Provider/GetProvider?ProviderId=7&ProviderName=Casa+%26+Sol&v=5')
+  })
+
+  it('says nothing of the input of other calls', () => {
+    expect(addressOf(rename, { Password: 'secret' }, 5)).toBe('/api/Provider/Rename?v=5')
+  })
+})
+
+describe('the envelope of an answer', () => {
+  it('gives its data in the words of the domain', () => {
+    const answer = opened(getSite, 200, { IsSuccess: true, Data: { ProviderName: 'Sol', Vacancy: 3 } }, '')
+    expect(answer).toEqual({ name: 'Sol', seats: 3 })
+  })
+
+  it('tells a refusal with its code, its sentence and the fields at fault', () => {
+    const Fields = [{ Path: 'ProviderName', Code: 'required', Message: 'Write a name.' }]
+    const error = thrown(400, { IsSuccess: false, ErrCode: 'invalid', ErrMsg: 'Look again.', Fields })
+    expect(error).toMatchObject({ status: 400, code: 'invalid', message: 'Look again.', retryable: false })
+    expect(error.fields).toEqual([{ path: 'ProviderName', code: 'required', message: 'Write a name.' }])
+  })
+
+  it.each([
+    ['no envelope', 502, undefined],
+    ['another envelope', 200, { data: 1 }],
+    ['data in another form', 200, { IsSuccess: true, Data: { ProviderName: 4 } }],
+  ])('does not take %s for an answer', (_, status, body) => {
+    expect(thrown(status, body)).toMatchObject({ code: 'unreadable', retryable: true })
+  })
+})
