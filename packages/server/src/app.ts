@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { oneAtATime } from './platform/database/oneAtATime.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, startJobs, systemTransactions } from './platform/jobs/jobs.ts'
 import { createNudge } from './platform/jobs/plans.ts'
@@ -23,12 +24,17 @@ export type App = {
   stop(): Promise<void>
 }
 
-/** Brings a database to the newest schema, the job queue's included, and to the data that every deployment needs. */
+/**
+ * Brings a database to the newest schema, the job queue's included, and to the data that every deployment needs. Processes
+ * that start at once take turns.
+ */
 export async function prepareDatabase(url: string): Promise<void> {
-  await migrate(url)
-  await migrateJobs(url)
-  const db = openDatabase(url, 1)
-  await seedReference(db).finally(() => db.destroy())
+  await oneAtATime(url, 'preparation', async () => {
+    await migrate(url)
+    await migrateJobs(url)
+    const db = openDatabase(url, 1)
+    await seedReference(db).finally(() => db.destroy())
+  })
 }
 
 /** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */

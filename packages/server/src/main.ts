@@ -1,27 +1,94 @@
 import { buildApp, prepareDatabase } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { fillDemoCity } from './demo/fillDemoCity.ts'
 import { openServerDatabase } from './platform/database/openServerDatabase.ts'
+import { waitForDatabase } from './platform/database/serverVersion.ts'
+import { answerWhilePreparing } from './platform/http/preparing.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** Milliseconds within which a process that was told to stop is gone, whatever hangs. */
+const stopsWithinMs = 25_000
 
-const config = readConfig()
-const database = await openServerDatabase(config, say)
-say('Bringing the database to the newest schema')
-await prepareDatabase(database.url)
-const app = await buildApp(database.url, config)
-if (config.DEMO) await fillDemoCity(app, say)
-await app.startJobs()
-await app.server.listen({ port: config.PORT, host: config.HOST })
-say(`Semilla is ready at http://localhost:${config.PORT}`)
-
-let stopping: Promise<void> | undefined
-/** Answers what is under way, finishes the jobs begun, and stops the database that was started here. */
-const stop = () => {
-  stopping ??= app
-    .stop()
-    .then(() => database.stop())
-    .then(() => process.exit(0))
+const steps: string[] = []
+const say = (line: string) => {
+  steps.push(line.trim())
+  process.stdout.write(`${line}\n`)
 }
+
+/** What was opened and how it is closed; closed last first. */
+const opened: (() => Promise<void>)[] = []
+let isStopping = false
+class Interrupted extends Error {}
+
+/** One step of the start. A stop that was asked for meanwhile takes effect after it, as each step is whole by itself. */
+async function step<R>(work: Promise<R>): Promise<R> {
+  const result = await work
+  if (isStopping) throw new Interrupted()
+  return result
+}
+
+async function closeEverything(): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close()
+}
+
+async function start(config: Config): Promise<void> {
+  const address = { port: config.PORT, host: config.HOST }
+  const preparing = await step(answerWhilePreparing(address, steps))
+  opened.push(preparing.stop)
+  const database = await openServerDatabase(config, say)
+  opened.push(database.stop)
+  await step(waitForDatabase(database.url, say))
+  say('Bringing the database to the newest schema')
+  await step(prepareDatabase(database.url))
+  const app = await buildApp(database.url, config)
+  opened.push(app.stop)
+  if (config.DEMO) await step(fillDemoCity(app, say))
+  await step(app.startJobs())
+  await preparing.stop()
+  await step(app.server.listen(address))
+  say(`Semilla is ready at http://localhost:${config.PORT}`)
+}
+
+/** What a person can do about a start that failed. */
+function explain(error: unknown, config: Config): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return `Port ${config.PORT} is taken by another program. Stop it, or choose another port: PORT=${config.PORT + 1} npm start`
+  }
+  if (code === 'EACCES')
+    return `This user may not listen on port ${config.PORT}. Choose one above 1023, as in PORT=8080`
+  return `Semilla could not start: ${message || code || String(error)}`
+}
+
+/** Answers what is under way, finishes the jobs begun, and leaves the database. A second signal does not wait. */
+function stop(signal: NodeJS.Signals): void {
+  if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143)
+  isStopping = true
+  process.stdout.write('Stopping\n')
+  setTimeout(() => process.exit(1), stopsWithinMs).unref()
+  started
+    .then(closeEverything)
+    .then(() => process.exit(0))
+    .catch((error) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+      process.exit(1)
+    })
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+const config = readSettings()
+const started = start(config).catch(async (error) => {
+  if (error instanceof Interrupted) return
+  process.stderr.write(`${explain(error, config)}\n`)
+  await closeEverything().catch(() => undefined)
+  process.exit(1)
+})
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

@@ -27,8 +27,13 @@ async function bePresent(url: string): Promise<pg.Client> {
 async function leave(client: pg.Client): Promise<boolean> {
   try {
     await client.query(`select pg_advisory_unlock_shared(${presence})`)
-    const { rows } = await client.query(`select pg_try_advisory_lock(${presence}) as alone`)
-    return rows[0].alone
+    // A process that was killed a moment ago may still seem to be there.
+    for (let tries = 0; tries < 5; tries++) {
+      const { rows } = await client.query(`select pg_try_advisory_lock(${presence}) as alone`)
+      if (rows[0].alone) return true
+      await setTimeout(50)
+    }
+    return false
   } catch {
     return false
   } finally {

@@ -6,6 +6,7 @@ import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { refusalBehind } from '../database/constraints.ts'
 import { serveOutbox } from '../delivery/outbox.ts'
 import { translate } from '../language.ts'
 import { answerCall, languageOf, type Services } from './answerCall.ts'
@@ -64,7 +65,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
   app.addHook('onRequest', refuseForeignOrigins(config))
   app.addHook('preHandler', async (request) => refuseNul(request))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOfHttp(error)
+    const refusal = refusalOfHttp(error) ?? refusalBehind(error)
     if (refusal) return sendRefusal(reply, refusal, languageOf(request))
     request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'a call failed')
     return reply.status(500).send({
