@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+// For working on the product: the server, restarted when its sources change, and the interface with hot reloading.
+
+const root = join(import.meta.dirname, '..')
+const run = (args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: process.env })
+
+const port = process.env.PORT ?? '8080'
+const server = run(['--watch-preserve-output', '--watch', 'packages/server/src/main.ts'])
+const web = run(['node_modules/vite/bin/vite.js', 'packages/web', '--port', '5173'])
+process.stdout.write(`The interface is at http://localhost:5173, its server at http://localhost:${port}\n`)
+
+const stop = () => {
+  for (const each of [server, web]) each.kill('SIGTERM')
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+web.once('exit', stop)
