@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { refusalBehind } from '../database/constraints.ts'
 import { serveOutbox } from '../delivery/outbox.ts'
@@ -44,7 +44,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL },
   })
   await app.register(helmet, {
