@@ -1,6 +1,5 @@
 import type { Route } from '../platform/http/route.ts'
 import { accountsRoutes } from './accounts/routes.ts'
-import { draftRoutes } from './applications/draftRoutes.ts'
 import { ownApplicationRoutes } from './applications/ownRoutes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
@@ -20,7 +19,6 @@ export const allRoutes: readonly Route[] = [
   ...eligibilityRoutes,
   ...applicationRoutes,
   ...ownApplicationRoutes,
-  ...draftRoutes,
   ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,
