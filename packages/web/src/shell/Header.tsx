@@ -1,4 +1,4 @@
-import { IconLogin2, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { IconLogin2, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../api/audience.ts'
@@ -58,10 +58,18 @@ export function Header() {
           </nav>
           <LanguageSwitch />
           {session.userId !== undefined ? (
-            <button type="button" className={classes.account} onClick={leave}>
-              <IconLogout aria-hidden size={20} />
-              {t('shell.signOut')}
-            </button>
+            <>
+              {paths.has('/Profile') && (
+                <a className={classes.account} href={to('/Profile')}>
+                  <IconUserCircle aria-hidden size={20} />
+                  {t('shell.profile')}
+                </a>
+              )}
+              <button type="button" className={classes.account} onClick={leave}>
+                <IconLogout aria-hidden size={20} />
+                {t('shell.signOut')}
+              </button>
+            </>
           ) : (
             paths.has('/Partials/SignIn') && (
               <a className={classes.account} href={to('/Partials/SignIn')}>
