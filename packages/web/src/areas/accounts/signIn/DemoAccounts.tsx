@@ -2,7 +2,6 @@ import { listDemoAccounts } from '@semilla/contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'
-import { useConfig } from '../../../api/session.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { Door } from '../search.ts'
 import classes from './DemoAccounts.module.css'
@@ -15,13 +14,12 @@ const doors: Record<Door, readonly string[]> = {
 
 type Props = { door: Door; onChoose: (account: string, password: string) => void }
 
-/** The accounts of the demo city that fit this door; one click fills the form. Nothing of it is there in production. */
+/** The accounts of the demo city that fit this door; one click fills the form. Shown in a demo alone. */
 export function DemoAccounts({ door, onChoose }: Props) {
   const { t } = useTranslation()
-  const isDemo = useConfig()?.isDemo === true
-  const { data = [] } = useQuery({ ...asked(listDemoAccounts, {}), enabled: isDemo })
+  const { data = [] } = useQuery(asked(listDemoAccounts, {}))
   const fitting = data.filter(({ role }) => doors[door].includes(role))
-  if (!isDemo || fitting.length === 0) return null
+  if (fitting.length === 0) return null
   return (
     <Panel title={t('accounts.demo.title')} tone="warm">
       <p className={classes.text}>{t('accounts.demo.text')}</p>

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useConfig, useSession } from '../../../api/session.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { to } from '../../../ui/links.ts'
@@ -56,6 +56,7 @@ function OtherWays({ door, brought }: SignIn) {
 export function SignInPage({ door }: { door: Door }) {
   const { t } = useTranslation()
   const { userId } = useSession()
+  const isDemo = useConfig()?.isDemo === true
   const model = useSignIn(door)
   const { form, isSending } = model
   const isSomebodyElse = userId !== undefined && !isSending
@@ -65,6 +66,7 @@ export function SignInPage({ door }: { door: Door }) {
       title={t(`accounts.signIn.${door}.title`)}
       intro={t(`accounts.signIn.${door}.intro`)}
       beside={
+        isDemo &&
         !isSomebodyElse && (
           <DemoAccounts door={door} onChoose={(account, password) => form.change({ account, password })} />
         )
