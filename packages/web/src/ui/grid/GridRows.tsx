@@ -16,6 +16,10 @@ const tracks = <Row,>(columns: readonly Column<Row>[], selectable: boolean) =>
     ...columns.map(({ width = 8, grow = 1 }) => (grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`)),
   ].join(' ')
 
+/** The narrowest that the grid can be: its head and its rows keep this width together and scroll as one. */
+const leastWidth = <Row,>(columns: readonly Column<Row>[], selectable: boolean) =>
+  `${columns.reduce((sum, { width = 8 }) => sum + width, selectable ? 2.75 : 0)}rem`
+
 function Header<Row>({
   column,
   sort,
@@ -99,7 +103,10 @@ export function GridRows<Row>(props: Props<Row>) {
     move(to)
   }
   const everything = rows.length > 0 && rows.every((row) => selection?.has(keyOf(row)))
-  const style = { '--tracks': tracks(columns, Boolean(onSelect)) } as CSSProperties
+  const style = {
+    '--tracks': tracks(columns, Boolean(onSelect)),
+    '--least': leastWidth(columns, Boolean(onSelect)),
+  } as CSSProperties
   return (
     <div ref={scroller} className={classes.scroller} data-height={height} style={style}>
       <div
