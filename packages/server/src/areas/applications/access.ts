@@ -1,5 +1,5 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import { holds } from '../../platform/access/actor.ts'
+import { type Actor, holds } from '../../platform/access/actor.ts'
 import { staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/route.ts'
@@ -34,10 +34,15 @@ export async function requireVisibleChild(ctx: Pick<Context, 'db' | 'actor'>, ch
   return applicationId
 }
 
-/** Refuses staff who may look at applications but not change them, such as auditors. */
+/** False for staff who may look at applications but not change them, such as auditors. */
+export const mayWrite = (actor: Actor): boolean =>
+  actor.kind !== 'user' ||
+  actor.userType === 'parent' ||
+  isCityAdministrator(actor) ||
+  holds(actor, ...writerPermissions)
+
 export function requireWriter({ actor }: Pick<Context, 'actor'>): void {
-  if (actor.kind !== 'user' || actor.userType === 'parent' || isCityAdministrator(actor)) return
-  if (!holds(actor, ...writerPermissions)) throw refuse('notAllowed')
+  if (!mayWrite(actor)) throw refuse('notAllowed')
 }
 
 const requireApplicationUser = ({ actor }: Pick<Context, 'actor'>) => {

@@ -1,6 +1,35 @@
 import * as api from '@semilla/contract/applications.ts'
-import { route } from '../../platform/http/route.ts'
-import { applies } from './access.ts'
+import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
+import { route, type Who } from '../../platform/http/route.ts'
+import { applies, changesApplication, changesOrHoldsApplication, readsApplication } from './access.ts'
+import { changeOnlyPreferred } from './changeOnlyPreferred.ts'
+import { checkContact, checkContactLimits } from './checkContact.ts'
 import { createApplication } from './createApplication.ts'
+import { discardDraft } from './discardDraft.ts'
+import { getApplicationDetail } from './getApplicationDetail.ts'
+import { getCanUpdate } from './getCanUpdate.ts'
+import { getDraft } from './getDraft.ts'
+import { getIsOperated } from './getIsOperated.ts'
+import { saveDraft } from './saveDraft.ts'
+import { updateApplication } from './updateApplication.ts'
 
-export const applicationRoutes = [route(api.createApplication, applies, createApplication)]
+/** Whoever may apply keeps a draft of a new application; whoever may change one a draft of the change. */
+const draftsFor: Who<{ readonly applicationId?: number | undefined }> = (ctx, { applicationId }) =>
+  applicationId === undefined ? applies(ctx, {}) : changesOrHoldsApplication(ctx, { applicationId })
+
+export const applicationRoutes = [
+  route(api.checkContact, applies, checkContact, checkContactLimits),
+  route(api.createApplication, applies, createApplication),
+  route(
+    api.updateApplication,
+    (ctx, { id }) => changesOrHoldsApplication(ctx, { applicationId: id }),
+    updateApplication,
+  ),
+  route(api.getApplicationDetail, readsApplication, getApplicationDetail),
+  route(api.getIsOperated, readsApplication, getIsOperated),
+  route(api.getCanUpdate, readsApplication, getCanUpdate),
+  route(api.saveDraft, draftsFor, saveDraft),
+  route(api.getDraft, draftsFor, getDraft),
+  route(api.discardDraft, draftsFor, discardDraft),
+  route(changeOnlyPreferredSites, changesApplication, changeOnlyPreferred),
+]

@@ -13,6 +13,7 @@ import {
 } from './access.ts'
 import { changeApplicationStatus } from './changeApplicationStatus.ts'
 import { changeChildStatus } from './changeChildStatus.ts'
+import { changePreferredSites } from './changePreferredSites.ts'
 import { changeReferralStatus } from './changeReferralStatus.ts'
 import { getStatusChoices } from './getStatusChoices.ts'
 import { listAllQueues } from './listAllQueues.ts'
@@ -35,6 +36,7 @@ export const enrollmentRoutes = [
   route(casework.listApplicationStatuses, staff, listApplicationStatuses),
   route(casework.getStatusChoices, staffReadsApplication, getStatusChoices),
   route(casework.changeApplicationStatus, changesApplication, changeApplicationStatus),
+  route(casework.changePreferredSites, changesApplication, changePreferredSites),
   route(casework.changeChildStatus, staffChangesChild, changeChildStatus),
   route(casework.setEnrollInfo, keepsEnrollment, setEnrollInfo),
 ]

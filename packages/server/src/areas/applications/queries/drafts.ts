@@ -73,6 +73,21 @@ export async function deleteDraft(db: Tx, actor: Actor, applicationId: number | 
   if (owner) await sql`delete from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
 }
 
+/** Whether somebody else has typed on a change of an application since an instant. */
+export async function isDraftedByOthers(
+  db: Tx,
+  applicationId: number,
+  owner: DraftOwner | undefined,
+  since: Date,
+): Promise<boolean> {
+  const own = owner ? sql`not coalesce((${isDraftOf(owner, applicationId)}), false)` : sql`true`
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from application_draft where application_id = ${applicationId} and updated_at > ${since} and ${own}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found === true
+}
+
 /** Gives a browser's drafts to an account. A draft of the same application that the account has and is newer stays. */
 export async function moveDrafts(db: Tx, visitorKey: Buffer, userId: number): Promise<void> {
   await sql`

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-const columns = (...names: string[]): RawBuilder<unknown> => sql.raw(names.join(', '))
-
-/** The columns that a family's form fills, table by table; `r` is the record set that they are read from. */
-export const familyColumns = {
-  application: columns(
+/** The columns that a family's form fills, table by table. */
+const names = {
+  application: [
     'family_size',
     'monthly_income',
     'receives_public_assistance',
@@ -14,8 +12,8 @@ export const familyColumns = {
     'eligibility_reasons',
     'fee_full_time',
     'fee_part_time',
-  ),
-  parent: columns(
+  ],
+  parent: [
     'position',
     'first_name',
     'middle_initial',
@@ -39,9 +37,9 @@ export const familyColumns = {
     'is_homeless',
     'homeless_types',
     'needs',
-  ),
-  parentIncome: columns('parent', 'family_size', 'employment', 'child_support', 'cash_aid', 'other', 'total'),
-  otherContact: columns(
+  ],
+  parentIncome: ['parent', 'family_size', 'employment', 'child_support', 'cash_aid', 'other', 'total'],
+  otherContact: [
     'first_name',
     'middle_initial',
     'last_name',
@@ -50,8 +48,8 @@ export const familyColumns = {
     'email',
     'home_phone',
     'mobile_phone',
-  ),
-  child: columns(
+  ],
+  child: [
     'first_name',
     'middle_initial',
     'last_name',
@@ -68,8 +66,8 @@ export const familyColumns = {
     'eligibility',
     'rank_group',
     'rank_percent',
-  ),
-  careNeed: columns(
+  ],
+  careNeed: [
     'start_on',
     'days',
     'hours',
@@ -82,6 +80,19 @@ export const familyColumns = {
     'all_at_one_site',
     'designated_agency_id',
     'no_preference',
-  ),
-  preferredLocation: columns('position', 'kind', 'place', 'miles', 'has_street_number', 'latitude', 'longitude'),
-} as const
+  ],
+  preferredLocation: ['position', 'kind', 'place', 'miles', 'has_street_number', 'latitude', 'longitude'],
+} as const satisfies Record<string, readonly string[]>
+
+type Table = keyof typeof names
+
+const listOf = (write: (table: Table) => string) =>
+  Object.fromEntries(Object.keys(names).map((table) => [table, sql.raw(write(table as Table))])) as Readonly<
+    Record<Table, RawBuilder<unknown>>
+  >
+
+/** `first_name, last_name, …`, as a statement lists the columns that it fills and reads. */
+export const familyColumns = listOf((table) => names[table].join(', '))
+
+/** `first_name = excluded.first_name, …`, for rows that are there already. */
+export const asInserted = listOf((table) => names[table].map((name) => `${name} = excluded.${name}`).join(', '))

@@ -19,7 +19,6 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   application_id: sql`a.id`,
   rank_group: sql`c.rank_group`,
   rank_percent: sql`c.rank_percent`,
-  is_income_eligible: sql`c.eligibility = 'incomeEligible'`,
   has_special_needs: sql`c.special_needs <> '{}'`,
   speaks_another_language: sql`c.other_language <> '' or not c.languages <@ array[${sql.lit(english)}]`,
   is_homeless: sql`a.is_homeless`,

@@ -1,0 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What differs between two states of a record, field by field, as it was and as it is. */
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
+  )
+  const only = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return { before: only(before), after: only(after) }
+}

@@ -1,0 +1,33 @@
+import type { checkContact as operation } from '@semilla/contract/applications.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
+import { isParent } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Limits } from '../../platform/http/route.ts'
+import { translate } from '../../platform/language.ts'
+import { networkOf } from '../accounts/limits.ts'
+import { findContactElsewhere } from './queries/contacts.ts'
+
+/** Each parent that is saved asks once; nobody goes through a list of phones with it. */
+export const checkContactLimits: Limits<Input<typeof operation>> = ({ address }) => [
+  { kind: 'checkContact:address', subject: networkOf(address), most: 120, minutes: 15 },
+]
+
+/**
+ * Whether a parent's e-mail or phone is in another application that is not the caller's own. It says no more than that; the
+ * family may go on.
+ */
+export async function checkContact(
+  { db, actor, language }: Context,
+  { applicationId, contact }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const { email, phone } = await findContactElsewhere(db, {
+    email: contact.email.toLowerCase(),
+    phones: [...new Set([...contact.homePhones, ...contact.mobilePhones].map(phoneDigits))].filter(Boolean),
+    applicationId,
+    parentUserId: isParent(actor) ? actor.userId : undefined,
+  })
+  const usedElsewhere = [...(email ? (['email'] as const) : []), ...(phone ? (['phone'] as const) : [])]
+  const message = usedElsewhere.map((each) => translate(language, `reasons:usedElsewhere.${each}`)).join(' ')
+  return { usedElsewhere, message }
+}

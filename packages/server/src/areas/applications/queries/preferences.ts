@@ -1,0 +1,79 @@
+import type { SiteList } from '@semilla/domain/applications/preferences.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type Preference = {
+  readonly siteId: number
+  readonly kind: SiteList
+}
+
+export const listPreferences = (db: Tx, applicationId: number): Promise<Preference[]> =>
+  db
+    .selectFrom('sitePreference')
+    .select(['siteId', 'kind'])
+    .where('applicationId', '=', applicationId)
+    .execute() as Promise<Preference[]>
+
+/** Puts sites at the end of a list, off whichever list they were on. */
+export async function putOnList(
+  db: Tx,
+  applicationId: number,
+  siteIds: readonly number[],
+  entry: {
+    readonly kind: SiteList
+    readonly reasonIds: readonly number[]
+    readonly otherReason: string
+    readonly expiresOn: string | undefined
+    readonly at: Date
+  },
+): Promise<void> {
+  await sql`
+    insert into site_preference (application_id, site_id, kind, position, reason_ids, other_reason, expires_on, created_at)
+    select ${applicationId}::bigint, site_id, ${entry.kind}, place + (select coalesce(max(position), 0) from site_preference
+        where application_id = ${applicationId} and kind = ${entry.kind}),
+      ${[...entry.reasonIds]}::integer[], ${entry.otherReason}, ${entry.expiresOn ?? null}::date, ${entry.at}::timestamptz
+    from unnest(${[...siteIds]}::bigint[]) with ordinality sites (site_id, place)
+    on conflict (application_id, site_id) do update set kind = excluded.kind, position = excluded.position,
+      reason_ids = excluded.reason_ids, other_reason = excluded.other_reason, expires_on = excluded.expires_on,
+      created_at = excluded.created_at`.execute(db)
+}
+
+/** Takes sites off a list; those that are not on it are passed over. */
+export async function takeOffList(
+  db: Tx,
+  applicationId: number,
+  siteIds: readonly number[],
+  kind: SiteList,
+): Promise<void> {
+  await sql`delete from site_preference where application_id = ${applicationId} and kind = ${kind}
+    and site_id = any (${[...siteIds]}::bigint[])`.execute(db)
+}
+
+/** Changes until when a family is not interested in sites. */
+export async function setExpiry(
+  db: Tx,
+  applicationId: number,
+  siteIds: readonly number[],
+  expiresOn: string,
+): Promise<void> {
+  await sql`update site_preference set expires_on = ${expiresOn}::date where application_id = ${applicationId}
+    and kind = 'notInterested' and site_id = any (${[...siteIds]}::bigint[])`.execute(db)
+}
+
+export const setOnlyPreferred = (db: Tx, applicationId: number, onlyPreferred: boolean) =>
+  db
+    .updateTable('careNeed')
+    .set({ onlyPreferredSites: onlyPreferred })
+    .where('applicationId', '=', applicationId)
+    .execute()
+
+/** Notes a change of a family's wishes on the application itself, which makes an edit begun before it stale. */
+export async function touchApplication(
+  db: Tx,
+  applicationId: number,
+  { by, at, byFamily }: { readonly by: number | undefined; readonly at: Date; readonly byFamily: boolean },
+): Promise<void> {
+  await sql`update application set version = version + 1, updated_at = ${at}, updated_by = ${by ?? null},
+    family_updated_at = case when ${byFamily} then ${at}::timestamptz else family_updated_at end
+    where id = ${applicationId}`.execute(db)
+}

@@ -1,0 +1,42 @@
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
+import { childAfter } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { statusAfterEdit } from '@semilla/domain/enrollment/byItself.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
+import type { Decision } from '../eligibility/decide.ts'
+import type { MergedChildren } from './mergeChildren.ts'
+
+/** The statuses after a change of an application, its children's in the form's order. */
+export type Statuses = {
+  readonly application: ApplicationStatus
+  readonly children: readonly ChildStatus[]
+  readonly childSteps: readonly { readonly childId: number; readonly from: ChildStatus; readonly to: ChildStatus }[]
+}
+
+/** A child that is not eligible itself, such as one grown too old, waits for nothing, and again once it is. */
+function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligible: boolean): ChildStatus {
+  if (hasPlace(status) || status === 'closed') return status
+  if (!isEligible) return 'inactive'
+  return !wasEligible && status === 'inactive' ? 'active' : status
+}
+
+/** What a change makes of the statuses: by eligibility, by who made it, and by the children (rulings, section 4). */
+export function settleStatuses(
+  current: ApplicationStatus,
+  { records }: MergedChildren,
+  decision: Decision,
+  byFamily: boolean,
+): Statuses {
+  const edited = statusAfterEdit(current, decision.eligibility, byFamily)
+  const children = records.map((record, index) => {
+    const isEligible = decision.children[index]?.eligibility !== 'notEligible'
+    if (!record) return isEligible ? 'active' : 'inactive'
+    const settled = childAfter(edited, record.status, current === 'ineligible')
+    return byItsOwnEligibility(settled, record.eligibility !== 'notEligible', isEligible)
+  })
+  const childSteps = records.flatMap((record, index) => {
+    const to = children[index] as ChildStatus
+    return record && record.status !== to ? [{ childId: record.id, from: record.status, to }] : []
+  })
+  return { application: statusFromChildren(edited, children), children, childSteps }
+}

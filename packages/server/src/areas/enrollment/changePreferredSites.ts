@@ -1,0 +1,20 @@
+import type { changePreferredSites as operation } from '@semilla/contract/casework.ts'
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Context } from '../../platform/context.ts'
+import { changePreferences } from '../applications/changePreferences.ts'
+import { siteLists } from '../applications/siteLists.ts'
+import { answerReferral } from './answerReferral.ts'
+
+/**
+ * One call for the family's wishes about sites: it changes the lists, or answers the referrals of its children at some
+ * sites.
+ */
+export async function changePreferredSites(
+  ctx: Context,
+  input: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const { action } = input
+  if (action !== 'accept' && action !== 'reject') return changePreferences(ctx, { ...input, action })
+  await answerReferral(ctx, { ...input, accepts: action === 'accept' })
+  return siteLists(ctx.db, input.applicationId)
+}
