@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { givenClient, givenOrganization, givenSite } from '../../testing/given.ts'
-import { familyOnWire, givenApplied } from '../../testing/givenFamily.ts'
+import { familyOnWire, givenApplied } from '../../testing/givenApplied.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 
 const server = await startTestServer()
