@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// A registry that does not serve a package for every platform makes `npm install` leave the missing ones out of the lock
+// file, and `npm ci` refuses such a lock elsewhere. `node tools/lock.ts` adds them; the tests see whether any is missing.
+
+type Entry = {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+type Lock = { packages: Record<string, Entry> }
+
+const file = join(import.meta.dirname, '../package-lock.json')
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'aix', 'netbsd', 'openbsd', 'sunos']
+const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el']
+
+/** For which machines a package is, by the words of its name. */
+function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[/-]/)
+  const os = systems.filter((each) => words.includes(each))
+  const cpu = processors.filter((each) => words.includes(each))
+  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : words.includes('gnu') ? ['glibc'] : undefined
+  return { ...(cpu.length > 0 && { cpu }), ...(libc && { libc }), ...(os.length > 0 && { os }) }
+}
+
+const isThere = ({ packages }: Lock, at: string, name: string): boolean => {
+  for (let folder = at; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder}${folder && '/'}node_modules/${name}`]) return true
+    if (folder === '' || !folder.includes('/node_modules/')) return packages[`node_modules/${name}`] !== undefined
+  }
+}
+
+/** The optional packages that the lock file leaves out, by where they belong. */
+export function missingFromLock(lock: Lock): Map<string, Entry> {
+  const missing = new Map<string, Entry>()
+  for (const [at, entry] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (isThere(lock, at, name) || !/^\d/.test(version)) continue
+      missing.set(`node_modules/${name}`, {
+        version,
+        ...platformOf(name),
+        ...(entry.dev && { dev: true }),
+        optional: true,
+      })
+    }
+  }
+  return missing
+}
+
+export const readLock = (): Lock => JSON.parse(readFileSync(file, 'utf8')) as Lock
+
+if (process.argv[1] === import.meta.filename) {
+  const lock = readLock()
+  const missing = missingFromLock(lock)
+  const packages = { ...lock.packages, ...Object.fromEntries(missing) }
+  const sorted = Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`)
+  process.stdout.write(`${missing.size} added\n`)
+}
