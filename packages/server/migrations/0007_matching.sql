@@ -81,12 +81,13 @@ create constraint trigger never_an_open_referral_of_an_enrolled_child after inse
   deferrable initially deferred for each row when (new.status in ('active', 'processing'))
   execute function refuse_open_referral_of_enrolled_child();
 
+create index child_enrolled_site on child (enrolled_site) where status in ('enrolled', 'enrollmentPending');
+
 create table waiting_child (
   child_id        bigint primary key references child on delete cascade,
   application_id  bigint not null references application on delete cascade,
   rank_group      smallint not null,
   rank_percent    integer not null,
-  is_income_eligible boolean not null,
   has_special_needs boolean not null,
   speaks_another_language boolean not null,
   is_homeless     boolean not null,
@@ -108,9 +109,12 @@ create table waiting_child (
   waiting_in_family smallint not null
 );
 create index waiting_child_rank on waiting_child (rank_group, rank_percent, has_special_needs desc,
-  speaks_another_language desc, is_homeless desc, requested_on, application_id, child_id, born_on, start_on);
+  speaks_another_language desc, is_homeless desc, requested_on, application_id, child_id, born_on, start_on)
+  include (gender, site_types, extras, all_at_one_site, waiting_in_family, is_part_day, only_preferred_languages,
+    only_preferred_sites, only_preferred_locations, languages, needs_from, needs_to);
+alter table waiting_child set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.05);
 create index waiting_child_application_id on waiting_child (application_id);
-create index waiting_child_born_on on waiting_child (born_on);
+comment on index waiting_child_rank is 'The order of rank with the usual ties, and all that the conditions read: a refresh walks it until its queue is full and touches no row.';
 comment on table waiting_child is 'One narrow row for each child that can be referred, kept in the transaction that changes the family. Sets are bit masks here, and hours are minutes by weekday from Sunday (-1: no care), because matching reads 100,000 of these.';
 
 create table rematch (

@@ -219,6 +219,10 @@ async function insertCity(db: Tx, given: City) {
       db,
       {
         ...rest,
+        children: rest.children.map((each) => ({
+          ...each,
+          rankGroup: each.eligibility === 'moderateEligible' ? 4 : 3,
+        })),
         cityId,
         startOn: addTo(startsAfter[0], { days: startsAfter[1] }),
         days: weekdays.filter((day) => careWeek[day]),

@@ -20,7 +20,7 @@ async function chooseChildren(
   places: number,
   ties: OrganizationSettings['tieOrder'],
 ): Promise<{ chosen: Candidate[]; isShort: boolean }> {
-  const search = { most: places, ties, today: ctx.clock.today(), without: [] }
+  const search = { most: places, ties, today: ctx.clock.today() }
   const best = (await listCandidates(ctx.db, vacancy, search)).sort(compareRanked(ties)).slice(0, places)
   const waiting = new Set(
     await lockWaiting(

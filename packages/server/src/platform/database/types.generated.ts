@@ -749,7 +749,6 @@ export interface WaitingChild {
   gender: string;
   hasSpecialNeeds: boolean;
   isHomeless: boolean;
-  isIncomeEligible: boolean;
   isPartDay: boolean;
   languages: string[];
   needsFrom: number[];

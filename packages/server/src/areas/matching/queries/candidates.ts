@@ -1,7 +1,7 @@
 import { type Ranked, type RankGroup, rankGroups, type TieBreak } from '@semilla/domain/eligibility/rank.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { fitsVacancy, prefersSite } from './conditions.ts'
+import { fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
 
 /** A waiting child that fits a vacancy, with what decides its place. */
@@ -34,6 +34,14 @@ function inOrder(ties: readonly TieBreak[]): RawBuilder<unknown> {
   return sql.join([sql`c.rank_group`, sql`c.rank_percent`, ...columns, sql`c.child_id`])
 }
 
+/** The columns of the index, which is all that the walk reads. */
+const inWalk = sql.raw(`rank_group, rank_percent, has_special_needs, speaks_another_language, is_homeless, requested_on,
+  application_id, child_id, born_on, start_on, gender, site_types, extras, all_at_one_site, waiting_in_family, is_part_day,
+  only_preferred_languages, only_preferred_sites, only_preferred_locations, languages, needs_from, needs_to`)
+
+/** More than any city has: a limit keeps the walk as it is written, in the order of rank. */
+const everyChild = 2_000_000_000
+
 /** The families that have a child at the site. */
 export async function listFamiliesAtSite(
   db: Tx,
@@ -54,17 +62,18 @@ export async function listFamiliesAtSite(
 export async function listCandidates(
   db: Tx,
   vacancy: VacancyRow,
-  { most, ties, today, without }: CandidateSearch,
+  { most, ties, today }: CandidateSearch,
 ): Promise<Candidate[]> {
   const families = await listFamiliesAtSite(db, vacancy)
   const terms = termsOf(vacancy)
-  const select = (also: RawBuilder<unknown>) => sql`
-    select c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
-      c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site
-    from waiting_child c
-    where ${fitsVacancy(terms, today)} ${also} ${without.length ? sql`and c.child_id <> all (${[...without]}::bigint[])` : sql``}`
-  const best = sql`${select(sql``)} order by ${inOrder(ties)} limit ${most}`
-  const siblings = select(sql`and c.application_id = any (${families}::bigint[])`)
+  const { walk, then } = fitsInSteps(terms, today)
+  const columns = sql`c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
+    c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site`
+  const best = sql`select ${columns}
+    from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrder(ties)} limit ${sql.lit(everyChild)}) c
+    where ${then} limit ${most}`
+  const siblings = sql`select ${columns} from waiting_child c
+    where c.application_id = any (${families}::bigint[]) and ${fitsVacancy(terms, today)}`
   const { rows } = await (families.length
     ? sql<Row>`(${best}) union (${siblings})`.execute(db)
     : sql<Row>`${best}`.execute(db))
@@ -76,8 +85,6 @@ export type CandidateSearch = {
   readonly most: number
   readonly ties: readonly TieBreak[]
   readonly today: string
-  /** Children that are being changed by somebody else just now. */
-  readonly without: readonly number[]
 }
 
 const candidateOf = (row: Row, atSite: ReadonlySet<number>): Candidate => ({

@@ -43,8 +43,7 @@ type InSql = Exclude<ConditionName, 'child-open' | 'vacancy-open' | 'days'>
 export const conditions: Readonly<Record<InSql, Condition>> = {
   age: ({ bornFrom, bornTo }) => sql`c.born_on between ${bornFrom} and ${bornTo}`,
   start: ({ startsBy }) => sql`c.start_on <= ${startsBy}`,
-  'application-open': ({ eligibility }) =>
-    sql`(${eligibility} = 'both' or (${eligibility} = 'income') = c.is_income_eligible)`,
+  'application-open': ({ firstGroup, lastGroup }) => sql`c.rank_group between ${firstGroup} and ${lastGroup}`,
   gender: ({ gender }) => sql`(${gender} = 'both' or c.gender = ${gender})`,
   homeless: ({ forHomeless }) => sql`(not ${forHomeless} or c.is_homeless)`,
   type: ({ siteType }) => sql`(c.site_types = 0 or (c.site_types & ${siteType}) <> 0)`,
@@ -58,19 +57,39 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
   language: ({ languages }) => sql`(not c.only_preferred_languages or c.languages && ${languages})`,
   programs: (vacancy) => sql`(not c.only_preferred_sites or ${prefers(vacancy)})`,
   place: (vacancy) => sql`(not c.only_preferred_locations or ${isNear(vacancy)})`,
-  'not-refused': ({ siteId }, today) => sql`not exists (
+  'not-refused': ({ siteId }, today) => sql`exists (
     select from site_preference p where p.application_id = c.application_id and p.site_id = ${siteId}
-      and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date))))`,
-  'not-queued': ({ id }) => sql`not exists (
-    select from queue_entry q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because is distinct from 'expired')`,
+      and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date)))) is false`,
+  'not-queued': ({ id }) => sql`exists (
+    select from queue_entry q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because is distinct from 'expired') is false`,
 }
 
-/** Everything that must hold between a waiting child `c` and an open vacancy; the cheap conditions come first. */
-export const fitsVacancy = (vacancy: VacancyTerms, today: string): RawBuilder<SqlBool> =>
+/** The conditions that the index `waiting_child_rank` answers while it is walked. */
+const inIndex = ['application-open', 'age', 'start'] as const
+
+const all = (vacancy: VacancyTerms, today: string, names: readonly InSql[]): RawBuilder<SqlBool> =>
   sql`${sql.join(
-    Object.values(conditions).map((condition) => condition(vacancy, today)),
+    names.map((name) => conditions[name](vacancy, today)),
     sql` and `,
   )}`
+
+const names = Object.keys(conditions) as InSql[]
+
+/** Everything that must hold between a waiting child `c` and an open vacancy; the cheap conditions come first. */
+export const fitsVacancy = (vacancy: VacancyTerms, today: string): RawBuilder<SqlBool> => all(vacancy, today, names)
+
+/**
+ * The same in two parts, for a walk in the order of rank that ends as soon as enough are found. Taken together, the
+ * conditions look so selective to the planner that it would fetch every child of the age and sort them.
+ */
+export const fitsInSteps = (vacancy: VacancyTerms, today: string) => ({
+  walk: all(vacancy, today, inIndex),
+  then: all(
+    vacancy,
+    today,
+    names.filter((name) => !(inIndex as readonly string[]).includes(name)),
+  ),
+})
 
 /** Whether the family of child `c` named the vacancy's site among its preferred ones. */
 export const prefersSite = prefers

@@ -19,7 +19,9 @@ export type ProgramSearch = {
 }
 
 /** Great-circle miles from a point to the site, as in `milesBetween`; null when the site is not located. */
-const milesFrom = ({ latitude, longitude }: Point) => sql<number | null>`case when site.latitude is not null and site.longitude is not null then 2 * 3958.7613 * asin(least(1, sqrt(
+const milesFrom = ({ latitude, longitude }: Point) => sql<
+  number | null
+>`case when site.latitude is not null and site.longitude is not null then 2 * 3958.7613 * asin(least(1, sqrt(
   power(sin(radians(site.latitude - ${latitude}) / 2), 2)
   + cos(radians(${latitude})) * cos(radians(site.latitude)) * power(sin(radians(site.longitude - ${longitude}) / 2), 2)))) end`
 

@@ -1,3 +1,4 @@
+import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,6 +10,10 @@ const setting = (name: 'queueMultiplier' | 'startWindowDays') => sql`coalesce(
   (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = ${sql.lit(name)} and jsonb_typeof(s.value) = 'number'),
   (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = ${sql.lit(name)} and jsonb_typeof(s.value) = 'number'),
   ${sql.lit(usualSettings[name])})`
+
+const moderate = sql.lit(rankGroupNumber('moderateEligible'))
+const firstGroup = sql`case p.eligibility when 'moderate' then ${moderate} else 1 end::smallint`
+const lastGroup = sql`case p.eligibility when 'income' then ${moderate} - 1 else ${moderate} end::smallint`
 
 /** The bits by which `waiting_child` holds types of sites and extras: the place in the domain's list. */
 const siteTypeBit = sql`case s.type when 'familyHome' then 1 when 'center' then 2 else 4 end`
@@ -22,7 +27,7 @@ export const vacancyRows = (where: RawBuilder<SqlBool>) => sql`
     start_on, start_on + start_window as starts_by, takes_born_from, takes_born_to,
     greatest(takes_born_from, (start_on - make_interval(months => end_age_months))::date + 1) as born_from,
     least(takes_born_to, (start_on - make_interval(months => start_age_months))::date) as born_to,
-    start_age_months, end_age_months, gender, for_homeless, eligibility, opens, closes, site_name, type, site_type, zip,
+    start_age_months, end_age_months, gender, for_homeless, eligibility, first_group, last_group, opens, closes, site_name, type, site_type, zip,
     neighborhood, latitude, longitude, languages, extra_names, extras, seats_at_site, seats, enrolled, open_referrals, multiplier, settings
   from (
     select v.id, v.name, v.site_id, s.organization_id, v.status, v.is_matching_paused, s.status = 'active' as site_is_active,
@@ -30,7 +35,7 @@ export const vacancyRows = (where: RawBuilder<SqlBool>) => sql`
         where sp.site_id = v.site_id and sp.program_id = v.program_id and sp.removed_at is null) as is_offered,
       v.start_on, ${setting('startWindowDays')} as start_window, v.takes_born_from, v.takes_born_to,
       p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months, v.gender, v.for_homeless,
-      p.eligibility, v.opens, v.closes, s.name as site_name, s.type, ${siteTypeBit} as site_type, s.zip, coalesce(n.name, '') as neighborhood,
+      p.eligibility, ${firstGroup} as first_group, ${lastGroup} as last_group, v.opens, v.closes, s.name as site_name, s.type, ${siteTypeBit} as site_type, s.zip, coalesce(n.name, '') as neighborhood,
       s.latitude, s.longitude, s.languages, s.extras as extra_names, ${extrasMask} as extras,
       (select coalesce(sum(w.seats - w.enrolled_count), 0)::int from vacancy w
         where w.site_id = v.site_id and w.status = 'submitted' and not w.is_matching_paused) as seats_at_site,

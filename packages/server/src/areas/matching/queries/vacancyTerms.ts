@@ -12,7 +12,9 @@ export type VacancyTerms = {
   readonly startsBy: RawBuilder<unknown>
   readonly gender: RawBuilder<unknown>
   readonly forHomeless: RawBuilder<unknown>
-  readonly eligibility: RawBuilder<unknown>
+  /** The groups of rank, by number, whose children the program takes: moderate eligible are the last. */
+  readonly firstGroup: RawBuilder<unknown>
+  readonly lastGroup: RawBuilder<unknown>
   /** The minute at which the vacancy opens on a weekday, 1 for Sunday; negative when it does not. */
   opens(day: number): RawBuilder<unknown>
   closes(day: number): RawBuilder<unknown>
@@ -48,6 +50,8 @@ export type VacancyRow = {
   readonly gender: VacancyForm['gender']
   readonly forHomeless: boolean
   readonly eligibility: 'income' | 'moderate' | 'both'
+  readonly firstGroup: number
+  readonly lastGroup: number
   readonly opens: readonly number[]
   readonly closes: readonly number[]
   readonly siteName: string
@@ -78,7 +82,8 @@ export const termsOf = (row: VacancyRow): VacancyTerms => ({
   startsBy: sql`${row.startsBy}::date`,
   gender: sql`${row.gender}::text`,
   forHomeless: sql`${row.forHomeless}::boolean`,
-  eligibility: sql`${row.eligibility}::text`,
+  firstGroup: sql`${row.firstGroup}::smallint`,
+  lastGroup: sql`${row.lastGroup}::smallint`,
   opens: (day) => sql`${row.opens[day - 1]}::int`,
   closes: (day) => sql`${row.closes[day - 1]}::int`,
   siteType: sql`${row.siteType}::int`,
@@ -102,7 +107,8 @@ export const columnTerms: VacancyTerms = {
   startsBy: column('starts_by'),
   gender: column('gender'),
   forHomeless: column('for_homeless'),
-  eligibility: column('eligibility'),
+  firstGroup: column('first_group'),
+  lastGroup: column('last_group'),
   opens: (day) => sql`${column('opens')}[${sql.lit(day)}]`,
   closes: (day) => sql`${column('closes')}[${sql.lit(day)}]`,
   siteType: column('site_type'),
