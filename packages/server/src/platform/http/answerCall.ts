@@ -82,7 +82,7 @@ async function inOneTransaction(
   route: Route,
   request: FastifyRequest,
   services: Services,
-  browser: Context['browser'],
+  { browser, newlyHeld }: ReturnType<typeof collectCookies>,
   cookies: Cookies,
   plans: Plans,
 ) {
@@ -104,13 +104,17 @@ async function inOneTransaction(
   await route.who(ctx, input)
   const idempotent = idempotentRequest(route, request, actor)
   const earlier = idempotent && (await claimKey(tx, idempotent))
-  if (earlier) return { data: earlier.answer }
+  if (earlier) {
+    // The first answer may never have reached the browser, and with it what the browser may open.
+    for (const id of earlier.holds) browser.hold(id)
+    return { data: earlier.data }
+  }
   const result = await route.handle(ctx, input as never)
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
     return { file: result as FileAnswer }
   const data = z.encode(route.operation.output, result as never) ?? null
-  if (idempotent) await keepAnswer(tx, idempotent, data)
+  if (idempotent) await keepAnswer(tx, idempotent, { data, holds: newlyHeld() })
   return { data }
 }
 
@@ -133,7 +137,7 @@ export async function answerCall(
         const plans = plansOf(tx, services.nudge)
         return {
           plans,
-          answer: await inOneTransaction(tx, route, request, services, collected.browser, cookies, plans),
+          answer: await inOneTransaction(tx, route, request, services, collected, cookies, plans),
         }
       })
       plans.committed()

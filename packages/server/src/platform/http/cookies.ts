@@ -55,5 +55,6 @@ export function collectCookies(cookies: Cookies, secret: string, isSecure: boole
   const apply = (reply: FastifyReply) => {
     for (const change of changes) change(reply)
   }
-  return { browser, apply }
+  const newlyHeld = () => held.filter((id) => !cookies.holds.includes(id))
+  return { browser, apply, newlyHeld }
 }

@@ -10,11 +10,14 @@ export type IdempotentRequest = {
   readonly body: unknown
 }
 
+/** What the first request was answered, and which applications its browser has held since. */
+export type KeptAnswer = { readonly data: unknown; readonly holds: readonly number[] }
+
 /**
  * Claims an `Idempotency-Key` for a caller. Answers the stored answer when the request was done before, undefined when it
  * is new. Refuses the same key with another body or for another call. A second request waits for the first.
  */
-export async function claimKey(db: Tx, request: IdempotentRequest): Promise<{ answer: unknown } | undefined> {
+export async function claimKey(db: Tx, request: IdempotentRequest): Promise<KeptAnswer | undefined> {
   const hash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest()
@@ -30,11 +33,11 @@ export async function claimKey(db: Tx, request: IdempotentRequest): Promise<{ an
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   if (earlier.operation !== request.operation || !hash.equals(earlier.requestHash)) throw refuse('idempotencyKeyReused')
-  return { answer: earlier.answer }
+  return earlier.answer as unknown as KeptAnswer
 }
 
 /** Keeps the answer for whoever repeats the request. */
-export const keepAnswer = (db: Tx, { caller, key }: IdempotentRequest, answer: unknown) =>
-  sql`update idempotent_answer set answer = ${JSON.stringify(answer ?? null)}::jsonb where caller = ${caller} and key = ${key}`.execute(
+export const keepAnswer = (db: Tx, { caller, key }: IdempotentRequest, answer: KeptAnswer) =>
+  sql`update idempotent_answer set answer = ${JSON.stringify(answer)}::jsonb where caller = ${caller} and key = ${key}`.execute(
     db,
   )

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { givenCity } from '../../testing/given.ts'
+import { startTestServer, type TestClient } from '../../testing/startTestServer.ts'
+
+const sampleFile = join(import.meta.dirname, '../../../../contract/samples/create-application.json')
+const server = await startTestServer()
+const cityId = await givenCity(server)
+
+function request(change: object = {}) {
+  const body = JSON.parse(readFileSync(sampleFile, 'utf8'))
+  Object.assign(body.Application.application, { CustomerId: cityId, ...change })
+  return body
+}
+const apply = (client: TestClient, key: string, change: object = {}) =>
+  client.post('/api/Application/CreateApplication', request(change), { 'idempotency-key': key })
+const count = async () =>
+  (
+    await server.db
+      .selectFrom('application')
+      .select((q) => q.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+it('answers a repeated request as the first, creates nothing more, and lets a visitor hold it even so', async () => {
+  const visitor = server.client()
+  const first = await apply(visitor, 'one')
+  const before = await count()
+  // The first answer was lost on its way, and its cookies with it.
+  visitor.cookies.clear()
+  const again = await apply(visitor, 'one')
+  expect(again.data).toEqual(first.data)
+  expect(await count()).toBe(before)
+  const info = await visitor.post('/api/Application/GetPreApplicationInfo', { ApplicationId: first.data.ApplicationId })
+  expect(info.status).toBe(200)
+})
+
+it('refuses the same key with another body, in the caller’s language', async () => {
+  const visitor = server.client()
+  await apply(visitor, 'two')
+  visitor.cookies.set('semilla_language', 'es')
+  const other = await apply(visitor, 'two', { FamilySize: 5 })
+  expect(other).toMatchObject({ status: 422, code: 'idempotencyKeyReused' })
+  expect(other.message).toMatch(/^Este envío ya se hizo/)
+})
+
+it('makes one application of twenty requests with one key at once', async () => {
+  const visitor = server.client()
+  const before = await count()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(visitor, 'three')))
+  expect(new Set(answers.map(({ data }) => data?.ApplicationId)).size).toBe(1)
+  expect(await count()).toBe(before + 1)
+})
+
+it('takes a key again when the first request was refused', async () => {
+  const visitor = server.client()
+  const refused = await apply(visitor, 'four', { FamilySize: 0 })
+  expect(refused.status).toBe(400)
+  expect((await apply(visitor, 'four')).status).toBe(200)
+})
