@@ -13,6 +13,13 @@ import type { VacancyRow } from './queries/vacancyTerms.ts'
 
 type Filling = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
 
+/** By rank; a child whose referral here expired has had its turn and comes after those who have not. */
+const inTurn = (ties: OrganizationSettings['tieOrder']) => {
+  const compare = compareRanked(ties)
+  return (one: Candidate, other: Candidate) =>
+    Number(one.expiredBefore) - Number(other.expiredBefore) || compare(one, other)
+}
+
 /** The best `places` children that nobody else is changing, kept from being changed until the transaction ends. */
 async function chooseChildren(
   ctx: Filling,
@@ -21,7 +28,7 @@ async function chooseChildren(
   ties: OrganizationSettings['tieOrder'],
 ): Promise<{ chosen: Candidate[]; isShort: boolean }> {
   const search = { most: places, ties, today: ctx.clock.today() }
-  const best = (await listCandidates(ctx.db, vacancy, search)).sort(compareRanked(ties)).slice(0, places)
+  const best = (await listCandidates(ctx.db, vacancy, search)).sort(inTurn(ties)).slice(0, places)
   const waiting = new Set(
     await lockWaiting(
       ctx.db,

@@ -1,11 +1,11 @@
 import { type Ranked, type RankGroup, rankGroups, type TieBreak } from '@semilla/domain/eligibility/rank.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
+import { expiredBefore, fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
 
 /** A waiting child that fits a vacancy, with what decides its place. */
-export type Candidate = Ranked & { readonly prefersSite: boolean }
+export type Candidate = Ranked & { readonly prefersSite: boolean; readonly expiredBefore: boolean }
 
 type Row = {
   readonly childId: number
@@ -17,6 +17,7 @@ type Row = {
   readonly isHomeless: boolean
   readonly requestedOn: string
   readonly prefersSite: boolean
+  readonly expiredBefore: boolean
 }
 
 /** The ties that are columns of the row; which family has a child at the site is known by the site alone. */
@@ -55,9 +56,17 @@ export async function listFamiliesAtSite(
   return rows.map(({ applicationId }) => applicationId)
 }
 
+/** The children whose referral to a vacancy has expired. */
+async function listExpired(db: Tx, vacancyId: number): Promise<number[]> {
+  const { rows } = await sql<{ childId: number }>`
+    select distinct child_id from queue_entry where vacancy_id = ${vacancyId} and ended_because = 'expired'`.execute(db)
+  return rows.map(({ childId }) => childId)
+}
+
 /**
- * The waiting children that fit a vacancy, in no order: the best ranked `most` of all, and those with a sibling at the
- * site, whose place the index does not know. Sorted by `compareRanked`, the first `most` are the best.
+ * The waiting children that fit a vacancy, in no order: the best ranked `most` of those not asked before, and besides
+ * those with a sibling at the site, whose place the index does not know, and those whose referral expired. Sorted by
+ * `inTurn`, the first `most` are those to refer.
  */
 export async function listCandidates(
   db: Tx,
@@ -65,17 +74,18 @@ export async function listCandidates(
   { most, ties, today }: CandidateSearch,
 ): Promise<Candidate[]> {
   const families = await listFamiliesAtSite(db, vacancy)
+  const expired = await listExpired(db, vacancy.id)
   const terms = termsOf(vacancy)
-  const { walk, then } = fitsInSteps(terms, today)
+  const { walk, rest } = fitsInSteps(terms, today)
   const columns = sql`c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
-    c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site`
+    c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site, ${expiredBefore(terms)} as expired_before`
   const best = sql`select ${columns}
     from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrder(ties)} limit ${sql.lit(everyChild)}) c
-    where ${then} limit ${most}`
-  const siblings = sql`select ${columns} from waiting_child c
-    where c.application_id = any (${families}::bigint[]) and ${fitsVacancy(terms, today)}`
-  const { rows } = await (families.length
-    ? sql<Row>`(${best}) union (${siblings})`.execute(db)
+    where ${rest} and ${expiredBefore(terms)} is false limit ${most}`
+  const besides = sql`select ${columns} from waiting_child c
+    where (c.application_id = any (${families}::bigint[]) or c.child_id = any (${expired}::bigint[])) and ${fitsVacancy(terms, today)}`
+  const { rows } = await (families.length + expired.length > 0
+    ? sql<Row>`(${best}) union (${besides})`.execute(db)
     : sql<Row>`${best}`.execute(db))
   const atSite = new Set(families)
   return rows.map((row) => candidateOf(row, atSite))
@@ -97,6 +107,7 @@ const candidateOf = (row: Row, atSite: ReadonlySet<number>): Candidate => ({
   homeless: row.isHomeless,
   requestDate: row.requestedOn,
   prefersSite: row.prefersSite,
+  expiredBefore: row.expiredBefore,
 })
 
 /**

@@ -84,7 +84,7 @@ export const fitsVacancy = (vacancy: VacancyTerms, today: string): RawBuilder<Sq
  */
 export const fitsInSteps = (vacancy: VacancyTerms, today: string) => ({
   walk: all(vacancy, today, inIndex),
-  then: all(
+  rest: all(
     vacancy,
     today,
     names.filter((name) => !(inIndex as readonly string[]).includes(name)),
@@ -93,3 +93,7 @@ export const fitsInSteps = (vacancy: VacancyTerms, today: string) => ({
 
 /** Whether the family of child `c` named the vacancy's site among its preferred ones. */
 export const prefersSite = prefers
+
+/** Whether a referral of child `c` to the vacancy has expired; such a child comes after those not asked yet. */
+export const expiredBefore = ({ id }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
+  select from queue_entry q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because = 'expired')`

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../testing/given.ts'
+import { type GivenFamily, insertFamily } from '../../testing/givenFamily.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const owner = await givenClient(server, { role: 'siteOwner' })
+const counselor = await givenClient(server, { role: 'counselor' })
+
+const family = (given: Partial<GivenFamily> = {}) =>
+  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+/** Forgets the families of earlier tests, so that each stands alone. */
+const nobodyWaits = () => db.deleteFrom('waitingChild').execute()
+
+async function place(seats = 2, site: Parameters<typeof givenSite>[1] = {}) {
+  const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId], ...site })
+  return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats }) }
+}
+const refresh = async (vacancyId: number) =>
+  (await owner.client.post('/api/Provider/PutEnrollmentQueue', { VacancyId: vacancyId })).data.PutCount
+const entries = (vacancyId: number) =>
+  db.selectFrom('queueEntry').selectAll().where('vacancyId', '=', vacancyId).orderBy('id').execute()
+
+describe('refreshing a queue', () => {
+  it('refers the best ranked until the queue holds seats × 3, then says that it is full', async () => {
+    await nobodyWaits()
+    const { vacancyId } = await place(1)
+    const percents = [70, 10, 40, 20, 30]
+    const families: { applicationId: number }[] = []
+    for (const rankPercent of percents) families.push(await family({ children: [{ rankPercent }] }))
+    expect(await refresh(vacancyId)).toBe(3)
+    const referred = (await entries(vacancyId)).map(({ applicationId }) => applicationId)
+    expect(new Set(referred)).toEqual(new Set([1, 3, 4].map((index) => families[index]?.applicationId)))
+    expect(await refresh(vacancyId)).toBe(-1)
+  })
+
+  it('decides ties by a sibling at the site, needs, language, home, date and number', async () => {
+    await nobodyWaits()
+    const { vacancyId, siteId } = await place(1)
+    const early = new Date('2026-01-05T12:00:00Z')
+    const plain = await family()
+    await family()
+    const first = await family({ requestedAt: early })
+    const homeless = await family({ isHomeless: true })
+    const language = await family({ children: [{ languages: ['00', '03'] }] })
+    const needs = await family({ children: [{ specialNeeds: ['iep'] }] })
+    const sibling = await family({ children: [{ status: 'enrolled' }, {}] })
+    const other = await givenVacancy(server, { siteId, programId, status: 'closed' })
+    await db
+      .insertInto('queueEntry')
+      .values({
+        vacancyId: other,
+        childId: sibling.childIds[0] as number,
+        applicationId: sibling.applicationId,
+        status: 'enrolled',
+        needsAccept: false,
+        rank: '{}',
+        referredAt: clock.now(),
+        changedAt: clock.now(),
+      })
+      .execute()
+    await db.updateTable('vacancy').set({ seats: 2 }).where('id', '=', vacancyId).execute()
+    expect(await refresh(vacancyId)).toBe(6)
+    const expected = [sibling, needs, language, homeless, first, plain].map(({ applicationId }) => applicationId)
+    const stored = await entries(vacancyId)
+    expect(stored.map(({ applicationId }) => applicationId).toSorted()).toEqual(expected.toSorted())
+    const rank = stored.find(({ applicationId }) => applicationId === sibling.applicationId)?.rank
+    expect(rank).toMatchObject({ group: 'incomeEligible', percent: 50, advantages: ['siblingAtSite'] })
+  })
+
+  it('asks the family for its yes, unless it named the site', async () => {
+    await nobodyWaits()
+    const { vacancyId, siteId } = await place()
+    await family()
+    await family({ preferredSiteIds: [siteId] })
+    expect(await refresh(vacancyId)).toBe(2)
+    expect((await entries(vacancyId)).map(({ needsAccept, expiresOn }) => [needsAccept, expiresOn]).toSorted()).toEqual(
+      [
+        [false, null],
+        [true, '2026-12-07'],
+      ],
+    )
+  })
+
+  it('finds nobody where nobody fits, and no seat where none is left', async () => {
+    await nobodyWaits()
+    const { vacancyId } = await place()
+    await family({ startOn: '2027-06-01' })
+    expect(await refresh(vacancyId)).toBe(0)
+    await db.updateTable('vacancy').set({ isMatchingPaused: true }).where('id', '=', vacancyId).execute()
+    await family()
+    expect(await refresh(vacancyId)).toBe(0)
+  })
+
+  it('never refers a child twice nor overfills a queue, however many ask at once', async () => {
+    await nobodyWaits()
+    const { vacancyId } = await place(2)
+    for (let index = 0; index < 12; index++) await family()
+    const counts = await Promise.all(Array.from({ length: 8 }, () => refresh(vacancyId)))
+    expect(counts.filter((count) => count > 0)).toEqual([6])
+    const stored = await entries(vacancyId)
+    expect(new Set(stored.map(({ childId }) => childId)).size).toBe(6)
+  })
+
+  it('is for those who manage the site', async () => {
+    const { vacancyId } = await place()
+    const body = { VacancyId: vacancyId }
+    const stranger = await givenClient(server, { role: 'siteOwner' })
+    expect((await stranger.client.post('/api/Provider/PutEnrollmentQueue', body)).status).toBe(404)
+    const parent = await givenClient(server)
+    expect((await parent.client.post('/api/Provider/PutEnrollmentQueue', body)).status).toBe(404)
+    expect((await server.client().post('/api/Provider/PutEnrollmentQueue', body)).status).toBe(401)
+  })
+})
+
+describe('matching by itself', () => {
+  it('fills a queue once its vacancy is submitted', async () => {
+    await nobodyWaits()
+    const { siteId } = await place()
+    const vacancyId = await givenVacancy(server, { siteId, programId, status: 'created' })
+    await family()
+    await owner.client.post('/api/Provider/ChangeVacancyStatus', { VacancyId: vacancyId, NewStatus: 1 })
+    await server.runJobs()
+    expect(await entries(vacancyId)).toHaveLength(1)
+  })
+
+  it('finds the vacancies with room for families that begin to wait', async () => {
+    await nobodyWaits()
+    const { vacancyId } = await place(1)
+    const full = await place(1)
+    for (let index = 0; index < 3; index++) await family({ preferredSiteIds: [full.siteId], onlyPreferredSites: true })
+    await refresh(full.vacancyId)
+    await nobodyWaits()
+    await db.deleteFrom('rematch').execute()
+    const { applicationId } = await family()
+    await server.runTask('rematchApplications', {})
+    await server.runJobs()
+    expect((await entries(vacancyId)).map((each) => each.applicationId)).toEqual([applicationId])
+    expect(await entries(full.vacancyId)).toHaveLength(3)
+    expect(await db.selectFrom('rematch').selectAll().execute()).toEqual([])
+  })
+
+  it('ends referrals without an answer after their last day and refers the next child before them', async () => {
+    await nobodyWaits()
+    const { vacancyId } = await place(1)
+    const four = [await family(), await family(), await family(), await family()]
+    await refresh(vacancyId)
+    expect((await entries(vacancyId)).some(({ applicationId }) => applicationId === four[3]?.applicationId)).toBe(false)
+    clock.set('2026-12-07T17:00:00Z')
+    await server.runTask('expireReferrals', {})
+    expect((await entries(vacancyId)).every(({ status }) => status === 'active')).toBe(true)
+    clock.set('2026-12-08T17:00:00Z')
+    await server.runTask('expireReferrals', {})
+    await server.runJobs()
+    const after = await entries(vacancyId)
+    expect(after.filter(({ endedBecause }) => endedBecause === 'expired')).toHaveLength(3)
+    const open = after.filter(({ status }) => status === 'active').map(({ applicationId }) => applicationId)
+    expect(new Set(open)).toEqual(new Set([0, 1, 3].map((index) => four[index]?.applicationId)))
+    clock.set('2026-11-23T17:00:00Z')
+  })
+})
+
+describe('a manual referral', () => {
+  const refer = async (childId: number, externalId: string, more: object = {}) =>
+    counselor.client.post('/api/Application/ManualChild2Queue', {
+      VacancyExternalId: externalId,
+      ApplicantId: childId,
+      info: { Reason: [], OtherReason: '', Note: 'Speaks with the director' },
+      ...more,
+    })
+  const externalIdOf = async (vacancyId: number) =>
+    (await db.selectFrom('vacancy').select('externalId').where('id', '=', vacancyId).executeTakeFirstOrThrow())
+      .externalId as string
+
+  it('goes past rank, preferences and paused matching, and answers by code', async () => {
+    const { vacancyId, siteId } = await place()
+    const vacancy = await externalIdOf(vacancyId)
+    await db.updateTable('vacancy').set({ isMatchingPaused: true }).where('id', '=', vacancyId).execute()
+    const { childIds } = await family({ refusedSites: [{ siteId }] })
+    const [childId = 0] = childIds
+    expect((await refer(childId, 'V9999999999')).data.Result).toBe(1)
+    expect((await refer(childId, vacancy)).data).toMatchObject({ Result: 0, ScrQueueId: expect.any(Number) })
+    expect((await refer(childId, vacancy)).data.Result).toBe(4)
+    expect(await entries(vacancyId)).toMatchObject([
+      { isManual: true, needsAccept: false, referralNote: 'Speaks with the director' },
+    ])
+    const tooOld = await family({ children: [{ bornOn: '2018-01-01' }] })
+    expect((await refer(tooOld.childIds[0] as number, vacancy)).data.Result).toBe(3)
+    await db.updateTable('vacancy').set({ status: 'paused' }).where('id', '=', vacancyId).execute()
+    expect((await refer(childId, vacancy)).data.Result).toBe(2)
+  })
+
+  it('outside the subsidy’s ages needs to be asked for twice', async () => {
+    const olderOnly = await givenProgram(server, { startAgeMonths: 48, endAgeMonths: 60 })
+    const siteId = await givenSite(server, { programIds: [olderOnly] })
+    const vacancy = await externalIdOf(await givenVacancy(server, { siteId, programId: olderOnly }))
+    const [childId = 0] = (await family()).childIds
+    expect((await refer(childId, vacancy)).data.Result).toBe(11)
+    expect((await refer(childId, vacancy, { IgnoreWarning: true })).data.Result).toBe(0)
+  })
+
+  it('is refused for a child that does not wait, and to those who may not', async () => {
+    const { vacancyId } = await place()
+    const vacancy = await externalIdOf(vacancyId)
+    const enrolled = await family({ children: [{ status: 'enrolled' }] })
+    expect((await refer(enrolled.childIds[0] as number, vacancy)).code).toBe('enrolledByOthers')
+    const held = await family({ status: 'hold' })
+    expect((await refer(held.childIds[0] as number, vacancy)).code).toBe('childNotWaiting')
+    const auditor = await givenClient(server, { role: 'auditor' })
+    const body = { VacancyExternalId: vacancy, ApplicantId: held.childIds[0] }
+    expect((await auditor.client.post('/api/Application/ManualChild2Queue', body)).status).toBe(403)
+    expect((await owner.client.post('/api/Application/ManualChild2Queue', body)).status).toBe(403)
+  })
+})
+
+describe('why', () => {
+  it('is told condition by condition to staff and the family, and never to a program', async () => {
+    const parent = await givenClient(server)
+    const { vacancyId } = await place()
+    const { childIds } = await family({ parentUserId: parent.userId, startOn: '2027-06-01' })
+    const body = { ApplicantId: childIds[0], VacancyId: vacancyId }
+    for (const client of [counselor.client, parent.client]) {
+      const { data } = await client.post('/api/Application/ExplainMatch', body)
+      expect(data.Fits).toBe(false)
+      expect(data.Conditions).toHaveLength(17)
+      expect(data.Conditions.filter((each: any) => !each.Holds)).toEqual([{ Name: 'start', Holds: false }])
+    }
+    const other = await givenClient(server)
+    expect((await other.client.post('/api/Application/ExplainMatch', body)).status).toBe(404)
+    expect((await owner.client.post('/api/Application/ExplainMatch', body)).status).toBe(403)
+  })
+
+  it('a child was referred is told to its family in its language', async () => {
+    await nobodyWaits()
+    const parentId = (await givenClient(server)).userId
+    const { vacancyId, siteId } = await place()
+    await family({ parentUserId: parentId, preferredSiteIds: [siteId], children: [{ rankGroup: 2, rankPercent: 0 }] })
+    await refresh(vacancyId)
+    const [entry] = await entries(vacancyId)
+    const parent = await givenSignedIn(server, parentId)
+    const { data } = await parent.post('/api/Application/GetReferralReasons?lang=es', { ScrQueueId: entry?.id })
+    expect(data).toMatchObject({ RankGroup: 'atRisk', RankPercent: null, IsPreferredProvider: true })
+    expect(data.Reasons[0]).toEqual({ Key: 'reasons.preferredSite', Text: 'Usted eligió este programa.' })
+    expect(data.Reasons.every(({ Key, Text }: any) => Text !== `matching:${Key}` && !Text.includes('{'))).toBe(true)
+    const refused = await owner.client.post('/api/Application/GetReferralReasons', { ScrQueueId: entry?.id })
+    expect(refused.status).toBe(403)
+  })
+})
