@@ -3,7 +3,8 @@ import { cutText } from './values.ts'
 
 /** The id that stands for another reason than those of the list, given in words. */
 export const otherReasonId = -1
-const otherReasonLength = 120
+/** The most characters of a reason in words. */
+export const otherReasonLength = 120
 
 const number = z.int().min(-1).max(999_999_999)
 const digits = z.union([number, z.string().regex(/^\s*-?\d{1,9}\s*$/)])

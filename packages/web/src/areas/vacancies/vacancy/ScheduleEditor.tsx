@@ -16,6 +16,8 @@ type Props = {
   onChange: (lines: Lines) => void
   faults: readonly FieldFault[]
   disabled?: boolean
+  /** A child comes once a day; a vacancy may be open twice. */
+  oneTimeADay?: boolean
 }
 
 const replaced = <T,>(items: readonly T[], index: number, item: T) =>
@@ -78,6 +80,7 @@ function Line({
   onRemove,
   faults,
   disabled,
+  oneTimeADay,
 }: {
   name: string
   line: TypedLine
@@ -85,6 +88,7 @@ function Line({
   onRemove: (() => void) | undefined
   faults: readonly FieldFault[]
   disabled?: boolean
+  oneTimeADay?: boolean
 }) {
   const { t } = useTranslation()
   return (
@@ -112,14 +116,16 @@ function Line({
       ))}
       {!disabled && (
         <div className={classes.lineActions}>
-          <Button
-            variant="subtle"
-            size="compact-md"
-            leftSection={<IconPlus aria-hidden size={16} />}
-            onClick={() => onChange({ ...line, hours: [...line.hours, {}] })}
-          >
-            {t('vacancies.schedule.addTime')}
-          </Button>
+          {!oneTimeADay && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconPlus aria-hidden size={16} />}
+              onClick={() => onChange({ ...line, hours: [...line.hours, {}] })}
+            >
+              {t('vacancies.schedule.addTime')}
+            </Button>
+          )}
           {onRemove && (
             <Button
               variant="subtle"
@@ -138,7 +144,7 @@ function Line({
 }
 
 /** Days and the times that hold on them; other days can have other times. */
-export function ScheduleEditor({ name, lines, onChange, faults, disabled }: Props) {
+export function ScheduleEditor({ name, lines, onChange, faults, disabled, oneTimeADay }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.schedule}>
@@ -150,7 +156,7 @@ export function ScheduleEditor({ name, lines, onChange, faults, disabled }: Prop
           line={line}
           onChange={(changed) => onChange(replaced(lines, index, changed))}
           onRemove={lines.length > 1 ? () => onChange(without(lines, index)) : undefined}
-          {...{ faults, disabled }}
+          {...{ faults, disabled, oneTimeADay }}
         />
       ))}
       {!disabled && (

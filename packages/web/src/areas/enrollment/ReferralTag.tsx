@@ -1,0 +1,18 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import { useTranslation } from 'react-i18next'
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+
+const tones: Record<ReferralStatus, Tone> = {
+  active: 'good',
+  processing: 'busy',
+  enrolled: 'good',
+  notInterested: 'quiet',
+  closed: 'quiet',
+  unavailable: 'quiet',
+}
+
+/** How a referral stands. */
+export function ReferralTag({ status }: { status: ReferralStatus }) {
+  const { t } = useTranslation()
+  return <StatusTag tone={tones[status]}>{t(`words.referralStatus.${status}`)}</StatusTag>
+}

@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Output } from '@semilla/contract/operation.ts'
+import { listAllQueues, type QueueColumn } from '@semilla/contract/queue.ts'
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import type { CallError } from '../../../api/callError.ts'
+import type { Sort } from '../../../ui/grid/columns.ts'
+
+export type FoundChild = Output<typeof listAllQueues>['items'][number]
+export type Filter = {
+  readonly name: string
+  readonly siteId: string
+  readonly vacancyStatus: VacancyStatus | 'all'
+  readonly status: ReferralStatus | 'all'
+}
+const start: Filter = { name: '', siteId: '', vacancyStatus: 'all', status: 'all' }
+const pageSize = 50
+
+/** The children referred to any of the caller's sites, sorted by the server and read as they come into sight. */
+export function useChildSearch() {
+  const [filter, setFilter] = useState(start)
+  const [sort, setSort] = useState<Sort>({ column: 'referredOn', descending: true })
+  const [settled] = useDebouncedValue(filter, 250)
+  const input = {
+    name: settled.name.trim(),
+    siteIds: settled.siteId ? [Number(settled.siteId)] : [],
+    vacancyStatus: settled.vacancyStatus,
+    status: settled.status,
+    withTotal: true,
+    take: pageSize,
+    sort: [{ by: sort.column as QueueColumn, descending: sort.descending }],
+  }
+  const query = useInfiniteQuery<Output<typeof listAllQueues>, CallError>({
+    queryKey: [listAllQueues.path, 'pages', input],
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) => call(listAllQueues, { ...input, skip: pageParam as number }, { signal }),
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { items }) => sum + items.length, 0)
+      return read < last.total ? read : undefined
+    },
+  })
+  const rows = (query.data?.pages ?? []).flatMap(({ items }) => items)
+  const status: 'loading' | 'failed' | 'ready' = query.isPending ? 'loading' : query.isError ? 'failed' : 'ready'
+  const onMore = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+  }
+  return {
+    rows,
+    status,
+    count: query.data?.pages.at(-1)?.total ?? 0,
+    onMore,
+    onRetry: () => void query.refetch(),
+    sort,
+    setSort,
+    filter,
+    change: (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part })),
+    isFiltered: JSON.stringify(filter) !== JSON.stringify(start),
+    reset: () => setFilter(start),
+  }
+}
+export type ChildSearch = ReturnType<typeof useChildSearch>

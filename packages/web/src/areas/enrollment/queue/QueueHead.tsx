@@ -1,0 +1,41 @@
+import type { Output } from '@semilla/contract/operation.ts'
+import type { getVacancy } from '@semilla/contract/vacancies.ts'
+import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatNumber } from '../../../api/format.ts'
+import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
+import { childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import classes from './Queue.module.css'
+
+/** The vacancy above its queue: how it stands, its seats, and whom it takes. */
+export function QueueHead({ vacancy }: { vacancy: Output<typeof getVacancy> }) {
+  const { t } = useTranslation()
+  const left = seatsLeft({ seats: vacancy.seats, enrolled: vacancy.enrolledCount })
+  const figures = [
+    ['seatsTaken', vacancy.enrolledCount],
+    ['seatsLeft', left],
+    ['openReferrals', vacancy.openReferrals],
+  ] as const
+  return (
+    <div className={classes.head}>
+      <dl className={classes.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`enrollment.head.${name}`)}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.facts}>
+        <VacancyTags {...vacancy} />
+        <p>
+          {childrenText(t, vacancy)} · {t(`words.vacancyGender.${vacancy.gender}`)} ·{' '}
+          {t('enrollment.head.starts', { day: formatDay(vacancy.startOn) })}
+        </p>
+        <p>
+          {vacancy.programName} · {scheduleTexts(t, vacancy.schedule).join('; ')}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { to, useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { vacancyPage } from '../../vacancies/links.ts'
+import { useMayWrite } from '../../vacancies/mayWrite.ts'
+import { queueSearch } from '../search.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { QueueHead } from './QueueHead.tsx'
+import { QueueTools } from './QueueTools.tsx'
+import { useQueueColumns } from './queueColumns.tsx'
+import { type QueueItem, useQueue } from './useQueue.ts'
+import { childName, useQueueActions } from './useQueueActions.ts'
+import { WhyDialog } from './WhyDialog.tsx'
+
+/** The children referred to a vacancy, and what the site does with them. */
+export default function QueueScreen() {
+  const { t } = useTranslation()
+  const { VacancyId, SiteName, EntityName } = useScreenSearch(queueSearch)
+  const mayWrite = useMayWrite()
+  const model = useQueue(VacancyId)
+  const { data: vacancy, error } = model.vacancy
+  const actions = useQueueActions(vacancy, model.clear)
+  const [opened, setOpened] = useState<{ what: 'why' | 'note'; child: QueueItem }>()
+  const columns = useQueueColumns({
+    startOn: vacancy?.startOn ?? '',
+    mayWrite,
+    open: (what, child) => setOpened({ what, child }),
+  })
+  const site = vacancy?.siteName ?? SiteName ?? ''
+  const title = vacancy?.name ?? EntityName ?? t('enrollment.queue.title')
+  const above = (
+    <a href={to('/Program/vacancy_list', { EntityType: 1, EntityId: vacancy?.siteId, EntityName: site })}>
+      {site ? t('vacancies.form.backTo', { site }) : t('vacancies.list.title')}
+    </a>
+  )
+  const nothing = model.isFiltered ? (
+    <EmptyState
+      title={t('enrollment.queue.nothingFound')}
+      actions={
+        <Button variant="default" onClick={model.reset}>
+          {t('vacancies.list.reset')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={t('enrollment.queue.none')} text={t('enrollment.queue.noneText')} />
+  )
+  if (error)
+    return (
+      <Page title={t('enrollment.queue.title')} above={above}>
+        <EmptyState title={error.message} />
+      </Page>
+    )
+  return (
+    <Page
+      title={title}
+      documentTitle={t('enrollment.queue.titleOf', { vacancy: title })}
+      above={above}
+      actions={
+        vacancy && (
+          <Button component="a" href={vacancyPage(vacancy)} variant="default">
+            {t('vacancies.list.view')}
+          </Button>
+        )
+      }
+      width="full"
+    >
+      {vacancy ? <QueueHead vacancy={vacancy} /> : <Skeletons shape="blocks" count={1} />}
+      <DataGrid
+        name="queue"
+        label={t('enrollment.queue.titleOf', { vacancy: title })}
+        columns={columns}
+        rows={model.pages.rows}
+        keyOf={(child) => String(child.referralId)}
+        nameOf={childName}
+        status={vacancy ? model.pages.status : 'loading'}
+        onRetry={model.pages.onRetry}
+        count={model.pages.count}
+        onMore={model.pages.onMore}
+        selection={mayWrite ? model.selection : undefined}
+        onSelect={mayWrite ? model.setSelection : undefined}
+        tools={<QueueTools {...{ model, actions, mayWrite }} />}
+        empty={nothing}
+      />
+      {opened?.what === 'why' && vacancy && (
+        <WhyDialog child={opened.child} vacancy={vacancy} onClose={() => setOpened(undefined)} />
+      )}
+      {opened?.what === 'note' && <NoteDialog child={opened.child} onClose={() => setOpened(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Output } from '@semilla/contract/operation.ts'
+import { listQueue } from '@semilla/contract/queue.ts'
+import { getVacancy } from '@semilla/contract/vacancies.ts'
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePages } from '../../../api/pages.ts'
+import { asked } from '../../../api/queryClient.ts'
+import type { Selection } from '../../../ui/grid/DataGrid.tsx'
+
+export type QueueItem = Output<typeof listQueue>['items'][number]
+export type Filter = {
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  readonly status: ReferralStatus | 'all'
+}
+
+/** The children referred to a vacancy in the last six months (specification, section 9), by name, day and status. */
+export function useQueue(vacancyId: number) {
+  const [start] = useState<Filter>(() => ({
+    name: '',
+    from: addTo(dayInCity(new Date()), { months: -6 }),
+    to: '',
+    status: 'all',
+  }))
+  const [filter, setFilter] = useState(start)
+  const [selection, setSelection] = useState<Selection>(new Set<string>())
+  const [settled] = useDebouncedValue(filter, 250)
+  const isBackwards = settled.to !== '' && settled.from > settled.to
+  const vacancy = useQuery(asked(getVacancy, { vacancyId }))
+  const pages = usePages(
+    listQueue,
+    {
+      vacancyId,
+      name: settled.name.trim(),
+      referredFrom: settled.from || undefined,
+      referredTo: settled.to || undefined,
+      status: settled.status,
+      pageSize: 30,
+    },
+    !isBackwards,
+  )
+  const change = (part: Partial<Filter>) => {
+    setFilter((before) => ({ ...before, ...part }))
+    setSelection(new Set())
+  }
+  const picked = pages.rows.filter(({ referralId }) => selection.has(String(referralId)))
+  const clear = () => setSelection(new Set())
+  const reset = () => change(start)
+  const isFiltered = filter.name !== '' || filter.status !== 'all' || filter.to !== '' || filter.from !== start.from
+  return { vacancy, pages, filter, change, isBackwards, isFiltered, reset, selection, setSelection, picked, clear }
+}
+export type QueueModel = ReturnType<typeof useQueue>

@@ -1,0 +1,60 @@
+import type { Output } from '@semilla/contract/operation.ts'
+import type { getVacancy } from '@semilla/contract/vacancies.ts'
+import { servesHours } from '@semilla/domain/matching/fitting.ts'
+import { birthDatesTaken, longestHours } from '@semilla/domain/vacancies/takes.ts'
+import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { TFunction } from 'i18next'
+import { formatDay } from '../../../api/format.ts'
+import { ageText, childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import { weekText } from '../weekText.ts'
+import type { QueueItem } from './useQueue.ts'
+
+type Vacancy = Output<typeof getVacancy>
+/** One point of an explanation; `holds` is absent where there is nothing to compare. */
+export type Point = { readonly key: string; readonly text: string; readonly holds?: boolean }
+
+export const childAge = (t: TFunction, bornOn: string, on: string): string => ageText(t, ageOn(bornOn, on))
+
+function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
+  const offered = longestHours(vacancy.schedule)
+  const wanted = weekdays.filter((day) => child.careHours[day])
+  const holds = wanted.every((day) => {
+    const [need, offer] = [child.careHours[day], offered[day]]
+    return need && offer && servesHours(need, offer, false)
+  })
+  const text = t('enrollment.why.hours', {
+    wanted: weekText(t, child.careHours, weekdays).join('; '),
+    offered: scheduleTexts(t, vacancy.schedule).join('; '),
+  })
+  return { key: 'hours', text, holds: holds || undefined }
+}
+
+/**
+ * Why a child is in a queue, from what its site may see alone (rulings, section 3): how it came there, its age and its
+ * hours beside those of the vacancy, and what the family has to say. Nothing tells how the child ranks.
+ */
+export function whyHere(t: TFunction, child: QueueItem, vacancy: Vacancy): Point[] {
+  const { bornOn, careStartOn, isManual, needsAccept, expiresOn, referredOn } = child
+  const age = t('enrollment.why.age', {
+    age: childAge(t, bornOn, vacancy.startOn),
+    day: formatDay(vacancy.startOn),
+    taken: childrenText(t, vacancy),
+  })
+  const family = needsAccept
+    ? t('enrollment.why.waitsForFamily', { day: formatDay(expiresOn ?? referredOn) })
+    : t(isManual ? 'enrollment.why.mayCall' : 'enrollment.why.familyWants')
+  return [
+    {
+      key: 'how',
+      text: t(isManual ? 'enrollment.why.byHand' : 'enrollment.why.byItself', { day: formatDay(referredOn) }),
+    },
+    { key: 'age', text: age, holds: isBornWithin(bornOn, birthDatesTaken(vacancy)) },
+    {
+      key: 'start',
+      text: t('enrollment.why.start', { wanted: formatDay(careStartOn), offered: formatDay(vacancy.startOn) }),
+    },
+    hoursPoint(t, child, vacancy),
+    { key: 'family', text: family },
+  ]
+}

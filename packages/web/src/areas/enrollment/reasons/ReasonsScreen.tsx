@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { getBatch } from '@semilla/contract/lookups.ts'
+import { getVacancy } from '@semilla/contract/vacancies.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asked } from '../../../api/queryClient.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { type Batch, batch as batchForm } from '../batch.ts'
+import { reasonsSearch } from '../search.ts'
+import { EnrollFields } from './EnrollFields.tsx'
+import { ReasonFields } from './ReasonFields.tsx'
+import classes from './Reasons.module.css'
+import { Results } from './Results.tsx'
+import { useReasons } from './useReasons.ts'
+
+type FormProps = { batch: Batch; batchKey: string; schedule: VacancyForm['schedule']; queue: string }
+
+function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const model = useReasons(batch, batchKey, schedule)
+  const labelled = model.faults.map((fault) => ({
+    ...fault,
+    label:
+      fault.field &&
+      t(fault.field.startsWith('schedule') ? 'vacancies.form.schedule' : `enrollment.reasons.${fault.field}`),
+  }))
+  if (model.results)
+    return <Results batch={batch} results={model.results} queue={queue} onBack={() => go(queue.slice(1))} />
+  return (
+    <form onSubmit={model.submit} noValidate>
+      <Stack>
+        <ErrorSummary faults={labelled} />
+        <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
+          <ul className={classes.chosen}>
+            {batch.referrals.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t(`enrollment.reasons.asks.${batch.to}`)}>
+          {batch.to === 'enrolled' ? (
+            <EnrollFields model={model} />
+          ) : (
+            <ReasonFields model={model} asksExpiry={batch.to === 'notInterested'} />
+          )}
+        </Panel>
+        <FormActions>
+          <Button type="submit" loading={model.isSending} color={batch.to === 'enrolled' ? undefined : 'brick'}>
+            {t(`enrollment.reasons.confirm.${batch.to}.yes`)}
+          </Button>
+          <Button component="a" href={queue} variant="default">
+            {t('shell.ui.cancel')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks for what is needed before the children picked in a queue are enrolled, marked not interested or closed. */
+export default function ReasonsScreen() {
+  const { t } = useTranslation()
+  const { VacancyId, VacancyName, SiteName, Key, EntityName } = useScreenSearch(reasonsSearch)
+  const kept = useQuery({
+    ...asked(getBatch, { key: Key ?? '' }),
+    enabled: Boolean(Key),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const vacancy = useQuery(asked(getVacancy, { vacancyId: VacancyId }))
+  const name = vacancy.data?.name ?? VacancyName ?? EntityName ?? ''
+  const queue = to('/Partials/ChildrenList', { SiteName, VacancyId, EntityName: name })
+  const batch = batchForm.safeParse(kept.data)
+  const isMissing = !Key || kept.isError || (kept.isSuccess && !batch.success)
+  const title = batch.success
+    ? t(`enrollment.reasons.titles.${batch.data.to}`, { count: batch.data.referrals.length })
+    : t('enrollment.reasons.title')
+  return (
+    <Page title={title} above={<a href={queue}>{name}</a>} width="read">
+      {isMissing || vacancy.error ? (
+        <EmptyState
+          title={vacancy.error?.message ?? t('enrollment.reasons.selectFirst')}
+          text={t('enrollment.reasons.selectFirstText')}
+          actions={
+            <Button component="a" href={queue}>
+              {t('enrollment.results.toQueue')}
+            </Button>
+          }
+        />
+      ) : batch.success && vacancy.data ? (
+        <ReasonsForm batch={batch.data} batchKey={Key} schedule={vacancy.data.schedule} queue={queue} />
+      ) : (
+        <Skeletons shape="blocks" count={2} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import type { Batch } from '../batch.ts'
+import classes from './Reasons.module.css'
+import type { Result } from './useReasons.ts'
+
+/** Seconds after which the queue is shown anew (specification, section 4). */
+const secondsToQueue = 4
+
+type Props = { batch: Batch; results: readonly Result[]; queue: string; onBack: () => void }
+
+/** What became of each child of the selection, and then back to the queue. */
+export function Results({ batch, results, queue, onBack }: Props) {
+  const { t } = useTranslation()
+  const done = results.filter(({ outcome }) => outcome === 'changed').length
+  const others = results.some(({ outcome }) => outcome === 'enrolledByOthers')
+  const lead = others ? (done > 0 ? 'someByOthers' : 'byOthers') : done === results.length ? 'all' : 'some'
+  const nameOf = (id: number) => batch.referrals.find((each) => each.id === id)?.name ?? ''
+  return (
+    <Panel tone={done === results.length ? 'soft' : 'warm'}>
+      <p role="alert" className={classes.lead}>
+        {t(`enrollment.results.${lead}`, { count: done })}
+      </p>
+      <ul className={classes.results}>
+        {results.map(({ referralId, outcome, status, message }) => (
+          <li key={referralId}>
+            <strong>{nameOf(referralId)}</strong>
+            <StatusTag tone={outcome === 'changed' ? 'good' : 'warning'}>
+              {outcome === 'changed' ? t(`words.referralStatus.${status}`) : t(`enrollment.results.outcome.${outcome}`)}
+            </StatusTag>
+            {outcome !== 'changed' && message && <span>{message}</span>}
+          </li>
+        ))}
+      </ul>
+      <Countdown seconds={secondsToQueue} onEnd={onBack} text={(left) => t('enrollment.results.back', { left })} />
+      <Button component="a" href={queue}>
+        {t('enrollment.results.toQueue')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { explainMatch } from '@semilla/contract/matching.ts'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asked } from '../../../api/queryClient.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import classes from './MatchExplanation.module.css'
+
+type Props = {
+  childId: number
+  /** The vacancy by its id, or by the number that people read. */
+  vacancyId?: number
+  vacancyExternalId?: string
+}
+
+/** Says to staff, condition by condition, whether a child fits a vacancy; what does not hold comes first. */
+export function MatchExplanation({ childId, vacancyId, vacancyExternalId = '' }: Props) {
+  const { t } = useTranslation()
+  const { data, error } = useQuery(asked(explainMatch, { childId, vacancyId, vacancyExternalId }))
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <Skeletons count={8} />
+  const failing = data.conditions.filter(({ holds }) => !holds)
+  const ordered = [...failing, ...data.conditions.filter(({ holds }) => holds)]
+  return (
+    <div className={classes.explanation}>
+      <p className={classes.lead}>
+        {data.fits
+          ? t('matching.explanation.fits', { child: data.childName, vacancy: data.vacancyName, site: data.siteName })
+          : t('matching.explanation.fails', {
+              child: data.childName,
+              vacancy: data.vacancyName,
+              site: data.siteName,
+              count: failing.length,
+              all: data.conditions.length,
+            })}
+      </p>
+      <ul>
+        {ordered.map(({ name, holds }) => (
+          <li key={name} data-holds={holds}>
+            {holds ? <IconCircleCheck aria-hidden size={20} /> : <IconCircleX aria-hidden size={20} />}
+            <div>
+              <strong>{t(`matching.conditions.${name}.name`)}</strong>{' '}
+              <span className={classes.word}>{t(`matching.explanation.${holds ? 'holds' : 'doesNotHold'}`)}</span>
+              <p>{t(`matching.conditions.${name}.staff.${holds ? 'holds' : 'fails'}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
