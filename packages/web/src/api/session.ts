@@ -39,13 +39,15 @@ function forgetEverything() {
   sessionStorage.clear()
   localStorage.clear()
   if (language) localStorage.setItem('semilla_language', language)
-  queryClient.clear()
+  // The session itself is replaced and not removed: what is on the screen goes on listening to it.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  queryClient.getMutationCache().clear()
 }
 
 /** Reads the session again after a sign-in or a sign-up, as somebody new. */
 export async function beginSession(): Promise<Session> {
   forgetEverything()
-  const session = await queryClient.fetchQuery(sessionQuery)
+  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
   otherTabs?.postMessage('changed')
   return session
 }
