@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allOperations } from '@semilla/contract/operations.ts'
+import { refusals } from '@semilla/domain/refusal.ts'
+import { describe, expect, test } from 'vitest'
+import { allRoutes } from '../packages/server/src/areas/routes.ts'
+import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
+import { layers, legacySpellings } from './architecture/table.ts'
+import { valuesOf } from './architecture/texts.ts'
+import { missingFromLock, readLock } from './lock.ts'
+
+const code = readSources(['packages', 'tools', 'bench', 'e2e'], ['.ts', '.tsx'])
+
+describe('who may import whom', () => {
+  const layerOf = (path: string) => layers.find(({ at }) => path.startsWith(at))
+  const checked = code.filter(({ path }) => layerOf(path) && !isTest(path))
+
+  test('every import goes down', () => {
+    const up = checked.flatMap((source) => {
+      const layer = layerOf(source.path)
+      return importsOf(source)
+        .files.filter((file) => layer && ![layer.at, ...layer.mayImport].some((at) => file.startsWith(at)))
+        .map((file) => `${source.path} imports ${file}`)
+    })
+    expect(up).toEqual([])
+  })
+
+  test('rules and contract use the packages that they are allowed', () => {
+    const foreign = checked.flatMap((source) => {
+      const allowed = layerOf(source.path)?.packages
+      return importsOf(source)
+        .packages.filter((name) => allowed && !allowed.includes(name))
+        .map((name) => `${source.path} imports ${name}`)
+    })
+    expect(foreign).toEqual([])
+  })
+
+  test('the areas of the interface import each other without a circle', () => {
+    const areaOf = (path: string) => /^packages\/web\/src\/areas\/([^/]+)\//.exec(path)?.[1]
+    const edges = new Map<string, Set<string>>()
+    for (const source of checked) {
+      const from = areaOf(source.path)
+      if (!from) continue
+      const to = importsOf(source).files.flatMap((file) => areaOf(file) ?? [])
+      edges.set(from, new Set([...(edges.get(from) ?? []), ...to.filter((area) => area !== from)]))
+    }
+    const circles: string[] = []
+    const visit = (area: string, way: readonly string[]): void => {
+      if (way.includes(area)) {
+        circles.push([...way.slice(way.indexOf(area)), area].join(' → '))
+        return
+      }
+      for (const next of edges.get(area) ?? []) visit(next, [...way, area])
+    }
+    for (const area of edges.keys()) visit(area, [])
+    expect(circles).toEqual([])
+  })
+})
+
+test('misspelt words of the wire stay inside the contract', () => {
+  const holds = readSources(['packages', 'tools', 'locales'], ['.ts', '.tsx', '.json', '.sql']).filter(
+    ({ path }) =>
+      !path.startsWith('packages/contract/') &&
+      !path.startsWith('tools/architecture') &&
+      !isTest(path) &&
+      !path.startsWith('packages/server/src/testing/'),
+  )
+  const found = holds.flatMap(({ path, text }) =>
+    legacySpellings.flatMap((spelling) => (spelling.test(text) ? [`${path} says ${spelling.source}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+describe('operations and routes', () => {
+  const nameOf = (operation: { method: string; path: string }) => `${operation.method} ${operation.path.toLowerCase()}`
+
+  test('every operation has exactly one route, and no route is of an unknown operation', () => {
+    const routed = allRoutes.map(({ operation }) => nameOf(operation)).sort()
+    const declared = Object.values(allOperations).map(nameOf).sort()
+    expect(routed).toEqual(declared)
+  })
+
+  test('every route says who may call it', () => {
+    for (const { operation, who } of allRoutes) expect(who, operation.path).toBeTypeOf('function')
+  })
+})
+
+describe('texts', () => {
+  const languages = ['en', 'es', 'zh-Hant'] as const
+  const files = [...new Set(languages.flatMap((language) => readdirSync(join(root, 'locales', language))))].sort()
+  type Texts = { readonly [key: string]: string | Texts }
+  const read = (language: string, file: string) =>
+    JSON.parse(readFileSync(join(root, 'locales', language, file), 'utf8')) as Texts
+  const flat = (texts: Texts, before = ''): [string, string][] =>
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[`${before}${key}`, value]] : flat(value, `${before}${key}.`),
+    )
+  test.each(files)('%s says the same in every language', (file) => {
+    const [english = [], ...others] = languages.map((language) => flat(read(language, file)))
+    for (const texts of others) {
+      const byKey = new Map(texts)
+      expect([...byKey.keys()].sort()).toEqual(english.map(([key]) => key).sort())
+      for (const [key, text] of english) expect(valuesOf(byKey.get(key) ?? ''), key).toEqual(valuesOf(text))
+      expect(texts.filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+    }
+  })
+
+  test('every refusal has its sentence', () => {
+    expect(Object.keys(read('en', 'refusals.json')).sort()).toEqual(Object.keys(refusals).sort())
+  })
+
+  test('every fault of a form has its sentence', () => {
+    const known = new Set(flat(read('en', 'validation.json')).map(([key]) => key))
+    const named = readSources(['packages/domain/src', 'packages/contract/src'], ['.ts'])
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ path, text }) => [...text.matchAll(/\berror: '(\w+)'/g)].map(([, key = '']) => ({ path, key })))
+    expect(named.filter(({ key }) => !known.has(key))).toEqual([])
+  })
+})
+
+describe('the shape of the code', () => {
+  /** Lines after which a file surely does two things. Lists of data and generated files are as long as they are. */
+  const longest = 300
+  const isData = (path: string) => /types\.generated|reference\/|shippedTables|demo\/names/.test(path)
+
+  test('no file is too long to be read at once', () => {
+    const long = code
+      .filter(({ path, text }) => !isTest(path) && !isData(path) && text.split('\n').length > longest)
+      .map(({ path, text }) => `${path}: ${text.split('\n').length} lines`)
+    expect(long).toEqual([])
+  })
+
+  // Rules over records and the session that every call begins with ask the database as well.
+  test('in an area only its queries touch rows', () => {
+    const touching = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
+    const found = code.filter(
+      ({ path, text }) =>
+        path.startsWith('packages/server/src/areas/') &&
+        !isTest(path) &&
+        !/\/(queries\/.*|queries\.ts|access\.ts|findSession\.ts)$/.test(path) &&
+        touching.test(text),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('the lock file holds the packages of every platform (node tools/lock.ts adds them)', () => {
+    expect([...missingFromLock(readLock()).keys()]).toEqual([])
+  })
+
+  test('a promise to come back later is not left in the code', () => {
+    const found = code.filter(({ path, text }) => !path.startsWith('tools/') && /\b(TODO|FIXME|XXX)\b/.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})

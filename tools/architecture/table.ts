@@ -1,0 +1,76 @@
+/** Server areas, in the order in which they may import each other: each those before it. */
+export const serverAreas = [
+  'organizations',
+  'accounts',
+  'localization',
+  'sites',
+  'vacancies',
+  'eligibility',
+  'applications',
+  'duplicates',
+  'casework',
+  'matching',
+  'enrollment',
+  'documents',
+  'chat',
+  'notices',
+  'reports',
+] as const
+
+/** A folder or file, what it may import of ours (beginnings of paths), and of packages where that is limited. */
+export type Layer = {
+  readonly at: string
+  readonly mayImport: readonly string[]
+  readonly packages?: readonly string[]
+}
+
+const domain = 'packages/domain/src/'
+const contract = 'packages/contract/src/'
+const server = 'packages/server/src/'
+const web = 'packages/web/src/'
+const below = [domain, contract]
+
+/** Who may import whom. The first entry that a path begins with is its own; a folder may always import itself. */
+export const layers: readonly Layer[] = [
+  { at: domain, mayImport: [], packages: ['zod', 'temporal-polyfill', 'libphonenumber-js'] },
+  { at: contract, mayImport: [domain], packages: ['zod'] },
+  { at: `${server}config.ts`, mayImport: below },
+  { at: `${server}platform/`, mayImport: [...below, `${server}config.ts`] },
+  ...serverAreas.map((area, index) => ({
+    at: `${server}areas/${area}/`,
+    mayImport: [
+      ...below,
+      `${server}config.ts`,
+      `${server}platform/`,
+      `${server}reference/`,
+      ...serverAreas.slice(0, index).map((earlier) => `${server}areas/${earlier}/`),
+    ],
+  })),
+  { at: `${server}areas/`, mayImport: [...below, `${server}platform/`, `${server}areas/`] },
+  { at: `${server}reference/`, mayImport: [...below, `${server}platform/`] },
+  { at: server, mayImport: [...below, server] },
+  { at: `${web}ui/`, mayImport: [] },
+  { at: `${web}api/`, mayImport: below },
+  { at: `${web}areas/`, mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}areas/`, `${web}shell/`] },
+  { at: web, mayImport: [...below, web] },
+]
+
+/**
+ * Spellings of the described system that are not words. They belong to the wire, so to the contract alone; tests that post
+ * requests as they are may hold them.
+ */
+export const legacySpellings: readonly RegExp[] = [
+  /Criterial/,
+  /Fsderal/,
+  /Reust/,
+  /appications/,
+  /Invate/,
+  /Neighnorhood/,
+  /Exulusive/,
+  /seconday/,
+  /Subling/,
+  /Applicantion/,
+  /Mailling/,
+  /PreferedContact/,
+  /Scence/,
+]

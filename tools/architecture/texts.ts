@@ -1,0 +1,33 @@
+/**
+ * The names of the values that a text of the ICU message format is filled with, sorted; those within the branches of a
+ * plural or a choice included.
+ */
+export function valuesOf(text: string): string[] {
+  const names = new Set<string>()
+  let at = 0
+
+  /** Reads words until a closing brace that is not its own, or the end. */
+  function readMessage(): void {
+    while (at < text.length && text[at] !== '}') {
+      if (text[at] === '{') readValue()
+      else at++
+    }
+  }
+  function readValue(): void {
+    const [whole = '', name = '', kind] = /^\{\s*(\w+)\s*(?:,\s*(\w+))?/.exec(text.slice(at)) ?? ['{']
+    at += whole.length
+    if (name) names.add(name)
+    if (kind === 'plural' || kind === 'select' || kind === 'selectordinal') readBranches()
+    while (at < text.length && text[at] !== '}') at++
+    at++
+  }
+  function readBranches(): void {
+    while (at < text.length && text[at] !== '}') {
+      if (text[at++] !== '{') continue
+      readMessage()
+      at++
+    }
+  }
+  readMessage()
+  return [...names].sort()
+}
