@@ -8,6 +8,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.SEMILLA_API ?? 'http://localhost:8080'
+// The host stays as the browser knows it: the server refuses calls from pages of another one.
+const proxy = {
+  '/api': { target: server, changeOrigin: false },
+  '/message': { target: server, changeOrigin: false, ws: true },
+}
 
 /** Lays a `.br` and a `.gz` beside every text file, so that the server sends them small without working for it. */
 function compressed(): Plugin {
@@ -46,6 +51,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'entry', test: /web\/src\/main\.tsx$/ }] } },
     },
   },
-  server: { proxy: { '/api': server, '/message': { target: server, ws: true } } },
-  preview: { proxy: { '/api': server, '/message': { target: server, ws: true } } },
+  server: { proxy },
+  preview: { proxy },
 })
