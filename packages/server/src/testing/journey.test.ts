@@ -15,6 +15,7 @@ describe('the road from a first question to an enrolled child, over the wire', (
   let site: TestClient
   let applicationId: number
   let siteId: number
+  let programId: number
   let vacancyId: number
   let lucia: any
 
@@ -29,8 +30,8 @@ describe('the road from a first question to an enrolled child, over the wire', (
     })
     expect(answer.data.loginResult).toBe(0)
   }
-  const queue = async () => {
-    const body = { VacancyId: vacancyId, Filter: { Status: -1, Scence: 1 }, PageIndex: 1, PageSize: 30 }
+  const queue = async (id = vacancyId) => {
+    const body = { VacancyId: id, Filter: { Status: -1, Scence: 1 }, PageIndex: 1, PageSize: 30 }
     return (await site.post('/api/Provider/GetEnrollmentQueueList', body)).data.List as any[]
   }
   const detail = async (client: TestClient) =>
@@ -78,6 +79,7 @@ describe('the road from a first question to an enrolled child, over the wire', (
       const program = programs.data.find((one: any) => !one.HaveHomeless && one.StartAge <= 2 && one.EndAge >= 5)
       if (!program) continue
       siteId = each.ProviderId
+      programId = program.Id
       const request = sample('add-vacancy')
       Object.assign(request.Vacancy, { EntityId: siteId, Program: program.Id })
       vacancyId = (await site.post('/api/Provider/AddVacancy', request)).data.VacancyId
@@ -117,24 +119,26 @@ describe('the road from a first question to an enrolled child, over the wire', (
     expect(after.NeedAccept).toBe(false)
   })
 
-  it('5. the site enrolls her, and nobody else can', async () => {
-    const change = (body: object) =>
-      site.post('/api/Provider/ChangeEnrollmentQueueStatus', { ScrQueueId: [lucia.ScrQueueId], ...body })
+  it('5. the site enrolls her, her other referrals end, and nobody else can', async () => {
+    const again = sample('add-vacancy')
+    Object.assign(again.Vacancy, { EntityId: siteId, Program: programId, Name: 'Preschool room, second group' })
+    const otherId = (await site.post('/api/Provider/AddVacancy', again)).data.VacancyId
+    await site.post('/api/Provider/ChangeVacancyStatus', { VacancyId: otherId, NewStatus: 1 })
+    await server.runJobs()
+    const elsewhere = (await queue(otherId)).find((entry) => entry.ChildFirstName === 'Lucía')
+    expect(elsewhere?.Status).toBe(21)
+
+    const change = (body: object, entry = lucia.ScrQueueId) =>
+      site.post('/api/Provider/ChangeEnrollmentQueueStatus', { ScrQueueId: [entry], ...body })
     expect((await change({ NewStatus: 22 })).status).toBe(200)
     const schedule = [{ Days: 62, IO: [{ In: 8, Out: 17 }] }]
-    expect((await change({ NewStatus: 23, EnrollStartDate: '20270111', EnrollSchedule: schedule })).status).toBe(200)
+    const enroll = { NewStatus: 23, EnrollStartDate: '20270111', EnrollSchedule: schedule }
+    expect((await change(enroll)).data[0].Result).toBe(0)
     expect((await queue()).find((entry) => entry.ScrQueueId === lucia.ScrQueueId)?.Status).toBe(23)
-    const { application, applicants } = await detail(parent)
+    const { applicants } = await detail(parent)
     expect(applicants.find((child: any) => child.FirstName === 'Lucía')?.Status).toBe(14)
-    const open = await server.db
-      .selectFrom('queueEntry')
-      .select('id')
-      .where('applicationId', '=', applicationId)
-      .where('childId', '=', applicants.find((child: any) => child.FirstName === 'Lucía').ApplicantId)
-      .where('status', 'in', ['active', 'processing'])
-      .execute()
-    expect(open).toEqual([])
-    expect(application.ApplicationId).toBe(applicationId)
+    expect((await queue(otherId)).find((entry) => entry.ScrQueueId === elsewhere?.ScrQueueId)?.Status).toBe(26)
+    expect(await change(enroll, elsewhere?.ScrQueueId)).toMatchObject({ status: 409, code: 'enrolledByOthers' })
   })
 
   it('6. a counselor reads the application and puts it on hold', async () => {

@@ -120,6 +120,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const { port } = app.server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
   const jobs = new pg.Pool({ connectionString: databaseUrl, max: 3 })
+  jobs.on('error', (error) => app.server.log.error(error))
   afterAll(async () => {
     await jobs.end()
     await app.stop()
