@@ -42,7 +42,6 @@ export const layers: readonly Layer[] = [
       ...below,
       `${server}config.ts`,
       `${server}platform/`,
-      `${server}reference/`,
       ...serverAreas.slice(0, index).map((earlier) => `${server}areas/${earlier}/`),
     ],
   })),
@@ -51,7 +50,7 @@ export const layers: readonly Layer[] = [
   { at: server, mayImport: [...below, server] },
   { at: `${web}ui/`, mayImport: [] },
   { at: `${web}api/`, mayImport: below },
-  { at: `${web}areas/`, mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}areas/`, `${web}shell/`] },
+  { at: `${web}areas/`, mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}areas/`] },
   { at: web, mayImport: [...below, web] },
 ]
 
