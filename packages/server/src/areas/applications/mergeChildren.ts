@@ -25,6 +25,10 @@ const said: readonly (keyof Child)[] = [
   'isImmigrant',
 ]
 
+/** What a family said of a stored child, as it would be sent again. */
+export const childAsSent = (stored: StoredChild): Child =>
+  Object.fromEntries((['id', ...said] as const).map((name) => [name, stored[name]])) as Child
+
 /**
  * Holds the children of a form against those that are stored. Refuses a child of another application, the removal of one
  * whom a program holds a place for, and any change of a closed one (rulings, section 4).

@@ -8,7 +8,7 @@ import { changedFields } from './changedFields.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { familyRows } from './familyRows.ts'
 import { isOpenToChange } from './getCanUpdate.ts'
-import { type MergedChildren, mergeChildren } from './mergeChildren.ts'
+import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
 import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
 import { deleteDraft } from './queries/drafts.ts'
 import { findFamily, type StoredFamily } from './queries/family.ts'
@@ -58,7 +58,8 @@ async function settle(
     statuses: isStatusNew ? withdrawnReferrals(statuses.application) : [],
     childIds: [...merged.removedIds, ...idle],
   })
-  const changes = changedFields({ ...stored, status: record.status }, { ...form, status: statuses.application })
+  const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
+  const changes = changedFields(before, { ...form, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
   if (!record.isDisabled) await keepWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)

@@ -43,13 +43,20 @@ export const findApplication = async (db: Tx, id: number): Promise<ApplicationRe
     | undefined
 
 /**
- * Reads an application and holds it until the transaction ends. Whoever changes an application, its children or their
+ * Reads an application and holds it and its children until the transaction ends. Whoever changes an application, its children or their
  * referrals takes this lock first, so that two changes of one family never cross.
  */
-export const lockApplication = async (db: Tx, id: number): Promise<ApplicationRecord | undefined> =>
-  (await db.selectFrom('application').select(recordColumns).where('id', '=', id).forUpdate().executeTakeFirst()) as
-    | ApplicationRecord
-    | undefined
+export async function lockApplication(db: Tx, id: number): Promise<ApplicationRecord | undefined> {
+  // A refresh of a queue passes over children that are locked so, and never waits for an application that is.
+  const record = await db
+    .selectFrom('application')
+    .select(recordColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  await db.selectFrom('child').select('id').where('applicationId', '=', id).orderBy('id').forUpdate().execute()
+  return record as ApplicationRecord | undefined
+}
 
 /** A child as far as the rules of change look at it. */
 export type ChildRecord = {

@@ -11,8 +11,8 @@ export type WithdrawnReferral = {
 }
 
 /**
- * Ends referrals of a family as withdrawn: those of the given statuses, and every open one of the given children. The
- * vacancies are locked first, by their ids, as everything that ends referrals does.
+ * Ends referrals of a family as withdrawn: those of the given statuses, and all of the given children, a place that one
+ * of them was to have included. The vacancies are locked first, by their ids, as everything that ends referrals does.
  */
 export async function withdrawReferrals(
   db: Tx,
@@ -23,8 +23,9 @@ export async function withdrawReferrals(
   },
   { by, at }: { readonly by: number | undefined; readonly at: Date },
 ): Promise<WithdrawnReferral[]> {
-  const those = sql`q.application_id = ${which.applicationId} and q.status in ('active', 'processing')
-    and (q.status = any (${[...which.statuses]}::text[]) or q.child_id = any (${[...which.childIds]}::bigint[]))`
+  const childIds = sql`any (${[...which.childIds]}::bigint[])`
+  const those = sql`q.application_id = ${which.applicationId} and q.status in ('active', 'processing', 'enrolled')
+    and (q.status = any (${[...which.statuses]}::text[]) or q.child_id = ${childIds})`
   await sql`select id from vacancy where id in (select q.vacancy_id from queue_entry q where ${those})
     order by id for no key update`.execute(db)
   const { rows } = await sql<WithdrawnReferral>`
@@ -32,6 +33,8 @@ export async function withdrawReferrals(
     update queue_entry q set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
     from ending where q.id = ending.id
     returning q.id, q.child_id, q.vacancy_id, ending.site_id, ending.status as before`.execute(db)
+  await sql`update child set enrolled_site = '', enrolled_program = '', enroll_start_on = null, enroll_schedule = null
+    where id = ${childIds} and enrolled_site <> ''`.execute(db)
   return rows
 }
 
