@@ -119,10 +119,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`
-  const jobs = new pg.Pool({ connectionString: databaseUrl, max: 3 })
-  jobs.on('error', (error) => app.server.log.error(error))
   afterAll(async () => {
-    await jobs.end()
     await app.stop()
     const client = new pg.Client({ connectionString: server })
     await client.connect()
@@ -148,7 +145,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       const taskList = Object.fromEntries(
         Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
       )
-      do await runOnce({ pgPool: jobs, taskList, logger: new Logger(() => () => undefined) })
+      do await runOnce({ connectionString: databaseUrl, taskList, logger: new Logger(() => () => undefined) })
       while ((await app.planWaiting()) > 0)
     },
   }
