@@ -2,10 +2,11 @@ import { IconLogin2, IconLogout, IconMenu2, IconUserCircle, IconX } from '@table
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../api/audience.ts'
-import { signOut, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
 import { screens } from '../screens.tsx'
-import { to, useGo } from '../ui/links.ts'
+import { to } from '../ui/links.ts'
 import { Sprout } from '../ui/Sprout.tsx'
+import { leaveAndSignOut } from './arrival.ts'
 import classes from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { menuOf } from './menu.ts'
@@ -19,14 +20,9 @@ export function Header() {
   const session = useSession()
   const { shown } = useArrival()
   const here = shown && 'screen' in shown ? bare(shown.screen.path) : ''
-  const go = useGo()
   const [open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the screen changes
   useEffect(() => setOpen(false), [here])
-  const leave = async () => {
-    await signOut()
-    go('/Dashboard')
-  }
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -65,7 +61,7 @@ export function Header() {
                   {t('shell.profile')}
                 </a>
               )}
-              <button type="button" className={classes.account} onClick={leave}>
+              <button type="button" className={classes.account} onClick={leaveAndSignOut}>
                 <IconLogout aria-hidden size={20} />
                 {t('shell.signOut')}
               </button>

@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
-import { currentSession } from '../api/session.ts'
+import { currentSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts.ts'
 import { screens } from '../screens.tsx'
 import { focusPlace } from '../ui/focus.ts'
 import { readSearch, writeSearch } from '../ui/links.ts'
-import { navigation } from '../ui/navigation.ts'
+import { mayLeave, navigation } from '../ui/navigation.ts'
 import { placeInstead } from './guard.ts'
 import { type Found, findScreen, type Place, rightPlace } from './twins.ts'
 import { isNarrow, onNarrowChange } from './window.ts'
@@ -28,6 +28,17 @@ export function onArrival(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Done when nothing is on the way any more. */
+const settled = () =>
+  new Promise<void>((resolve) => {
+    const stop = onArrival(() => {
+      if (arrival.pending) return
+      stop()
+      resolve()
+    })
+    if (!arrival.pending) change(arrival)
+  })
 
 const here = (): Place => {
   const { pathname, search } = navigation().location
@@ -62,6 +73,17 @@ export async function arrive() {
   if (mine !== turn) return
   if ('path' in next) send(next)
   else change({ shown: next, pending: false })
+}
+
+/**
+ * Leaves for the landing page and signs out there, so that no screen of the person asks the server for what it will no
+ * longer tell. Unsaved entries are asked about first.
+ */
+export async function leaveAndSignOut() {
+  if (!(await mayLeave())) return
+  navigation().push('/Dashboard', undefined, { ignoreBlocker: true })
+  await settled()
+  await signOut()
 }
 
 /** A window made narrow or wide while a screen is open: the twin takes its place, and unsaved entries stay. */

@@ -31,3 +31,11 @@ export function navigation(): RouterHistory {
   })
   return made
 }
+
+/** Asks those who hold unsaved entries whether the page may be left, as any link would. */
+export async function mayLeave(): Promise<boolean> {
+  const { location, _getBlockers } = navigation()
+  const move = { currentLocation: location, nextLocation: location, action: 'PUSH' as const }
+  for (const { blockerFn } of _getBlockers()) if (await blockerFn(move)) return false
+  return true
+}

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../api/audience.ts'
-import { signOut, useSession } from '../../api/session.ts'
-import { to, useGo } from '../../ui/links.ts'
+import { useSession } from '../../api/session.ts'
+import { to } from '../../ui/links.ts'
 import { Page } from '../../ui/Page.tsx'
+import { leaveAndSignOut } from '../arrival.ts'
 
 export default function UnauthorizedScreen() {
   const { t } = useTranslation()
   const session = useSession()
-  const go = useGo()
-  const changeAccount = async () => {
-    await signOut()
-    go('/Dashboard')
-  }
   return (
     <Page title={t('shell.unauthorized.title')} width="read">
       <p>{t('shell.unauthorized.text')}</p>
@@ -22,7 +18,7 @@ export default function UnauthorizedScreen() {
           {t('shell.unauthorized.home')}
         </Button>
         {session.userId !== undefined && (
-          <Button variant="default" onClick={changeAccount}>
+          <Button variant="default" onClick={leaveAndSignOut}>
             {t('shell.unauthorized.other')}
           </Button>
         )}
