@@ -1,0 +1,100 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { geocoderOf } from './geocoder.ts'
+
+const answers = new Map<string, RequestListener>()
+const service = createServer((request, response) => {
+  const url = new URL(request.url ?? '', 'http://localhost')
+  const answer = answers.get(url.pathname)
+  if (answer) answer(request, response)
+  else response.writeHead(404).end()
+}).listen(0, '127.0.0.1')
+afterAll(() => service.close())
+await new Promise((done) => service.once('listening', done))
+const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+
+const says = (path: string, body: unknown) =>
+  answers.set(path, (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+  )
+const ask = (GEOCODER: string, path: string, text = '2765 Folsom Street, San Francisco, CA 94110') =>
+  geocoderOf(
+    readConfig({
+      GEOCODER,
+      GEOCODER_URL: base + path,
+      GOOGLE_MAPS_KEY: 'k',
+      SESSION_SECRET: 'x'.repeat(32),
+      DATA_DIR: '/tmp',
+    }),
+  ).find(undefined as never, text)
+
+describe('the census', () => {
+  test('says where an address is', async () => {
+    says('/census', {
+      result: {
+        addressMatches: [
+          {
+            matchedAddress: '2765 FOLSOM ST, SAN FRANCISCO, CA, 94110',
+            coordinates: { x: -122.4143, y: 37.7546 },
+            addressComponents: {
+              streetName: 'FOLSOM',
+              suffixType: 'ST',
+              city: 'SAN FRANCISCO',
+              state: 'CA',
+              zip: '94110',
+            },
+          },
+        ],
+      },
+    })
+    expect(await ask('census', '/census')).toMatchObject({
+      outcome: 'found',
+      streetNumber: '2765',
+      street: 'Folsom St',
+      city: 'San Francisco',
+      point: { latitude: 37.7546, longitude: -122.4143 },
+    })
+    says('/census-none', { result: { addressMatches: [] } })
+    expect(await ask('census', '/census-none')).toMatchObject({ outcome: 'notFound', streetNumber: '' })
+  })
+})
+
+describe('google', () => {
+  test('says where an address is', async () => {
+    says('/google', {
+      status: 'OK',
+      results: [
+        {
+          address_components: [
+            { long_name: '2765', short_name: '2765', types: ['street_number'] },
+            { long_name: 'Folsom Street', short_name: 'Folsom St', types: ['route'] },
+          ],
+          geometry: { location: { lat: 37.7546, lng: -122.4143 } },
+        },
+      ],
+    })
+    expect(await ask('google', '/google')).toMatchObject({
+      outcome: 'found',
+      streetNumber: '2765',
+      street: 'Folsom St',
+    })
+    says('/google-none', { status: 'ZERO_RESULTS', results: [] })
+    expect((await ask('google', '/google-none')).outcome).toBe('notFound')
+  })
+})
+
+test.each([
+  ['answers nothing', '/nowhere', undefined],
+  ['answers something else', '/odd', () => says('/odd', { hello: 'there' })],
+  ['declines', '/denied', () => says('/denied', { status: 'REQUEST_DENIED', results: [] })],
+  ['hangs up', '/hangs-up', () => answers.set('/hangs-up', (request) => void request.socket.destroy())],
+])('an address with a number is accepted without a place when the service %s', async (_what, path, prepare) => {
+  prepare?.()
+  for (const geocoder of ['census', 'google']) {
+    const found = await ask(geocoder, path)
+    expect(found).toMatchObject({ outcome: 'unavailable', streetNumber: '2765', street: 'Folsom St', zip: '94110' })
+    expect(found.point).toBeUndefined()
+  }
+})
