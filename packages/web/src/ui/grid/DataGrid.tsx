@@ -66,11 +66,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   return (
     <div className={classes.grid}>
       <div className={`${classes.tools} no-print`}>
-        {tools}
-        <span className={classes.count}>
-          {status === 'ready' && (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
-        </span>
-        <ColumnChoice {...{ columns, hidden, toggle }} />
+        {tools && <div className={classes.filters}>{tools}</div>}
+        <div className={classes.counts}>
+          <span className={classes.count}>
+            {status === 'ready' && (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
+          </span>
+          <ColumnChoice {...{ columns, hidden, toggle }} />
+        </div>
       </div>
       {status === 'failed' ? (
         <EmptyState
