@@ -1,4 +1,5 @@
 import type { Screen } from '../../api/screen.ts'
+import { resultSearch } from './results/search.ts'
 
 const texts = ['apply', 'words']
 const forAll = { audience: ['anyone'], texts } as const
@@ -70,4 +71,45 @@ const phoneSteps: readonly Screen[] = [
   { path: 'Misc', title: 'apply.misc.title', load: () => import('./apply/pages/MiscScreen.tsx') },
 ].map((screen) => ({ ...forAll, ...screen, path: `${phone}/${screen.path}` }))
 
-export const applicationsScreens: readonly Screen[] = [...applying, ...phoneSteps]
+const resultTexts = ['applications', 'eligibility', 'precheck', 'apply']
+
+/** What was decided, at each of the addresses by which it is reached; all show the record as it is. */
+const results: readonly Screen[] = [
+  { path: 'Eligible', mobile: `${phone}/Success` },
+  { path: 'EligibleFailed', mobile: `${phone}/Failure` },
+  { path: 'UpdateEligible', mobile: `${phone}/Success`, mobileSearch: { IsEditApp: '1' } },
+  { path: 'UpdateEligibleFailed', mobile: `${phone}/Failure`, mobileSearch: { IsEditApp: '1' } },
+  { path: 'EligibleFP' },
+  { path: 'EligibleFailedFP' },
+  { path: 'EligibleSP' },
+  { path: 'EligibleFailedSP' },
+].map((screen) => ({
+  ...screen,
+  path: `/Partials/${screen.path}`,
+  audience: [screen.path.endsWith('SP') ? 'staff' : 'holder'],
+  search: resultSearch,
+  title: 'applications.result.title',
+  texts: resultTexts,
+  load: () => import('./results/ResultScreen.tsx'),
+}))
+
+export const applicationsScreens: readonly Screen[] = [
+  ...applying,
+  ...phoneSteps,
+  ...results,
+  {
+    path: '/Partials/Confirm',
+    mobile: `${phone}/SuccessResult`,
+    audience: ['holder'],
+    title: 'applications.confirm.title',
+    texts: ['applications'],
+    load: () => import('./results/ConfirmScreen.tsx'),
+  },
+  {
+    path: '/NewDashboard',
+    audience: ['parent'],
+    title: 'dashboard.title',
+    texts: ['dashboard', 'words'],
+    load: () => import('./dashboard/DashboardScreen.tsx'),
+  },
+]

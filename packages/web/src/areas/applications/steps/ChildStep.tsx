@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { withItem } from '../form/changes.ts'
-import { blankChild } from '../form/draft.ts'
+import { blankChild, type Draft } from '../form/draft.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { useFields } from '../form/useFields.ts'
 import { ChildLanguages } from './ChildLanguages.tsx'
@@ -27,8 +27,11 @@ export function ChildStep({ place }: { place: StepPlace }) {
     return { ...blankChild(), lastName, languages, otherLanguage }
   }
   const child = draft.children[index] ?? blank()
-  const changeChild = (update: (before: typeof child) => typeof child) =>
-    change((before) => ({ ...before, children: withItem(before.children, index, update, blank) }))
+  const withChild = (before: Draft, update: (before: typeof child) => typeof child): Draft => ({
+    ...before,
+    children: withItem(before.children, index, update, blank),
+  })
+  const changeChild = (update: (before: typeof child) => typeof child) => change((before) => withChild(before, update))
   const f = useFields(`children.${index}`, child, changeChild)
   const age = isCalendarDate(child.bornOn) && child.bornOn <= today ? ageInMonths(child.bornOn, today) : undefined
   const words = <W extends string>(kind: string, all: readonly W[]) =>
@@ -38,6 +41,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
       place={place}
       title={child.firstName.trim() || t('apply.child.title', { number: index + 1 })}
       why={t('apply.child.why')}
+      begin={(before) => withChild(before, (same) => same)}
       aside={<RemoveMember place={place} />}
     >
       <Panel title={t('apply.child.who')}>

@@ -1,10 +1,11 @@
+import type { OtherContact } from '@semilla/domain/applications/family.ts'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
 import { PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { withItem } from '../form/changes.ts'
-import { blankContact } from '../form/draft.ts'
+import { blankContact, type Draft } from '../form/draft.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { useFields } from '../form/useFields.ts'
 import { RemoveMember } from './RemoveMember.tsx'
@@ -19,17 +20,17 @@ export function ContactStep({ place }: { place: StepPlace }) {
   const { draft, change } = useApply()
   const index = place.member
   const contact = draft.otherContacts[index] ?? blankContact()
-  const f = useFields(`otherContacts.${index}`, contact, (update) =>
-    change((before) => ({
-      ...before,
-      otherContacts: withItem(before.otherContacts, index, update, blankContact),
-    })),
-  )
+  const withContact = (before: Draft, update: (before: OtherContact) => OtherContact): Draft => ({
+    ...before,
+    otherContacts: withItem(before.otherContacts, index, update, blankContact),
+  })
+  const f = useFields(`otherContacts.${index}`, contact, (update) => change((before) => withContact(before, update)))
   return (
     <StepForm
       place={place}
       title={t('apply.contact.title')}
       why={t('apply.contact.why')}
+      begin={(before) => withContact(before, (same) => same)}
       aside={<RemoveMember place={place} />}
     >
       <Panel>

@@ -15,12 +15,18 @@ export function HomeFields({ parent, changeParent, index, section }: ParentField
   const { draft } = useApply()
   const at = `parents.${index}`
   const f = useFields(at, parent, changeParent)
+  // Having no home is a need for care by itself.
+  const setHomeless = (isHomeless: boolean) =>
+    changeParent((before) => {
+      const others = before.needs.filter((need) => need !== 'homeless')
+      return { ...before, isHomeless, needs: isHomeless ? [...others, 'homeless'] : others }
+    })
   const first = draft.parents[0]
   const canCopy = index > 0 && first?.address.street && first.address.street !== parent.address.street
   return (
     <Panel title={t('apply.parent.home')}>
       <div className={classes.fields}>
-        <CheckboxField {...f('isHomeless')} />
+        <CheckboxField {...f('isHomeless')} onChange={setHomeless} />
         {parent.isHomeless && (
           <CheckboxGroup
             {...f('homelessTypes')}

@@ -32,12 +32,15 @@ export function ParentStep({ place }: { place: StepPlace }) {
   const check = useContactCheck(parent)
   // A browser fills in one person's details; those of a second one are kept apart from it.
   const section = index === 0 && !isStaff ? '' : 'section-other '
+  // Who has no home says so below; a record may say it here alone.
+  const chosenNeeds = needs.filter((need) => need !== 'homeless' || (!parent.isHomeless && parent.needs.includes(need)))
   const who = index === 0 ? (isStaff ? 'first' : 'you') : 'other'
   return (
     <StepForm
       place={place}
       title={t(`apply.parent.title.${who}`)}
       why={t(`apply.parent.why.${who}`)}
+      begin={(before) => withParent(before, index, (same) => same, blank)}
       check={check}
       aside={<RemoveMember place={place} />}
     >
@@ -62,7 +65,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
           <CheckboxGroup
             {...f('needs')}
             optional
-            choices={needs.map((need) => ({
+            choices={chosenNeeds.map((need) => ({
               value: need,
               label: t(`words.need.${need}`),
               hint: need === 'partDayPreschool' ? t('apply.parent.partDay') : undefined,

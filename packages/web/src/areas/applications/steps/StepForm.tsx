@@ -7,6 +7,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Stack } from '../../../ui/Panel.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
 import { useApply } from '../form/apply.ts'
+import type { Draft } from '../form/draft.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { anchorOf } from '../form/tasks.ts'
@@ -19,6 +20,8 @@ type Props = {
   title: string
   /** Why it is asked. */
   why: string
+  /** Adds the member that this step is about, where nothing was typed of it yet. */
+  begin?: (draft: Draft) => Draft
   check?: () => Promise<boolean>
   /** Beside the main button: taking the member away. */
   aside?: ReactNode
@@ -26,10 +29,10 @@ type Props = {
 }
 
 /** The frame of a step: what it is, why it is asked, what is wrong with it, and the ways on and back. */
-export function StepForm({ place, title, why, check, aside, children }: Props) {
+export function StepForm({ place, title, why, begin, check, aside, children }: Props) {
   const { t } = useTranslation()
   const { source, returnsToReview } = useApply()
-  const { shown, summary, submit, isChecking } = useStep(place, check)
+  const { shown, summary, submit, isChecking } = useStep(place, begin, check)
   const back = hrefOf(source, returnsToReview ? 'review' : 'hub', returnsToReview ? {} : { anchor: anchorOf(place) })
   return (
     <Page

@@ -39,9 +39,10 @@ function useAfter(place: StepPlace) {
 
 /**
  * A step as a form: it is saved as it is typed, and checked when it is left for the next one. `check` may ask the server
- * or the person, and holds the step when it answers no.
+ * or the person, and holds the step when it answers no. `begin` adds the member that nothing was typed of yet, so that what
+ * is missing of it is found.
  */
-export function useStep(place: StepPlace, check?: () => Promise<boolean>) {
+export function useStep(place: StepPlace, begin?: (draft: Draft) => Draft, check?: () => Promise<boolean>) {
   const { draft, store, change, today, faults, serverFaults } = useApply()
   const after = useAfter(place)
   const [summary, setSummary] = useState<readonly FieldFault[]>([])
@@ -56,7 +57,7 @@ export function useStep(place: StepPlace, check?: () => Promise<boolean>) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    change((before) => withSeen(tidied(before), place.step))
+    change((before) => withSeen(tidied(begin ? begin(before) : before), place.step))
     const wrong = faultsOfDraft(store.get().draft, today).filter(({ field }) => isAt(field, place))
     setAttempted(true)
     setSummary(wrong.map(inWords))

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatMoney } from '../../../api/format.ts'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Panel, Stack } from '../../../ui/Panel.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { ApplicationActions } from './ApplicationActions.tsx'
+import classes from './dashboard.module.css'
+import { History } from './History.tsx'
+import { OrderExplained } from './OrderExplained.tsx'
+import type { OwnApplication } from './queries.ts'
+import { ReferralList } from './ReferralList.tsx'
+import { SiteLists } from './SiteLists.tsx'
+import { standingOf, toneOfApplication, toneOfChild } from './standing.ts'
+
+/** An application that goes on: where it stands, what waits for an answer, its children, its programs, its history. */
+export function ActiveApplication({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation()
+  const { externalId, status, holdEndsOn, requestedAt, updatedAt, feeFullTime, feePartTime, eligibility } = application
+  const standing = standingOf(application)
+  const day = holdEndsOn ? formatDay(holdEndsOn) : ''
+  return (
+    <Stack>
+      <section className={classes.standing} data-standing={standing} aria-labelledby={`standing-${application.id}`}>
+        <div className={classes.standingHead}>
+          <span className={classes.soft}>{t('dashboard.application.number', { number: externalId })}</span>
+          <StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
+        </div>
+        <h2 id={`standing-${application.id}`}>{t(`dashboard.stand.${standing}.title`, { day })}</h2>
+        <p>{t(`dashboard.stand.${standing}.text`, { day })}</p>
+        <ApplicationActions application={application} />
+      </section>
+      <ReferralList application={application} />
+      <Panel title={t('dashboard.children.title')}>
+        <ul className={classes.children}>
+          {application.children.map((child) => (
+            <li key={child.id}>
+              <strong>
+                {child.firstName} {child.lastName}
+              </strong>
+              <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+              <span className={classes.soft}>
+                {child.enrolledSite
+                  ? t('dashboard.children.at', {
+                      site: child.enrolledSite,
+                      day: child.enrollStartOn ? formatDay(child.enrollStartOn) : '',
+                    })
+                  : t(`dashboard.children.${child.status}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('dashboard.application.facts')}>
+        <DescriptionList
+          columns={2}
+          entries={[
+            [t('dashboard.application.eligibility'), t(`words.eligibility.${eligibility}`)],
+            [t('dashboard.application.sent'), formatDay(requestedAt.slice(0, 10))],
+            [t('dashboard.application.feePart'), formatMoney(feePartTime)],
+            [t('dashboard.application.feeFull'), formatMoney(feeFullTime)],
+            [t('dashboard.application.updated'), formatDay(updatedAt.slice(0, 10))],
+          ]}
+        />
+        <OrderExplained />
+        <History application={application} />
+      </Panel>
+      <SiteLists applicationId={application.id} canChange={application.canUpdate} />
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { IconMapSearch, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { to } from '../../../ui/links.ts'
+import classes from './dashboard.module.css'
+import type { OwnApplication } from './queries.ts'
+import { StatusButtons } from './StatusButtons.tsx'
+
+/** What a family can do with its application: change it, look for programs, pause or end it. */
+export function ApplicationActions({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation()
+  const { id: ApplicationId, status, canUpdate } = application
+  return (
+    <div className={classes.actions}>
+      {canUpdate && (
+        <Button
+          component="a"
+          href={to('/Partials/EditApplication', { ApplicationId })}
+          leftSection={<IconPencil aria-hidden size={18} />}
+        >
+          {t(
+            status === 'updateNeeded' || status === 'unresponsive'
+              ? 'dashboard.actions.update'
+              : 'dashboard.actions.edit',
+          )}
+        </Button>
+      )}
+      <Button
+        component="a"
+        variant="default"
+        href={to('/Partials/ProgramSearch', { ApplicationId })}
+        leftSection={<IconMapSearch aria-hidden size={18} />}
+      >
+        {t('dashboard.actions.search')}
+      </Button>
+      <StatusButtons application={application} choices={statusChoices(status, 'parent')} />
+    </div>
+  )
+}

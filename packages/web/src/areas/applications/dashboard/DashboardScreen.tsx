@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { to } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Stack } from '../../../ui/Panel.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { ActiveApplication } from './ActiveApplication.tsx'
+import classes from './dashboard.module.css'
+import { EndedApplication } from './EndedApplication.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { NoApplication } from './NoApplication.tsx'
+import { useDashboard } from './queries.ts'
+import { byActivity } from './standing.ts'
+
+/** Where a family stands, at a glance: the application that goes on, and those before it. */
+export default function DashboardScreen() {
+  const { t } = useTranslation()
+  const { firstName } = useSession()
+  const { data: applications, error, refetch } = useDashboard()
+  const { active, ended } = byActivity(applications ?? [])
+  return (
+    <Page
+      title={firstName ? t('dashboard.hello', { name: firstName }) : t('dashboard.title')}
+      documentTitle={t('dashboard.title')}
+    >
+      {error && <LoadFailed message={error.message} again={() => void refetch()} />}
+      {!applications && !error && <Skeletons shape="blocks" count={2} />}
+      {applications && (
+        <Stack>
+          {active.length === 0 && <NoApplication isFirst={ended.length === 0} />}
+          {active.map((application) => (
+            <ActiveApplication key={application.id} application={application} />
+          ))}
+          {ended.length > 0 && (
+            <section aria-labelledby="ended">
+              <h2 id="ended" className={classes.heading}>
+                {t('dashboard.ended.title')}
+              </h2>
+              <Stack>
+                {ended.map((application) => (
+                  <EndedApplication key={application.id} application={application} />
+                ))}
+              </Stack>
+            </section>
+          )}
+          {active.length === 0 && ended.length > 0 && (
+            <div>
+              <Button
+                component="a"
+                variant="default"
+                href={to('/Partials/Application')}
+                leftSection={<IconPlus aria-hidden size={18} />}
+              >
+                {t('dashboard.none.blank')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../api/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { to } from '../../../ui/links.ts'
+import classes from './dashboard.module.css'
+import { InvitationForm } from './InvitationForm.tsx'
+import { useBegunDraft } from './queries.ts'
+
+/** No application goes on: apply, go on with one that was begun, or take over the one an agency made. */
+export function NoApplication({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation()
+  const draft = useBegunDraft()
+  return (
+    <div className={classes.none}>
+      <EmptyState
+        title={t(draft ? 'dashboard.none.begun' : isFirst ? 'dashboard.none.first' : 'dashboard.none.title')}
+        text={
+          draft
+            ? t('dashboard.none.begunText', { when: formatInstant(draft.updatedAt) })
+            : t(isFirst ? 'dashboard.none.firstText' : 'dashboard.none.text')
+        }
+        actions={
+          <Button
+            component="a"
+            size="lg"
+            href={to('/Partials/Application')}
+            rightSection={<IconArrowRight aria-hidden />}
+          >
+            {t(draft ? 'dashboard.none.continue' : 'dashboard.none.apply')}
+          </Button>
+        }
+      />
+      <InvitationForm />
+    </div>
+  )
+}

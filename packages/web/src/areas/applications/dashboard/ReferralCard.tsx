@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { changePreferredSites, rejectReferral } from '@semilla/contract/casework.ts'
+import { getParentDashboard } from '@semilla/contract/ownApplications.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatLongDay } from '../../../api/format.ts'
+import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { to } from '../../../ui/links.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import classes from './dashboard.module.css'
+import type { OwnApplication, OwnReferral } from './queries.ts'
+import { ReasonDialog, type Reasons } from './ReasonDialog.tsx'
+import { asksFamily, toneOfReferral } from './standing.ts'
+import { WhyReferred } from './WhyReferred.tsx'
+
+/** One child offered to one program: since when, until when, why, and the family's answer. */
+export function ReferralCard({ referral, application }: { referral: OwnReferral; application: OwnApplication }) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const [declining, setDeclining] = useState(false)
+  const answer = useSubmit(changePreferredSites)
+  const reject = useSubmit(rejectReferral)
+  const { id: referralId, childId, siteId, siteName, programName, status, expiresOn } = referral
+  const name = application.children.find(({ id }) => id === childId)?.firstName ?? ''
+  const isOpen = isOpenReferral(status)
+  const asks = asksFamily(referral)
+
+  const settled = async (sentence: string) => {
+    toast.done(sentence)
+    await askAgain(getParentDashboard)
+  }
+  const accept = async () => {
+    const question = { title: t('dashboard.accept.title', { site: siteName }), text: t('dashboard.accept.text') }
+    if (!(await confirm({ ...question, yes: t('dashboard.accept.yes') }))) return
+    const input = { applicationId: application.id, action: 'accept' as const, siteIds: [siteId], childIds: [childId] }
+    await answer
+      .mutateAsync({ ...input, reasonIds: [], otherReason: '' })
+      .then(() => settled(t('dashboard.accept.done', { site: siteName })))
+      .catch((error: Error) => toast.problem(error.message))
+  }
+  const decline = async (reasons: Reasons) => {
+    await reject.mutateAsync({ childId, referralId, ...reasons })
+    setDeclining(false)
+    await settled(t('dashboard.decline.done', { site: siteName }))
+  }
+  return (
+    <li className={classes.referral} data-asks={asks}>
+      <div className={classes.referralHead}>
+        <h3>
+          <a href={to('/Partials/ProviderDetail', { providerId: siteId })}>{siteName}</a>
+        </h3>
+        <StatusTag tone={asks ? 'warning' : toneOfReferral[status]}>
+          {asks ? t('dashboard.referrals.asks') : t(`words.referralStatus.${status}`)}
+        </StatusTag>
+      </div>
+      <p>
+        {t('dashboard.referrals.facts', { name, program: programName, day: formatDay(referral.referredOn) })}{' '}
+        {t('dashboard.referrals.starts', { day: formatDay(referral.vacancyStartOn) })}
+      </p>
+      {isOpen && expiresOn && (
+        <p className={classes.deadline}>
+          {t(asks ? 'dashboard.referrals.deadline' : 'dashboard.referrals.until', { day: formatLongDay(expiresOn) })}
+        </p>
+      )}
+      {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${asks ? 'answer' : status}`)}</p>}
+      <WhyReferred referralId={referralId} siteName={siteName} />
+      {isOpen && application.canUpdate && (
+        <div className={classes.actions}>
+          {asks && (
+            <Button onClick={accept} loading={answer.isPending}>
+              {t('dashboard.accept.button')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setDeclining(true)}>
+            {t('dashboard.decline.button')}
+          </Button>
+        </div>
+      )}
+      {declining && (
+        <ReasonDialog
+          title={t('dashboard.decline.title', { site: siteName })}
+          text={t('dashboard.decline.text')}
+          yes={t('dashboard.decline.yes')}
+          type="referral"
+          grave
+          onClose={() => setDeclining(false)}
+          onAnswer={decline}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from './dashboard.module.css'
+import type { OwnApplication } from './queries.ts'
+import { ReferralCard } from './ReferralCard.tsx'
+import { asksFamily } from './standing.ts'
+
+/** The programs to which children were referred: what waits for an answer first, what is over folded away. */
+export function ReferralList({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation()
+  const { referrals } = application
+  const open = referrals.filter(({ status }) => isOpenReferral(status))
+  const over = referrals.filter(({ status }) => !isOpenReferral(status))
+  const sorted = [...open.filter(asksFamily), ...open.filter((referral) => !asksFamily(referral))]
+  const card = (referral: (typeof referrals)[number]) => (
+    <ReferralCard key={referral.id} referral={referral} application={application} />
+  )
+  if (referrals.length === 0) return null
+  return (
+    <Panel title={t('dashboard.referrals.title')}>
+      {sorted.length === 0 && <p className={classes.soft}>{t('dashboard.referrals.noneOpen')}</p>}
+      <ul className={classes.referrals}>{sorted.map(card)}</ul>
+      {over.length > 0 && (
+        <details className={classes.details}>
+          <summary>{t('dashboard.referrals.over', { count: over.length })}</summary>
+          <ul className={classes.referrals}>{over.map(card)}</ul>
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../api/format.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { to } from '../../../ui/links.ts'
+import classes from './dashboard.module.css'
+import { MoveSiteDialog } from './MoveSiteDialog.tsx'
+import { type ListedSite, type SiteListKind, useSiteLists } from './useSiteLists.ts'
+
+type Props = { applicationId: number; kind: SiteListKind; sites: readonly ListedSite[]; canChange: boolean }
+
+/** Never is written as a day of its own on the wire. */
+const never = '2099-12-31'
+
+/** One of the family's lists of programs, each program with what can be done with it. */
+export function SiteList({ applicationId, kind, sites, canChange }: Props) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { take, isBusy } = useSiteLists(applicationId)
+  const [moving, setMoving] = useState<{ site: ListedSite; to: SiteListKind }>()
+  const remove = async (site: ListedSite) => {
+    const question = { title: t('dashboard.sites.removeSure', { site: site.name }), yes: t('dashboard.sites.remove') }
+    if (await confirm(question)) await take(kind, site)
+  }
+  const targets: readonly SiteListKind[] = kind === 'preferred' ? ['notInterested'] : ['preferred']
+  return (
+    <div className={classes.siteList}>
+      <h3>{t(`dashboard.sites.${kind}`)}</h3>
+      {sites.length === 0 && <p className={classes.soft}>{t('dashboard.sites.none')}</p>}
+      <ul>
+        {sites.map((site) => (
+          <li key={site.id}>
+            <span>
+              <a href={to('/Partials/ProviderDetail', { providerId: site.id })}>{site.name}</a>
+              {kind === 'notInterested' && site.expiresOn && (
+                <small>
+                  {site.expiresOn === never
+                    ? t('dashboard.sites.never')
+                    : t('dashboard.sites.until', { day: formatDay(site.expiresOn) })}
+                </small>
+              )}
+            </span>
+            {canChange && (
+              <span className={classes.siteActions}>
+                {targets.map((target) => (
+                  <Button
+                    key={target}
+                    variant="subtle"
+                    disabled={isBusy}
+                    aria-label={t(`dashboard.sites.moveSite.${target}`, { site: site.name })}
+                    onClick={() => setMoving({ site, to: target })}
+                  >
+                    {t(`dashboard.sites.move.${target}`)}
+                  </Button>
+                ))}
+                <Button
+                  variant="subtle"
+                  color="brick"
+                  disabled={isBusy}
+                  aria-label={t('dashboard.sites.removeSite', { site: site.name })}
+                  onClick={() => remove(site)}
+                >
+                  {t('dashboard.sites.remove')}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {moving && <MoveSiteDialog {...moving} {...{ applicationId }} onClose={() => setMoving(undefined)} />}
+    </div>
+  )
+}

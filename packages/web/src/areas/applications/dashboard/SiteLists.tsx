@@ -1,0 +1,57 @@
+import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { askAgain, asked, useSubmit } from '../../../api/queryClient.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { CheckboxField } from '../../../ui/fields/choices.tsx'
+import { to } from '../../../ui/links.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import classes from './dashboard.module.css'
+import { SiteList } from './SiteList.tsx'
+
+type Props = { applicationId: number; canChange: boolean }
+
+/** The programs that a family prefers, and those it wants to hear nothing of. */
+export function SiteLists({ applicationId, canChange }: Props) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { data } = useQuery(asked(getApplicationDetail, { applicationId, really: false }))
+  const setOnly = useSubmit(changeOnlyPreferredSites)
+  if (!data) return <Skeletons shape="blocks" count={1} />
+  const { preferredSites, notInterestedSites, dislikedSites, care } = data.application
+  const toggle = async (onlyPreferred: boolean) => {
+    const question = { title: t('dashboard.sites.only.title'), text: t('dashboard.sites.only.text') }
+    if (onlyPreferred && !(await confirm({ ...question, yes: t('dashboard.sites.only.yes') }))) return
+    await setOnly
+      .mutateAsync({ applicationId, onlyPreferred })
+      .then(() => askAgain(getApplicationDetail))
+      .catch((error: Error) => toast.problem(error.message))
+  }
+  const list = { applicationId, canChange }
+  return (
+    <Panel title={t('dashboard.sites.title')}>
+      <SiteList {...list} kind="preferred" sites={preferredSites} />
+      {canChange && (
+        <>
+          <p>
+            <a href={to('/Partials/ProgramSearch', { ApplicationId: applicationId })}>{t('dashboard.sites.find')}</a>
+          </p>
+          <CheckboxField
+            name="onlyPreferred"
+            label={t('dashboard.sites.only.label')}
+            hint={preferredSites.length === 0 ? t('dashboard.sites.only.needsOne') : undefined}
+            disabled={preferredSites.length === 0 && !care.onlyPreferredSites}
+            value={care.onlyPreferredSites}
+            onChange={toggle}
+          />
+        </>
+      )}
+      {notInterestedSites.length > 0 && <SiteList {...list} kind="notInterested" sites={notInterestedSites} />}
+      {dislikedSites.length > 0 && <SiteList {...list} kind="disliked" sites={dislikedSites} />}
+      <p className={classes.soft}>{t('dashboard.sites.note')}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { changePreferredSites } from '@semilla/contract/casework.ts'
+import { getParentDashboard } from '@semilla/contract/ownApplications.ts'
+import { useTranslation } from 'react-i18next'
+import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import type { Reasons } from './ReasonDialog.tsx'
+
+export type SiteListKind = 'preferred' | 'notInterested' | 'disliked'
+export type ListedSite = { id: number; name: string; expiresOn?: string }
+
+const adds = { preferred: 'prefer', notInterested: 'notInterested', disliked: 'dislike' } as const
+const takes = {
+  preferred: 'removePreferred',
+  notInterested: 'removeNotInterested',
+  disliked: 'removeDislike',
+} as const
+
+/** Changes of a family's lists of programs. */
+export function useSiteLists(applicationId: number) {
+  const { t } = useTranslation()
+  const change = useSubmit(changePreferredSites)
+  const say = async (key: string, site: ListedSite) => {
+    toast.done(t(key, { site: site.name }))
+    await askAgain(getApplicationDetail, getParentDashboard)
+  }
+  const none: Reasons = { reasonIds: [], otherReason: '' }
+  return {
+    isBusy: change.isPending,
+    take: (kind: SiteListKind, site: ListedSite) =>
+      change
+        .mutateAsync({ applicationId, action: takes[kind], siteIds: [site.id], childIds: [], ...none })
+        .then(() => say('dashboard.sites.removed', site))
+        .catch((error: Error) => toast.problem(error.message)),
+    /** Throws what went wrong, for the dialog that asked for the reasons. */
+    move: (kind: SiteListKind, site: ListedSite, reasons: Reasons, expiresOn?: string) =>
+      change
+        .mutateAsync({ applicationId, action: adds[kind], siteIds: [site.id], childIds: [], expiresOn, ...reasons })
+        .then(() => say(`dashboard.sites.moved.${kind}`, site)),
+  }
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { useGo } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+
+const seconds = 10
+
+/** All is done; on to the family's applications, unless it takes its time. */
+export default function ConfirmScreen() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const goOn = () => go('/NewDashboard', {}, { replace: true })
+  return (
+    <Page title={t('applications.confirm.title')} width="read" intro={<p>{t('applications.confirm.text')}</p>}>
+      <Panel tone="soft">
+        <Countdown seconds={seconds} onEnd={goOn} text={(left) => t('applications.confirm.countdown', { left })} />
+        <Button size="lg" onClick={goOn}>
+          {t('applications.confirm.now')}
+        </Button>
+      </Panel>
+    </Page>
+  )
+}

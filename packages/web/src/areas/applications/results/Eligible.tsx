@@ -1,0 +1,60 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel, Stack } from '../../../ui/Panel.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { FeePair } from '../../eligibility/preCheck/FeePair.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { Reasons } from './Reasons.tsx'
+import { Reference } from './Reference.tsx'
+import classes from './results.module.css'
+import type { Result } from './useResult.ts'
+
+export type ResultProps = {
+  result: Result
+  info: NonNullable<Result['info']>
+  application: NonNullable<Result['application']>
+}
+
+const ahead = ['sent', 'look', 'offer', 'visit'] as const
+
+/** The family qualifies: why, what it would pay, its reference number and what happens next. */
+export function Eligible({ result, info, application }: ResultProps) {
+  const { t } = useTranslation()
+  return (
+    <Page
+      title={t('applications.eligible.title')}
+      width="read"
+      intro={<p>{t(`eligibility.outcome.${application.eligibility}`)}</p>}
+    >
+      <Stack>
+        <div className={classes.banner} data-eligible="true">
+          <IconCircleCheck aria-hidden size={40} stroke={1.75} />
+          <Reference number={info.externalId} />
+        </div>
+        {result.who === 'visitor' && info.isDisabled && (
+          <NextSteps {...{ result, info }} applicationId={application.id} />
+        )}
+        <Panel title={t('applications.result.fee')}>
+          <FeePair fullTime={info.feeFullTime} partTime={info.feePartTime} />
+        </Panel>
+        <Panel title={t('applications.result.why')}>
+          <Reasons reasons={application.eligibilityReasons} />
+        </Panel>
+        <Panel title={t('applications.eligible.next')}>
+          <Timeline
+            moments={ahead.map((step, index) => ({
+              key: step,
+              title: t(`applications.eligible.${step}.title`),
+              text: t(`applications.eligible.${step}.text`),
+              state: index === 0 ? 'past' : index === 1 ? 'now' : 'ahead',
+            }))}
+          />
+        </Panel>
+        {!(result.who === 'visitor' && info.isDisabled) && (
+          <NextSteps {...{ result, info }} applicationId={application.id} />
+        )}
+      </Stack>
+    </Page>
+  )
+}

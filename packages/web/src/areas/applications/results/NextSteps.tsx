@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { to } from '../../../ui/links.ts'
+import { FormActions, Panel } from '../../../ui/Panel.tsx'
+import type { Result } from './useResult.ts'
+
+export function PrintButton() {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      leftSection={<IconPrinter aria-hidden size={20} />}
+      onClick={() => window.print()}
+    >
+      {t('applications.result.print')}
+    </Button>
+  )
+}
+
+type Props = { result: Result; info: NonNullable<Result['info']>; applicationId: number }
+
+/** A visitor is asked to sign up, as nothing happens with an application that is nobody's; a parent goes on. */
+function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
+  const { t } = useTranslation()
+  const search = { ApplicationId: applicationId }
+  return (
+    <Panel tone="warm" title={t('applications.visitor.title')}>
+      <p>{t('applications.visitor.text')}</p>
+      <FormActions>
+        {!info.hasAccount && (
+          <Button component="a" size="lg" href={to('/Partials/SignUp', search)}>
+            {t('applications.visitor.signUp')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          size="lg"
+          variant={info.hasAccount ? 'filled' : 'default'}
+          href={to('/Partials/SignIn', search)}
+        >
+          {t('applications.visitor.signIn')}
+        </Button>
+        <PrintButton />
+      </FormActions>
+    </Panel>
+  )
+}
+
+export function NextSteps({ result, info, applicationId }: Props) {
+  const { t } = useTranslation()
+  const { who, moveOn, isMoving, problem } = result
+  if (who === 'visitor') return <VisitorSteps {...{ info, applicationId }} />
+  return (
+    <>
+      <ErrorSummary faults={problem ? [{ message: problem }] : []} />
+      <FormActions>
+        {who === 'staff' ? (
+          <Button component="a" size="lg" href={to('/Partials/EditApplicationSP', { ApplicationId: applicationId })}>
+            {t('applications.staff.open')}
+          </Button>
+        ) : (
+          <Button size="lg" onClick={moveOn} loading={isMoving} rightSection={<IconArrowRight aria-hidden />}>
+            {t('applications.result.continue')}
+          </Button>
+        )}
+        <PrintButton />
+      </FormActions>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { to } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import type { ResultProps } from './Eligible.tsx'
+import { PrintButton } from './NextSteps.tsx'
+import { Reasons } from './Reasons.tsx'
+import { Reference } from './Reference.tsx'
+import classes from './results.module.css'
+
+/** What would make another decision, by what spoke against this one. */
+const changesBy = {
+  age: ['age', 'special'],
+  income: ['income', 'size', 'assistance', 'home'],
+} as const
+
+/** The family does not qualify: why, what would change that, and where else to turn. */
+export function NotEligible({ result, info, application }: ResultProps) {
+  const { t } = useTranslation()
+  const byAge = application.eligibilityReasons.some((reason) => reason === 'noChildOfAge' || reason === 'childTooOld')
+  const byIncome = application.eligibilityReasons.includes('incomeTooHigh')
+  const changes = [...(byAge ? changesBy.age : []), ...(byIncome || !byAge ? changesBy.income : [])]
+  const ApplicationId = application.id
+  const edit = result.canUpdate
+    ? to('/Partials/EditApplication', { ApplicationId })
+    : to('/Copy/Application', { ApplicationId, CopyFrom: 'result' })
+  return (
+    <Page
+      title={t('applications.notEligible.title')}
+      width="read"
+      intro={<p>{t(`eligibility.outcome.${application.eligibility}`)}</p>}
+    >
+      <Stack>
+        <div className={classes.banner}>
+          <IconInfoCircle aria-hidden size={40} stroke={1.75} />
+          <Reference number={info.externalId} />
+        </div>
+        <Panel title={t('applications.result.why')}>
+          <Reasons reasons={application.eligibilityReasons} />
+        </Panel>
+        <Panel title={t('applications.notEligible.change')}>
+          <ul>
+            {changes.map((each) => (
+              <li key={each}>{t(`applications.notEligible.changes.${each}`)}</li>
+            ))}
+          </ul>
+          <p>{t('applications.notEligible.mistake')}</p>
+          <FormActions>
+            {(result.canUpdate || result.who !== 'visitor') && (
+              <Button component="a" size="lg" href={edit}>
+                {t(result.canUpdate ? 'applications.notEligible.edit' : 'applications.notEligible.again')}
+              </Button>
+            )}
+            {!result.canUpdate && result.who === 'visitor' && (
+              <Button component="a" size="lg" href={to('/Partials/Application')}>
+                {t('applications.notEligible.again')}
+              </Button>
+            )}
+            <PrintButton />
+          </FormActions>
+        </Panel>
+        <Panel tone="soft" title={t('applications.notEligible.help')}>
+          <p>{t('applications.notEligible.helpText')}</p>
+          <p>
+            <a href={to('/NewsResources')}>{t('applications.notEligible.resources')}</a>
+          </p>
+        </Panel>
+      </Stack>
+    </Page>
+  )
+}
