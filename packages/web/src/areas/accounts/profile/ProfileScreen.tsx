@@ -43,8 +43,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </Panel>
         <Panel title={t('accounts.profile.contact')}>
           <Stack>
-            <p>{t('accounts.profile.contactHint')}</p>
-            <TextField {...form.bind('email')} optional type="email" autoComplete="email" maxLength={120} />
+            <TextField
+              {...form.bind('email')}
+              hint={t('accounts.profile.contactHint')}
+              optional
+              type="email"
+              autoComplete="email"
+              maxLength={120}
+            />
             <FieldRow>
               <PhoneField {...form.bind('phone')} optional />
               <PhoneField {...form.bind('cell')} optional />

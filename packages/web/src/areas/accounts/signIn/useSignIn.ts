@@ -4,6 +4,7 @@ import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
+import { fieldId } from '../../../ui/fields/field.ts'
 import { useGo, useScreenSearch } from '../../../ui/links.ts'
 import { type Brought, broughtSearch, type Door } from '../search.ts'
 import { useForm } from '../useForm.ts'
@@ -65,6 +66,7 @@ export function useSignIn(door: Door) {
     useAnother: () => {
       setObstacle(undefined)
       form.change({ account: '', password: '' })
+      requestAnimationFrame(() => document.getElementById(fieldId('account'))?.focus())
     },
   }
 }

@@ -38,7 +38,7 @@ export function SignUpPage({ model, kind, title, intro, first }: Props) {
     <AccountPage title={title} intro={intro}>
       <AccountCard onSubmit={model.submit}>
         <ErrorSummary faults={form.summary} />
-        {isKnown && <Anchor href={signIn}>{t('accounts.signUp.signIn')}</Anchor>}
+        {isKnown && <Anchor href={signIn}>{t('accounts.signUp.signInInstead')}</Anchor>}
         {first}
         <FieldRow>
           <TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />
