@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -22,7 +22,6 @@ const settings = z.object({
   GEOCODER: z.enum(['local', 'census', 'google']).default('local'),
   GOOGLE_MAPS_KEY: z.string().optional(),
   GEOCODER_URL: z.string().optional(),
-  REDIS_URL: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
   PUBLIC_URL: z.string().default('http://localhost:8080'),
   SERVICE_PORTAL_BASE_URL: z.string().default(''),
@@ -38,13 +37,22 @@ export type Config = Omit<z.output<typeof settings>, 'SESSION_SECRET' | 'DATA_DI
 
 const defaultDataDir = () => join(process.cwd(), 'data')
 
+/** The secret of this data folder; made by whichever process comes first, whole or not at all. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('hex')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    const making = `${file}.${process.pid}`
+    writeFileSync(making, randomBytes(32).toString('hex'), { mode: 0o600 })
+    try {
+      linkSync(making, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(making)
+    }
+  }
+  return readFileSync(file, 'utf8')
 }
 
 /**
