@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSignedIn,
+  givenSite,
+  givenUser,
+  givenVacancy,
+} from '../../testing/given.ts'
+import { type FamilyIds, type GivenFamily, insertFamily } from '../../testing/givenFamily.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const agencyId = await givenOrganization(server, 'agency')
+const programId = await givenProgram(server)
+const owner = await givenUser(server, { role: 'siteOwner' })
+const counselor = await givenUser(server, { role: 'counselor', organizationId: agencyId })
+const supervisor = await givenUser(server, { role: 'supervisor', organizationId: agencyId })
+const siteId = await givenSite(server, { programIds: [programId], managers: [owner] })
+const today = '2026-11-23T17:00:00Z'
+
+const family = (given: Partial<GivenFamily> = {}) =>
+  db.transaction().execute((tx) => insertFamily(tx, { cityId, agencyId, ...given }, clock.now()))
+
+async function refer({ applicationId, childIds }: FamilyIds, status = 'active', seats = 2, child = 0) {
+  const vacancyId = await givenVacancy(server, { siteId, programId, seats })
+  const of = { vacancyId, childId: childIds[child] as number, applicationId, status, needsAccept: false, rank: '{}' }
+  const row = { ...of, referredAt: clock.now(), changedAt: clock.now() }
+  const { id } = await db.insertInto('queueEntry').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id, vacancyId }
+}
+const entry = (id: number) => db.selectFrom('queueEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const childStatus = async (id = 0) =>
+  (await db.selectFrom('child').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const application = (id: number) =>
+  db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const waiting = (applicationId: number) =>
+  db.selectFrom('waitingChild').select('childId').where('applicationId', '=', applicationId).execute()
+
+const setStatus = async (userId: number, applicationId: number, status: number, info: object = {}) =>
+  (await givenSignedIn(server, userId)).post('/api/Application/ChangeApplicantionStatus', {
+    ApplicationId: applicationId,
+    NewStatus: status,
+    info: { Reason: [], OtherReason: '', ...info },
+  })
+const setChild = async (childId: number | undefined, status: number, more: object = {}) =>
+  (await givenSignedIn(server, counselor)).post('/api/Application/ChangeApplicantStatus', {
+    ApplicantId: childId,
+    NewStatus: status,
+    ...more,
+  })
+
+describe('the status of an application', () => {
+  it('on hold keeps referrals that are worked on and withdraws the rest; no child waits', async () => {
+    const ids = await family({ children: [{}, {}] })
+    const [idle, busy] = [await refer(ids), await refer(ids, 'processing', 2, 1)]
+    const answer = await setStatus(counselor, ids.applicationId, 4, { EndDate: '20270201' })
+    expect(answer.data).toMatchObject({ Status: 4, StatusName: 'On hold' })
+    expect(await entry(idle.id)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
+    expect((await entry(busy.id)).status).toBe('processing')
+    expect(await application(ids.applicationId)).toMatchObject({ status: 'hold', holdEndsOn: '2027-02-01', version: 2 })
+    expect(await waiting(ids.applicationId)).toEqual([])
+    await setStatus(counselor, ids.applicationId, 1)
+    expect(await application(ids.applicationId)).toMatchObject({ status: 'active', holdEndsOn: null })
+    expect(await waiting(ids.applicationId)).toHaveLength(2)
+  })
+
+  it('closed closes every child that is not enrolled, ends what is open and frees a place not yet begun', async () => {
+    const ids = await family({ children: [{}, { status: 'enrolled' }, { status: 'enrollmentPending' }] })
+    const open = await refer(ids, 'processing')
+    const pending = await refer(ids, 'enrolled', 2, 2)
+    expect((await setStatus(counselor, ids.applicationId, 2)).fields).toMatchObject([{ Code: 'reasonRequired' }])
+    const answer = await setStatus(counselor, ids.applicationId, 2, { Reason: [-1], OtherReason: 'Moved to Reno' })
+    expect(answer.data.applicants.map(({ Status }: any) => Status)).toEqual([17, 15, 17])
+    expect((await entry(open.id)).status).toBe('unavailable')
+    expect((await entry(pending.id)).status).toBe('unavailable')
+    const { enrolledCount } = await db
+      .selectFrom('vacancy')
+      .select('enrolledCount')
+      .where('id', '=', pending.vacancyId)
+      .executeTakeFirstOrThrow()
+    expect(enrolledCount).toBe(0)
+    expect((await setStatus(counselor, ids.applicationId, 1)).code).toBe('applicationEnded')
+    const steps = await db
+      .selectFrom('applicationStatusChange')
+      .selectAll()
+      .where('applicationId', '=', ids.applicationId)
+      .where('childId', 'is', null)
+      .execute()
+    expect(steps).toMatchObject([{ fromStatus: 'active', toStatus: 'closed', otherReason: 'Moved to Reno' }])
+  })
+
+  it('ineligible makes children inactive, and a supervisor alone opens it again', async () => {
+    const ids = await family({ children: [{}, { status: 'closed' }] })
+    await setStatus(counselor, ids.applicationId, 6)
+    expect(await childStatus(ids.childIds[0])).toBe('inactive')
+    expect((await setStatus(counselor, ids.applicationId, 1)).code).toBe('applicationEnded')
+    expect((await setStatus(supervisor, ids.applicationId, 1)).status).toBe(200)
+    expect(await childStatus(ids.childIds[0])).toBe('active')
+    expect(await waiting(ids.applicationId)).toHaveLength(1)
+  })
+
+  it('is listed as it may be changed now', async () => {
+    const ids = await family({ status: 'inactive' })
+    const client = await givenSignedIn(server, counselor)
+    const choices = await client.post('/api/Application/GetStatusListInDetail', { ApplicationId: ids.applicationId })
+    expect(choices.data.map((each: any) => each.Id)).toEqual([1, 2])
+    expect((await setStatus(counselor, ids.applicationId, 4)).code).toBe('statusNotAllowed')
+  })
+
+  it('may be held until a day, taken up again and closed by its parent, and nothing else', async () => {
+    const parent = await givenUser(server)
+    const { applicationId } = await family({ parentUserId: parent })
+    expect((await setStatus(parent, applicationId, 4)).fields).toMatchObject([{ Path: 'info.EndDate' }])
+    expect((await setStatus(parent, applicationId, 4, { EndDate: '20261101' })).status).toBe(400)
+    expect((await setStatus(parent, applicationId, 4, { EndDate: '20270101' })).status).toBe(200)
+    expect((await setStatus(parent, applicationId, 5)).code).toBe('statusNotAllowed')
+    expect((await setStatus(parent, applicationId, 1)).status).toBe(200)
+    expect((await setStatus(parent, applicationId, 2, { Reason: [401] })).status).toBe(200)
+    const stranger = await givenUser(server)
+    expect((await setStatus(stranger, applicationId, 2, { Reason: [401] })).status).toBe(404)
+    expect((await setStatus(owner, applicationId, 2, { Reason: [401] })).status).toBe(403)
+  })
+
+  it('outside an agency’s reach is not there', async () => {
+    const elsewhere = await givenUser(server, {
+      role: 'counselor',
+      organizationId: await givenOrganization(server, 'agency'),
+    })
+    const { applicationId, childIds } = await family()
+    expect((await setStatus(elsewhere, applicationId, 4)).status).toBe(404)
+    const client = await givenSignedIn(server, elsewhere)
+    const body = { ApplicantId: childIds[0], NewStatus: 12 }
+    expect((await client.post('/api/Application/ChangeApplicantStatus', body)).status).toBe(404)
+  })
+})
+
+describe('the status of a child', () => {
+  it('can be enrolled by staff with site, program and start date, and taken back, which frees the seat', async () => {
+    const ids = await family()
+    const [childId] = ids.childIds
+    const missing = await setChild(childId, 15)
+    expect(missing.fields.map(({ Path }) => Path)).toEqual(['EnrollProvider', 'EnrollProgram', 'EnrollStartDate'])
+    const { id, vacancyId } = await refer(ids, 'active', 1)
+    const enrolled = { EnrollStartDate: '20261123', EnrollSchedule: [{ Days: 2, IO: [{ In: 8, Out: 12 }] }] }
+    const site = await givenSignedIn(server, owner)
+    await site.post('/api/Provider/ChangeEnrollmentQueueStatus', { ScrQueueId: [id], NewStatus: 23, ...enrolled })
+    expect((await application(ids.applicationId)).status).toBe('enrolled')
+    const back = await setChild(childId, 11)
+    expect(back.data).toMatchObject({ Status: 11, ApplicationStatus: 1 })
+    expect(await entry(id)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
+    const vacancy = await db.selectFrom('vacancy').selectAll().where('id', '=', vacancyId).executeTakeFirstOrThrow()
+    expect(vacancy).toMatchObject({ enrolledCount: 0, status: 'closed' })
+    expect(await waiting(ids.applicationId)).toHaveLength(1)
+    const place = { EnrollProvider: 'Casa Sol', EnrollProgram: 'Bridge', EnrollStartDate: '20261101' }
+    expect((await setChild(childId, 15, place)).data).toMatchObject({ Status: 15, ApplicationStatus: 3 })
+  })
+
+  it('that is closed, or of an ended application, cannot be changed', async () => {
+    const ids = await family({ children: [{ status: 'closed' }, {}] })
+    expect((await setChild(ids.childIds[0], 11)).code).toBe('childClosed')
+    expect((await setChild(ids.childIds[1], 11)).code).toBe('statusNotAllowed')
+    await setStatus(counselor, ids.applicationId, 6)
+    expect((await setChild(ids.childIds[1], 11)).code).toBe('applicationEnded')
+  })
+
+  it('that waits no more leaves all queues', async () => {
+    const ids = await family()
+    const { id } = await refer(ids, 'processing')
+    await setChild(ids.childIds[0], 16)
+    expect(await entry(id)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
+    expect(await waiting(ids.applicationId)).toEqual([])
+  })
+
+  it('follows the start date of its enrollment when that is corrected', async () => {
+    const ids = await family({ children: [{ status: 'enrollmentPending' }] })
+    const correct = async (field: string, value: string) =>
+      (await givenSignedIn(server, counselor)).post('/api/Application/SetApplicantEnrollInfo', {
+        ApplicantId: ids.childIds[0],
+        FieldName: field,
+        FieldData: value,
+      })
+    expect((await correct('EnrollProvider', 'Casa Luna')).status).toBe(200)
+    expect((await correct('EnrollStartDate', '20270231')).fields).toMatchObject([
+      { Path: 'FieldData', Code: 'dateInvalid' },
+    ])
+    expect((await correct('EnrollStartDate', '20261120')).status).toBe(200)
+    expect(await childStatus(ids.childIds[0])).toBe('enrolled')
+    expect((await correct('EnrollStartDate', '20270111')).status).toBe(200)
+    expect(await childStatus(ids.childIds[0])).toBe('enrollmentPending')
+    expect((await application(ids.applicationId)).status).toBe('provisional')
+  })
+})
+
+describe('the passing of days', () => {
+  it('asks for an update, gives up on families that do not answer, and ends holds', async () => {
+    const silent = await family()
+    const held = await family()
+    await setStatus(counselor, held.applicationId, 4, { EndDate: '20261201' })
+    const on = async (day: string) => {
+      clock.set(`${day}T18:00:00Z`)
+      await server.runTask('ageApplications', {})
+      return (await application(silent.applicationId)).status
+    }
+    expect(await on('2026-12-01')).toBe('active')
+    expect((await application(held.applicationId)).status).toBe('hold')
+    await on('2026-12-02')
+    expect((await application(held.applicationId)).status).toBe('active')
+    expect(await on('2027-05-21')).toBe('active')
+    expect(await on('2027-05-22')).toBe('updateNeeded')
+    expect(await on('2027-06-20')).toBe('updateNeeded')
+    expect(await on('2027-06-21')).toBe('unresponsive')
+    expect(await on('2027-09-19')).toBe('closed')
+    expect(await childStatus(silent.childIds[0])).toBe('closed')
+    const steps = await db
+      .selectFrom('applicationStatusChange')
+      .select(['toStatus', 'reasonIds'])
+      .where('applicationId', '=', silent.applicationId)
+      .where('childId', 'is', null)
+      .orderBy('id')
+      .execute()
+    expect(steps.at(-1)).toEqual({ toStatus: 'closed', reasonIds: [501] })
+    clock.set(today)
+  })
+})
+
+it('a role is asked for everywhere', async () => {
+  const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
+  const { applicationId, childIds } = await family()
+  const denied = [
+    ['/api/Application/ChangeApplicantionStatus', { ApplicationId: applicationId, NewStatus: 4, info: {} }],
+    ['/api/Application/ChangeApplicantStatus', { ApplicantId: childIds[0], NewStatus: 12 }],
+    [
+      '/api/Application/SetApplicantEnrollInfo',
+      { ApplicantId: childIds[0], FieldName: 'EnrollProgram', FieldData: 'x' },
+    ],
+  ] as const
+  for (const [path, body] of denied) expect((await auditor.client.post(path, body)).status).toBe(403)
+})
