@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../testing/given.ts'
+import { givenAccount, rightPassword, signInAt, whoIs } from '../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../testing/startTestServer.ts'
-import { givenAccount, rightPassword, signInAt, whoIs } from './givenAccounts.ts'
 
 let server: TestServer
 const newPassword = 'Valencia+3301'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization } from '../../testing/given.ts'
+import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../testing/startTestServer.ts'
-import { givenAccount, rightPassword, signInAt, whoIs, workAt } from './givenAccounts.ts'
 
 let server: TestServer
 const ids: Record<string, number> = {}

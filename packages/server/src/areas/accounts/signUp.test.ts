@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization, givenSite } from '../../testing/given.ts'
-import { startTestServer, type TestClient, type TestServer, testNow } from '../../testing/startTestServer.ts'
 import {
   givenAccount,
   givenApplication,
@@ -9,7 +8,8 @@ import {
   signInAt,
   whoIs,
   workAt,
-} from './givenAccounts.ts'
+} from '../../testing/givenAccounts.ts'
+import { startTestServer, type TestClient, type TestServer, testNow } from '../../testing/startTestServer.ts'
 
 let server: TestServer
 let cityId: number

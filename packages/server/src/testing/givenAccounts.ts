@@ -1,7 +1,7 @@
-import { newInvitationCode } from '../../platform/access/invitationCode.ts'
-import { givenUser, type RoleCode } from '../../testing/given.ts'
-import type { Answer, TestClient, TestServer } from '../../testing/startTestServer.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../areas/accounts/passwords.ts'
+import { newInvitationCode } from '../platform/access/invitationCode.ts'
+import { givenUser, type RoleCode } from './given.ts'
+import type { Answer, TestClient, TestServer } from './startTestServer.ts'
 
 export const rightPassword = 'Folsom-2765'
 const hash = hashPassword(rightPassword)

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { givenCity } from '../../testing/given.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { type NewNotice, writeNotice } from './notices.ts'
+
+let developers: TestServer
+let withMail: TestServer
+let production: TestServer
+
+beforeAll(async () => {
+  developers = await startTestServer()
+  // Nothing listens on this port: a mail server that is down.
+  withMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  production = await startTestServer({ NODE_ENV: 'production' })
+  for (const each of [developers, withMail, production]) await givenCity(each)
+})
+
+const notice = {
+  kind: 'referral',
+  method: 'email',
+  receiver: 'ana@example.org',
+  language: 'en',
+  subject: 'S',
+  body: 'B',
+} as const
+const write = (server: TestServer, more: Partial<NewNotice> = {}) =>
+  server.inTransaction((ctx) => writeNotice(ctx, { ...notice, ...more }))
+const last = ({ db }: TestServer) =>
+  db.selectFrom('notice').select(['id', 'sentAt', 'failedBecause']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+test('outside production a notice goes into the outbox, which shows it', async () => {
+  await write(developers, { body: 'Hello <Ana>' })
+  await developers.runJobs()
+  expect((await last(developers)).sentAt).not.toBeNull()
+  const page = await (await fetch(`${developers.url}/outbox`)).text()
+  expect(page).toContain('Hello &#60;Ana&#62;')
+})
+
+test('two notices with one key are one', async () => {
+  const count = async () => (await developers.db.selectFrom('notice').select('id').execute()).length
+  const before = await count()
+  await write(developers, { dedupeKey: 'referral:7' })
+  await write(developers, { dedupeKey: 'referral:7' })
+  expect((await count()) - before).toBe(1)
+})
+
+test('whoever wants no messages gets none but those about the account', async () => {
+  await developers.db
+    .insertInto('unsubscribed')
+    .values({ receiver: 'quiet@example.org', at: developers.clock.now() })
+    .execute()
+  await write(developers, { receiver: 'quiet@example.org' })
+  await developers.runJobs()
+  expect(await last(developers)).toMatchObject({ sentAt: null, failedBecause: 'unsubscribed' })
+  await write(developers, { receiver: 'quiet@example.org', kind: 'passwordChanged' })
+  await developers.runJobs()
+  expect((await last(developers)).sentAt).not.toBeNull()
+})
+
+test('a mail server that is down is tried again, and staff can see why', async () => {
+  await write(withMail)
+  const { id } = await last(withMail)
+  await expect(withMail.runTask('sendNotice', { noticeId: id })).rejects.toThrow()
+  expect(await last(withMail)).toMatchObject({ sentAt: null, failedBecause: expect.stringContaining('ECONNREFUSED') })
+})
+
+test('in production there is no outbox, and a text that nothing can send says so', async () => {
+  await write(production, { method: 'text', receiver: '+14155550142' })
+  await production.runJobs()
+  expect(await last(production)).toMatchObject({ sentAt: null, failedBecause: 'nothing is set up to send a text' })
+  const page = await fetch(`${production.url}/outbox`, { redirect: 'manual' })
+  expect(page.status).not.toBe(200)
+  expect((await production.client().get('/api/User/GetDemoAccounts')).data).toEqual([])
+})
