@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { assignToMe, assignToStaff, searchStaff } from '@semilla/contract/casework.ts'
 import { listWaiting } from '@semilla/contract/worklist.ts'
-import { permits } from '@semilla/domain/access/permission.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { FormActions } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { mayWrite } from '../mayWrite.ts'
 
 /** Giving applications an owner: oneself at once, or somebody chosen in a dialog. */
 export function useAssigning(applicationIds: number[], onDone: () => void) {
@@ -30,7 +30,7 @@ export function useAssigning(applicationIds: number[], onDone: () => void) {
     onError: (error: Error) => toast.problem(error.message),
   }
   return {
-    mayAssign: permits(permissions, ['oece.app.owner', 'oece.app.admin', 'oece.sp.*']),
+    mayAssign: mayWrite(permissions),
     isBusy: toMe.isPending || toOther.isPending,
     isOpen,
     open: () => setOpen(true),

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { to, useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { CannotShow } from './CannotShow.tsx'
+import classes from './Detail.module.css'
+import { Disclaimer } from './Disclaimer.tsx'
+import { Detail, type DetailModel, familyName } from './detail.ts'
+import { DialogHost } from './dialogs/DialogHost.tsx'
+import { Notices } from './Notices.tsx'
+import { Parts } from './parts/Parts.tsx'
+import { detailSearch } from './search.ts'
+import { Summary } from './summary/Summary.tsx'
+import { useDetailModel } from './useDetailModel.ts'
+
+function Loading() {
+  return (
+    <div className={classes.layout}>
+      <Skeletons shape="blocks" count={2} />
+      <Skeletons shape="blocks" count={4} />
+    </div>
+  )
+}
+
+function Shown({ detail }: { detail: DetailModel }) {
+  return (
+    <Detail value={detail}>
+      <Notices />
+      <div className={classes.layout}>
+        <Summary />
+        <Parts />
+      </div>
+      <DialogHost />
+      <Disclaimer />
+    </Detail>
+  )
+}
+
+/** An application as staff work on it: the family in sight, and everything that can be done about it. */
+export default function DetailScreen() {
+  const { t } = useTranslation()
+  const { ApplicationId } = useScreenSearch(detailSearch)
+  const { detail, error, retry } = useDetailModel(ApplicationId)
+  const failed = error !== null || ApplicationId === undefined
+  return (
+    <Page
+      title={detail && !failed ? familyName(detail) || detail.application.externalId : t('casework.detail.title')}
+      above={<a href={to('/Waiting/List')}>{t('casework.detail.toList')}</a>}
+      width="full"
+      actions={
+        detail && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPrinter aria-hidden size={18} />}
+            onClick={() => window.print()}
+          >
+            {t('casework.detail.print')}
+          </Button>
+        )
+      }
+    >
+      {failed ? <CannotShow error={error} retry={retry} /> : detail ? <Shown detail={detail} /> : <Loading />}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useGo } from '../../../ui/links.ts'
+
+const acknowledged = 'semilla_disclaimer'
+
+function wasAcknowledged(): boolean {
+  try {
+    return sessionStorage.getItem(acknowledged) === '1'
+  } catch {
+    return false
+  }
+}
+
+/** Says once in a browser session that a family's record is confidential, before it can be worked on. */
+export function Disclaimer() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const [agreed, setAgreed] = useState(wasAcknowledged)
+  if (agreed) return null
+  const agree = () => {
+    try {
+      sessionStorage.setItem(acknowledged, '1')
+    } catch {
+      // Without storage it is asked again on the next record.
+    }
+    setAgreed(true)
+  }
+  return (
+    <Dialog
+      title={t('casework.detail.disclaimer.title')}
+      onClose={() => go('/Waiting/List')}
+      actions={
+        <>
+          <Button variant="default" onClick={() => go('/Waiting/List')}>
+            {t('casework.detail.toList')}
+          </Button>
+          <Button onClick={agree}>{t('casework.detail.disclaimer.agree')}</Button>
+        </>
+      }
+    >
+      <p>{t('casework.detail.disclaimer.text')}</p>
+      <p>{t('casework.detail.disclaimer.logged')}</p>
+    </Dialog>
+  )
+}

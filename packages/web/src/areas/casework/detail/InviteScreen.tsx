@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { familyName, useDetail } from './detail.ts'
+import { InvitationFields } from './dialogs/InvitationFields.tsx'
+import { useInvitation } from './dialogs/useInvitation.ts'
+import { detailSearch } from './search.ts'
+import { WithDetail } from './WithDetail.tsx'
+
+function InviteForm() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const detail = useDetail()
+  const { id, externalId } = detail.application
+  const model = useInvitation(() => go('/Partials/EditApplicationSP', { ApplicationId: id }))
+  if (!detail.mayChange) return <p>{t('casework.detail.lookOnly')}</p>
+  return (
+    <Panel title={`${familyName(detail)} · ${externalId}`}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          model.submit()
+        }}
+      >
+        <Stack>
+          <ErrorSummary faults={model.faults} />
+          <InvitationFields model={model} />
+          <FormActions>
+            <Button type="submit" loading={model.isBusy}>
+              {t('casework.detail.invite.submit')}
+            </Button>
+            <Button component="a" variant="default" href={to('/Partials/EditApplicationSP', { ApplicationId: id })}>
+              {t('shell.ui.cancel')}
+            </Button>
+          </FormActions>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}
+
+/** Invites a parent to link the application, on a page of its own. */
+export default function InviteScreen() {
+  const { t } = useTranslation()
+  const { ApplicationId } = useScreenSearch(detailSearch)
+  return (
+    <Page
+      title={t('casework.detail.invite.title')}
+      above={<a href={to('/Partials/EditApplicationSP', { ApplicationId })}>{t('casework.detail.toApplication')}</a>}
+      width="read"
+    >
+      <WithDetail applicationId={ApplicationId}>
+        <InviteForm />
+      </WithDetail>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import type { getApplicationDetail } from '@semilla/contract/applications.ts'
+import type { Output } from '@semilla/contract/operation.ts'
+import { createContext, use } from 'react'
+import type { DetailDialog } from './dialogs/dialog.ts'
+
+export type ApplicationDetail = Output<typeof getApplicationDetail>
+export type DetailChild = ApplicationDetail['children'][number]
+export type DetailReferral = ApplicationDetail['application']['referrals'][number]
+
+export type DetailModel = ApplicationDetail & {
+  /** Auditors see everything and change nothing. */
+  readonly mayChange: boolean
+  /** Children are referred from an active application alone. */
+  readonly mayRefer: boolean
+  readonly dialog: DetailDialog | undefined
+  readonly open: (dialog: DetailDialog) => void
+  readonly close: () => void
+}
+
+export const Detail = createContext<DetailModel | undefined>(undefined)
+
+/** The application that the screen shows. */
+export function useDetail(): DetailModel {
+  const detail = use(Detail)
+  if (!detail) throw new Error('Outside the detail of an application')
+  return detail
+}
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+/** By whom the family is known: its parents, the first one first. */
+export const familyName = ({ parents }: Pick<ApplicationDetail, 'parents'>): string => parents.map(fullName).join(', ')

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../detail.ts'
+import type { Consequences } from './consequences.ts'
+import classes from './Dialogs.module.css'
+
+/** What will happen besides, in words; that nothing will is said too. */
+export function ConsequenceList({ of: { children, withdrawn } }: { of: Consequences }) {
+  const { t } = useTranslation()
+  if (children.length + withdrawn.length === 0)
+    return <p className={classes.consequences}>{t('casework.detail.status.nothingElse')}</p>
+  return (
+    <div className={classes.consequences}>
+      <p>{t('casework.detail.status.besides')}</p>
+      <ul>
+        {children.map(({ child, to }) => (
+          <li key={child.id}>
+            {t('casework.detail.status.childBecomes', {
+              name: fullName(child),
+              status: t(`words.childStatus.${to}`),
+            })}
+          </li>
+        ))}
+        {withdrawn.map((referral) => (
+          <li key={referral.id}>
+            {t('casework.detail.status.referralWithdrawn', { site: referral.siteName, vacancy: referral.vacancyName })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

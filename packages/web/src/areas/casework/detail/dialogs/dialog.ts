@@ -1,0 +1,13 @@
+import type { DetailReferral } from '../detail.ts'
+
+export type ListedSite = { readonly id: number; readonly name: string }
+
+/** What can be asked for on top of the detail of an application. */
+export type DetailDialog =
+  | { readonly kind: 'status' | 'assign' | 'comment' | 'tags' | 'sibling' | 'invite' }
+  | { readonly kind: 'child' | 'enrollment'; readonly childId: number }
+  | { readonly kind: 'refer'; readonly childId?: number; readonly vacancyExternalId?: string; readonly place?: string }
+  | { readonly kind: 'explain'; readonly vacancyId: number; readonly place: string }
+  | { readonly kind: 'why' | 'reject'; readonly referral: DetailReferral }
+  | { readonly kind: 'preferSite' | 'notInterested' | 'dislike'; readonly site: ListedSite }
+  | { readonly kind: 'interestExpiry'; readonly site: ListedSite; readonly expiresOn: string }

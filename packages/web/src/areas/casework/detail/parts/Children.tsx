@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { ageInMonths } from '@semilla/domain/values/age.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../../api/format.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { useLanguages } from '../../../applications/queries.ts'
+import { childTones } from '../../tones.ts'
+import classes from '../Detail.module.css'
+import { type DetailChild, fullName, useDetail } from '../detail.ts'
+import { rankText } from '../rankText.ts'
+import { Pairs, Part } from './Part.tsx'
+
+const ageText = (t: TFunction, bornOn: string) =>
+  t('casework.detail.child.age', {
+    age: t('words.age.months', ageInMonths(bornOn, dayInCity(new Date()))),
+    day: formatDay(bornOn),
+  })
+
+const enrollmentText = ({ enrolledSite, enrolledProgram, enrollStartOn }: DetailChild) =>
+  [enrolledSite, enrolledProgram, formatDay(enrollStartOn ?? '')].filter(Boolean).join(' · ')
+
+function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) => string) {
+  const words = (kind: string, chosen: readonly string[]) => chosen.map((each) => t(`words.${kind}.${each}`)).join(', ')
+  const languages = child.languages.filter((code) => code !== otherLanguageCode).map(languageOf)
+  return [
+    [t('casework.detail.child.born'), ageText(t, child.bornOn)],
+    [t('casework.detail.facts.rank'), rankText(t, child.rank)],
+    [t('casework.detail.child.needs'), words('specialNeed', child.specialNeeds)],
+    [t('casework.detail.child.protections'), words('protection', child.protections)],
+    [t('casework.detail.child.languages'), [...languages, child.otherLanguage].filter(Boolean).join(', ')],
+    [t('casework.detail.child.gender'), t(`words.gender.${child.gender}`)],
+    [t('casework.detail.child.race'), `${words('race', child.races)} · ${t(`words.ethnicity.${child.ethnicity}`)}`],
+    [t('casework.detail.child.immigrant'), child.isImmigrant && t('words.yesNo.yes')],
+    [t('casework.detail.child.enrolled'), enrollmentText(child)],
+  ] as const
+}
+
+function ChildButtons({ child }: { child: DetailChild }) {
+  const { t } = useTranslation()
+  const { mayChange, mayRefer, open } = useDetail()
+  if (!mayChange || child.status === 'closed') return null
+  const isWaiting = (waitingStatuses as readonly string[]).includes(child.status)
+  const of = (action: string) => t(`casework.detail.child.${action}Of`, { name: child.firstName })
+  const button = (action: 'status' | 'refer' | 'enrollment', run: () => void) => (
+    <Button key={action} size="xs" variant="default" aria-label={of(action)} onClick={run}>
+      {t(`casework.detail.child.${action}`)}
+    </Button>
+  )
+  return (
+    <div className={`${classes.buttons} no-print`}>
+      {button('status', () => open({ kind: 'child', childId: child.id }))}
+      {mayRefer && isWaiting && button('refer', () => open({ kind: 'refer', childId: child.id }))}
+      {child.enrolledSite !== '' && button('enrollment', () => open({ kind: 'enrollment', childId: child.id }))}
+    </div>
+  )
+}
+
+/** The children: where each stands, what it needs, where it is enrolled. */
+export function Children() {
+  const { t } = useTranslation()
+  const { children } = useDetail()
+  const languages = useLanguages('home')
+  const languageOf = (code: string) => languages.find((each) => each.code === code)?.name ?? ''
+  return (
+    <Part name="children">
+      {children.length === 0 && <EmptyState title={t('casework.detail.child.none')} />}
+      <ul className={classes.list}>
+        {children.map((child) => (
+          <li key={child.id}>
+            <div className={classes.row}>
+              <h3>
+                {fullName(child)}
+                <StatusTag tone={childTones[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+                <small className={classes.soft}>{child.externalId}</small>
+              </h3>
+              <ChildButtons child={child} />
+            </div>
+            <Pairs entries={entriesOf(t, child, languageOf)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from '../Detail.module.css'
+import { useDetail } from '../detail.ts'
+import { Part } from './Part.tsx'
+
+/** What staff wrote on the application. */
+export function Comment() {
+  const { t } = useTranslation()
+  const { application, mayChange, open } = useDetail()
+  return (
+    <Part
+      name="comment"
+      actions={
+        mayChange && (
+          <Button size="xs" variant="default" onClick={() => open({ kind: 'comment' })}>
+            {t(application.comment ? 'casework.detail.comment.change' : 'casework.detail.comment.write')}
+          </Button>
+        )
+      }
+    >
+      {application.comment ? (
+        <p className={classes.words}>{application.comment}</p>
+      ) : (
+        <p className={`${classes.line} ${classes.soft}`}>{t('casework.detail.comment.none')}</p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Address } from '@semilla/domain/values/address.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguages } from '../../../applications/queries.ts'
+import classes from '../Detail.module.css'
+import { type ApplicationDetail, useDetail } from '../detail.ts'
+import { Pairs, Part } from './Part.tsx'
+
+type Parent = ApplicationDetail['parents'][number]
+type OtherContact = ApplicationDetail['application']['otherContacts'][number]
+
+const name = ({ firstName, middleInitial, lastName }: Parent | OtherContact) =>
+  [firstName, middleInitial && `${middleInitial}.`, lastName].filter(Boolean).join(' ')
+
+const addressText = ({ street, city, state, zip }: Address) =>
+  [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+
+const mail = (email: string): ReactNode => email && <a href={`mailto:${email}`}>{email}</a>
+
+/** Each phone a link to call; a mobile one to write to as well. */
+const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): ReactNode =>
+  numbers.some(Boolean) &&
+  numbers.filter(Boolean).map((number) => (
+    <div key={number}>
+      <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{displayPhone(number)}</a>
+      {isMobile && (
+        <>
+          {' · '}
+          <a
+            href={`sms:${number.replace(/[^\d+]/g, '')}`}
+            aria-label={t('casework.detail.contact.textOf', { phone: displayPhone(number) })}
+          >
+            {t('casework.detail.contact.text')}
+          </a>
+        </>
+      )}
+    </div>
+  ))
+
+function parentEntries(t: TFunction, parent: Parent, languageOf: (code: string) => string) {
+  const words = (kind: string, chosen: readonly string[]) => chosen.map((each) => t(`words.${kind}.${each}`)).join(', ')
+  const label = (key: string) => t(`casework.detail.contact.${key}`)
+  return [
+    [label('preferred'), words('contactMethod', parent.preferredContact)],
+    [label('email'), mail(parent.email)],
+    [label('mobile'), phones(t, parent.mobilePhones, true)],
+    [label('home'), phones(t, parent.homePhones, false)],
+    [label('language'), languageOf(parent.language)],
+    [label('address'), addressText(parent.address)],
+    [label('mailing'), parent.mailingSameAsHome ? '' : addressText(parent.mailingAddress)],
+    [label('homeless'), parent.isHomeless && (words('homelessType', parent.homelessTypes) || t('words.yesNo.yes'))],
+    [label('needs'), words('need', parent.needs)],
+    [label('single'), parent.isSingleParent && t('words.yesNo.yes')],
+  ] as const
+}
+
+const otherEntries = (t: TFunction, contact: OtherContact) =>
+  [
+    [t('casework.detail.contact.email'), mail(contact.email)],
+    [t('casework.detail.contact.mobile'), phones(t, [contact.mobilePhone], true)],
+    [t('casework.detail.contact.home'), phones(t, [contact.homePhone], false)],
+  ] as const
+
+/** The parents and whoever else the family can be reached by. */
+export function Contacts() {
+  const { t } = useTranslation()
+  const { parents, application } = useDetail()
+  const languages = useLanguages('contact')
+  const languageOf = (code: string) => languages.find((each) => each.code === code)?.name ?? ''
+  return (
+    <Part name="contacts">
+      <ul className={classes.list}>
+        {parents.map((parent) => (
+          <li key={parent.position}>
+            <div className={classes.row}>
+              <h3>
+                {name(parent)}
+                <small className={classes.soft}>{t(`words.parentPosition.${parent.position}`)}</small>
+              </h3>
+            </div>
+            <Pairs entries={parentEntries(t, parent, languageOf)} />
+          </li>
+        ))}
+        {application.otherContacts.map((contact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: another contact has nothing but its place
+          <li key={index}>
+            <div className={classes.row}>
+              <h3>
+                {name(contact)}
+                <small className={classes.soft}>
+                  {contact.relationship || t(`words.otherContactKind.${contact.kind}`)}
+                </small>
+              </h3>
+            </div>
+            <Pairs entries={otherEntries(t, contact)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

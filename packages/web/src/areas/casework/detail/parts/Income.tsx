@@ -1,0 +1,68 @@
+import { familyIncome, incomeSources } from '@semilla/domain/applications/income.ts'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../api/format.ts'
+import classes from '../Detail.module.css'
+import { useDetail } from '../detail.ts'
+import { Part } from './Part.tsx'
+
+/** The family's monthly income by source and parent, with the totals that eligibility goes by. */
+export function Income() {
+  const { t } = useTranslation()
+  const { application, parents } = useDetail()
+  const { incomes, receivesPublicAssistance } = application
+  const nameOf = (position: string) => parents.find((parent) => parent.position === position)?.firstName ?? position
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const withSum = incomes.length > 1
+  const row = (values: readonly number[], total = sum(values)) => (
+    <>
+      {incomes.map(({ parent }, index) => (
+        <td key={parent} data-align="end">
+          {formatMoney(values[index] ?? 0)}
+        </td>
+      ))}
+      {withSum && <td data-align="end">{formatMoney(total)}</td>}
+    </>
+  )
+  return (
+    <Part name="income">
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <caption className="visually-hidden">{t('casework.detail.income.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('casework.detail.income.source')}</th>
+              {incomes.map(({ parent }) => (
+                <th key={parent} scope="col" data-align="end">
+                  {nameOf(parent)}
+                </th>
+              ))}
+              {withSum && (
+                <th scope="col" data-align="end">
+                  {t('casework.detail.income.family')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {incomeSources.map((source) => (
+              <tr key={source}>
+                <th scope="row">{t(`words.incomeSource.${source}`)}</th>
+                {row(incomes.map((income) => income[source]))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('casework.detail.income.total')}</th>
+              {row(
+                incomes.map(({ total }) => total),
+                familyIncome(incomes),
+              )}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {receivesPublicAssistance && <p className={classes.line}>{t('casework.detail.income.assistance')}</p>}
+    </Part>
+  )
+}

@@ -1,0 +1,56 @@
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { useTranslation } from 'react-i18next'
+import classes from '../Detail.module.css'
+import { useDetail } from '../detail.ts'
+import { CareNeeds } from './CareNeeds.tsx'
+import { Children } from './Children.tsx'
+import { Comment } from './Comment.tsx'
+import { Contacts } from './Contacts.tsx'
+import { Income } from './Income.tsx'
+import { ProgramSearch } from './ProgramSearch.tsx'
+import { Referrals } from './Referrals.tsx'
+import { SiteLists } from './SiteLists.tsx'
+
+const partNames = ['children', 'referrals', 'comment', 'contacts', 'income', 'care', 'sites', 'search'] as const
+
+/** Links to the parts of the page, with how much is in those that count. */
+function Jumps() {
+  const { t } = useTranslation()
+  const { application, children, parents } = useDetail()
+  const counts: Partial<Record<(typeof partNames)[number], number>> = {
+    children: children.length,
+    referrals: application.referrals.filter(({ status }) => isOpenReferral(status)).length,
+    contacts: parents.length + application.otherContacts.length,
+  }
+  return (
+    <nav className={`${classes.jumps} no-print`} aria-label={t('casework.detail.jumps')}>
+      <ul>
+        {partNames.map((name) => (
+          <li key={name}>
+            <a href={`#part-${name}`}>
+              {t(`casework.detail.parts.${name}`)}
+              {counts[name] !== undefined && <span className={classes.count}>{counts[name]}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Everything known of the family, what is worked on most first. */
+export function Parts() {
+  return (
+    <div className={classes.parts}>
+      <Jumps />
+      <Children />
+      <Referrals />
+      <Comment />
+      <Contacts />
+      <Income />
+      <CareNeeds />
+      <SiteLists />
+      <ProgramSearch />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { changePreferredSites } from '@semilla/contract/casework.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../../api/format.ts'
+import { to } from '../../../../ui/links.ts'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { referralTones } from '../../tones.ts'
+import classes from '../Detail.module.css'
+import { type DetailReferral, fullName, useDetail } from '../detail.ts'
+import { useChange } from '../useChange.ts'
+
+function useAccept({ siteId, siteName, childId }: DetailReferral) {
+  const { t } = useTranslation()
+  const { application } = useDetail()
+  const { change, isBusy } = useChange(changePreferredSites, 'page')
+  const answer = { siteIds: [siteId], childIds: [childId], reasonIds: [], otherReason: '' }
+  return {
+    isBusy,
+    accept: () =>
+      void change({ applicationId: application.id, action: 'accept', ...answer }, () =>
+        t('casework.detail.said.accepted', { site: siteName }),
+      ),
+  }
+}
+
+function ReferralButtons({ referral, name }: { referral: DetailReferral; name: string }) {
+  const { t } = useTranslation()
+  const { mayChange, open } = useDetail()
+  const { accept, isBusy } = useAccept(referral)
+  const isOpen = isOpenReferral(referral.status)
+  const of = (action: string) => t(`casework.detail.referral.${action}Of`, { name, site: referral.siteName })
+  return (
+    <div className={`${classes.buttons} no-print`}>
+      <Button size="xs" variant="default" aria-label={of('why')} onClick={() => open({ kind: 'why', referral })}>
+        {t('casework.detail.referral.why')}
+      </Button>
+      {mayChange && isOpen && referral.needsAccept && (
+        <Button size="xs" aria-label={of('accept')} loading={isBusy} onClick={accept}>
+          {t('casework.detail.referral.accept')}
+        </Button>
+      )}
+      {mayChange && isOpen && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={of('reject')}
+          onClick={() => open({ kind: 'reject', referral })}
+        >
+          {t('casework.detail.referral.reject')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One child offered to one vacancy: how it stands, until when the family can answer, and why it came about. */
+export function ReferralItem({ referral }: { referral: DetailReferral }) {
+  const { t } = useTranslation()
+  const { children } = useDetail()
+  const child = children.find(({ id }) => id === referral.childId)
+  const name = child ? fullName(child) : ''
+  const isOpen = isOpenReferral(referral.status)
+  const facts = [
+    referral.vacancyName,
+    referral.programName,
+    t('casework.detail.referral.starts', { day: formatDay(referral.vacancyStartOn) }),
+    referral.vacancyStatus !== 'submitted' && t(`words.vacancyStatus.${referral.vacancyStatus}`),
+  ]
+  const dates = [
+    t('casework.detail.referral.referred', { day: formatDay(referral.referredOn) }),
+    isOpen && referral.expiresOn && t('casework.detail.referral.expires', { day: formatDay(referral.expiresOn) }),
+    referral.isManual && t('casework.detail.referral.byHand'),
+  ]
+  return (
+    <li>
+      <div className={classes.row}>
+        <h3>
+          {name} → <a href={to('/Partials/ProviderDetail', { providerId: referral.siteId })}>{referral.siteName}</a>
+          <StatusTag tone={referralTones[referral.status]}>{t(`words.referralStatus.${referral.status}`)}</StatusTag>
+          {isOpen && referral.needsAccept && (
+            <StatusTag tone="warning">{t('casework.detail.referral.needsAccept')}</StatusTag>
+          )}
+        </h3>
+        <ReferralButtons referral={referral} name={name} />
+      </div>
+      <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={`${classes.line} ${classes.soft}`}>{dates.filter(Boolean).join(' · ')}</p>
+      {referral.referralNote && <p className={classes.words}>{referral.referralNote}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import classes from '../Detail.module.css'
+import { type DetailReferral, useDetail } from '../detail.ts'
+import { Part } from './Part.tsx'
+import { ReferralItem } from './ReferralItem.tsx'
+
+const byUrgency = (a: DetailReferral, b: DetailReferral) =>
+  Number(b.needsAccept) - Number(a.needsAccept) || (a.expiresOn ?? '9').localeCompare(b.expiresOn ?? '9')
+const newestFirst = (a: DetailReferral, b: DetailReferral) => b.referredOn.localeCompare(a.referredOn)
+
+const Items = ({ referrals }: { referrals: readonly DetailReferral[] }) => (
+  <ul className={classes.list}>
+    {referrals.map((referral) => (
+      <ReferralItem key={referral.id} referral={referral} />
+    ))}
+  </ul>
+)
+
+/** Every referral: the open ones first, those that wait for the family before the others; the ended ones folded away. */
+export function Referrals() {
+  const { t } = useTranslation()
+  const { application, mayRefer, open } = useDetail()
+  const opened = application.referrals.filter(({ status }) => isOpenReferral(status)).sort(byUrgency)
+  const ended = application.referrals.filter(({ status }) => !isOpenReferral(status)).sort(newestFirst)
+  const refer = mayRefer && (
+    <Button size="xs" variant="default" onClick={() => open({ kind: 'refer' })}>
+      {t('casework.detail.actions.refer')}
+    </Button>
+  )
+  return (
+    <Part name="referrals" actions={refer}>
+      {opened.length > 0 ? (
+        <Items referrals={opened} />
+      ) : (
+        <EmptyState title={t('casework.detail.referral.none')} text={t('casework.detail.referral.noneText')} />
+      )}
+      {ended.length > 0 && (
+        <details className={classes.older} open={opened.length === 0}>
+          <summary>{t('casework.detail.referral.ended', { count: ended.length })}</summary>
+          <Items referrals={ended} />
+        </details>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,88 @@
+import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
+import { neverInterested, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../../api/format.ts'
+import { CheckboxField } from '../../../../ui/fields/choices.tsx'
+import { to } from '../../../../ui/links.ts'
+import { useAgencyReasons } from '../../queries.ts'
+import classes from '../Detail.module.css'
+import { useDetail } from '../detail.ts'
+import { useChange } from '../useChange.ts'
+import { Part } from './Part.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
+import type { Standing } from './siteMoves.ts'
+
+type Listed = { id: number; name: string; reasonIds?: number[]; otherReason?: string; expiresOn?: string }
+
+function ListedSiteItem({ site, standing }: { site: Listed; standing: Standing }) {
+  const { t } = useTranslation()
+  const { application } = useDetail()
+  const reasons = useAgencyReasons('referral')
+  const until =
+    site.expiresOn &&
+    (site.expiresOn >= neverInterested
+      ? t('casework.detail.sites.never')
+      : t('casework.detail.sites.until', { day: formatDay(site.expiresOn) }))
+  const named = reasons.filter(({ id }) => id > 0 && site.reasonIds?.includes(id)).map(({ text }) => text)
+  const notes = [until, ...named, site.otherReason].filter(Boolean)
+  const vacancies = { ProviderId: site.id, Providername: site.name, ApplicationId: application.id }
+  return (
+    <li>
+      <div className={classes.row}>
+        <p className={classes.line}>
+          <a href={to('/Partials/EditApplicationVacancyList', vacancies)}>{site.name}</a>
+        </p>
+        <SiteMenu site={site} standing={standing} expiresOn={site.expiresOn} />
+      </div>
+      {notes.length > 0 && <p className={`${classes.line} ${classes.soft}`}>{notes.join(' · ')}</p>}
+    </li>
+  )
+}
+
+function SiteList({ standing, sites }: { standing: keyof typeof preferenceLimits; sites: readonly Listed[] }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <h3>
+        {t(`words.sitePreference.${standing}`)}{' '}
+        <small className={classes.soft}>
+          {t('casework.detail.sites.room', { count: sites.length, most: preferenceLimits[standing] })}
+        </small>
+      </h3>
+      {sites.length === 0 && <p className={`${classes.line} ${classes.soft}`}>{t('casework.detail.sites.none')}</p>}
+      <ul className={classes.list}>
+        {sites.map((site) => (
+          <ListedSiteItem key={site.id} site={site} standing={standing} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The family's three lists of sites. */
+export function SiteLists() {
+  const { t } = useTranslation()
+  const { application, mayChange } = useDetail()
+  const { change, isBusy } = useChange(changeOnlyPreferredSites, 'page')
+  const setOnly = (onlyPreferred: boolean) =>
+    void change({ applicationId: application.id, onlyPreferred }, () =>
+      t(onlyPreferred ? 'casework.detail.said.onlyPreferred' : 'casework.detail.said.othersToo'),
+    )
+  return (
+    <Part name="sites">
+      <CheckboxField
+        name="onlyPreferredSites"
+        label={t('casework.detail.sites.only')}
+        disabled={!mayChange || isBusy || isEndStatus(application.status)}
+        value={application.care.onlyPreferredSites}
+        onChange={setOnly}
+      />
+      <div className={classes.two}>
+        <SiteList standing="preferred" sites={application.preferredSites} />
+        <SiteList standing="notInterested" sites={application.notInterestedSites} />
+        <SiteList standing="disliked" sites={application.dislikedSites} />
+      </div>
+    </Part>
+  )
+}

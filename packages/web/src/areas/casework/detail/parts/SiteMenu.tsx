@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDetail } from '../detail.ts'
+import type { ListedSite } from '../dialogs/dialog.ts'
+import { type Standing, useMoves } from './siteMoves.ts'
+
+/** What the family thinks of a site, to be changed: from one list to another, or off them all. */
+export function SiteMenu({ site, standing, expiresOn }: { site: ListedSite; standing: Standing; expiresOn?: string }) {
+  const { t } = useTranslation()
+  const { mayChange, application } = useDetail()
+  const movesOf = useMoves()
+  if (!mayChange || isEndStatus(application.status)) return null
+  const label = t(standing === 'unlisted' ? 'casework.detail.sites.add' : 'casework.detail.sites.move')
+  return (
+    <Menu position="bottom-end" shadow="md" width="max-content">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          className="no-print"
+          aria-label={`${label}: ${site.name}`}
+          rightSection={<IconChevronDown aria-hidden size={16} />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {movesOf(site, standing, expiresOn).map(({ name, run }) => (
+          <Menu.Item key={name} onClick={run}>
+            {t(`casework.detail.sites.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import { changePreferredSites } from '@semilla/contract/casework.ts'
+import type { Input } from '@semilla/contract/operation.ts'
+import { useTranslation } from 'react-i18next'
+import { useDetail } from '../detail.ts'
+import type { ListedSite } from '../dialogs/dialog.ts'
+import { useChange } from '../useChange.ts'
+
+export type Standing = 'preferred' | 'notInterested' | 'disliked' | 'unlisted'
+export type Move = { readonly name: string; readonly run: () => void }
+
+const removals = {
+  preferred: 'removePreferred',
+  notInterested: 'removeNotInterested',
+  disliked: 'removeDislike',
+} as const
+
+/** On which of the family's lists a site is. */
+export function useStanding(): (siteId: number) => Standing {
+  const { preferredSites, notInterestedSites, dislikedSites } = useDetail().application
+  const has = (sites: readonly { id: number }[], siteId: number) => sites.some(({ id }) => id === siteId)
+  return (siteId) =>
+    has(preferredSites, siteId)
+      ? 'preferred'
+      : has(notInterestedSites, siteId)
+        ? 'notInterested'
+        : has(dislikedSites, siteId)
+          ? 'disliked'
+          : 'unlisted'
+}
+
+/** Where a site can go from the list it is on. Whatever moves it between lists, or refuses it, asks why. */
+export function useMoves(): (site: ListedSite, standing: Standing, expiresOn?: string) => Move[] {
+  const { t } = useTranslation()
+  const { application, open } = useDetail()
+  const { change } = useChange(changePreferredSites, 'page')
+  const send = (site: ListedSite, action: Input<typeof changePreferredSites>['action'], said: string) =>
+    void change(
+      { applicationId: application.id, action, siteIds: [site.id], childIds: [], reasonIds: [], otherReason: '' },
+      () => t(`casework.detail.said.${said}`, { site: site.name }),
+    )
+  return (site, standing, expiresOn) => {
+    const prefer = () =>
+      standing === 'unlisted' ? send(site, 'prefer', 'preferred') : open({ kind: 'preferSite', site })
+    return [
+      ...(standing === 'preferred' ? [] : [{ name: 'prefer', run: prefer }]),
+      ...(standing === 'notInterested'
+        ? [
+            {
+              name: 'changeExpiry',
+              run: () => open({ kind: 'interestExpiry', site, expiresOn: expiresOn ?? '' }),
+            },
+          ]
+        : [{ name: 'notInterested', run: () => open({ kind: 'notInterested', site }) }]),
+      ...(standing === 'disliked' ? [] : [{ name: 'dislike', run: () => open({ kind: 'dislike', site }) }]),
+      ...(standing === 'unlisted'
+        ? []
+        : [{ name: 'remove', run: () => send(site, removals[standing], 'removedFromList') }]),
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant, formatMoney } from '../../../../api/format.ts'
+import { type ApplicationDetail, useDetail } from '../detail.ts'
+import { rankText } from '../rankText.ts'
+import classes from './Summary.module.css'
+import { TagList } from './TagList.tsx'
+
+type Application = ApplicationDetail['application']
+type Fact = readonly [name: string, value: ReactNode, note?: ReactNode]
+
+/** "Site A: 450 full-time · 225 part-time" is one family's fee, said twice: for 30 hours a week and more, and below. */
+const feeText = (t: TFunction, { eligibility, feeFullTime, feePartTime }: Application) =>
+  eligibility === 'notEligible' ? (
+    ''
+  ) : (
+    <>
+      {t('casework.detail.fee.fullTime', { amount: formatMoney(feeFullTime) })}
+      <br />
+      {t('casework.detail.fee.partTime', { amount: formatMoney(feePartTime) })}
+    </>
+  )
+
+function statusNote(t: TFunction, { status, statusChangedAt, statusReason, holdEndsOn }: Application): string {
+  const since = statusChangedAt && t('casework.detail.since', { at: formatInstant(statusChangedAt) })
+  const until =
+    status === 'hold' &&
+    (holdEndsOn ? t('casework.detail.holdUntil', { day: formatDay(holdEndsOn) }) : t('casework.detail.holdOpen'))
+  return [until, since, statusReason].filter(Boolean).join(' · ')
+}
+
+function factsOf(t: TFunction, application: Application): Fact[] {
+  const { eligibility, eligibilityReasons, rank, ownerName, ownerOrganization, agencyName } = application
+  const owner = [ownerName, ownerOrganization !== ownerName && ownerOrganization].filter(Boolean).join(' · ')
+  return [
+    [
+      t('casework.detail.facts.eligibility'),
+      t(`words.eligibility.${eligibility}`),
+      eligibilityReasons.map((reason) => t(`casework.detail.why.${reason}`)).join(' '),
+    ],
+    [t('casework.detail.facts.rank'), rankText(t, rank)],
+    [t('casework.detail.facts.fee'), feeText(t, application)],
+    [
+      t('casework.detail.facts.family'),
+      t('casework.detail.familySize', { count: application.familySize }),
+      t('casework.detail.perMonth', { amount: formatMoney(application.monthlyIncome) }),
+    ],
+    [t('casework.detail.facts.owner'), owner || t('casework.worklist.nobody')],
+    [t('casework.detail.facts.agency'), agencyName || t('casework.detail.noAgency')],
+    [t('casework.detail.facts.tags'), <TagList key="tags" tags={application.tags} />],
+    ...(application.outreachTags.length > 0
+      ? ([[t('casework.detail.facts.outreach'), <TagList key="outreach" tags={application.outreachTags} />]] as Fact[])
+      : []),
+    [
+      t('casework.detail.facts.sibling'),
+      t(application.siblingEnrolled ? 'words.yesNo.yes' : 'words.yesNo.no'),
+      application.siblingEnrolledManually && t('casework.detail.byHand'),
+    ],
+    [t('casework.detail.facts.applied'), formatInstant(application.requestedAt), application.createdByName],
+    [t('casework.detail.facts.changed'), formatInstant(application.updatedAt), application.updatedByName],
+  ]
+}
+
+/** What a counselor wants to know at every moment. */
+export function Facts() {
+  const { t } = useTranslation()
+  const { application } = useDetail()
+  const status = statusNote(t, application)
+  return (
+    <>
+      {status && <p className={classes.note}>{status}</p>}
+      <dl className={classes.facts}>
+        {factsOf(t, application).map(([name, value, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value || '–'}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { applicationTones } from '../../tones.ts'
+import { familyName, useDetail } from '../detail.ts'
+import { Actions } from './Actions.tsx'
+import { Facts } from './Facts.tsx'
+import classes from './Summary.module.css'
+
+/**
+ * The family at a glance, in sight wherever the page is scrolled to: a column beside it; on a narrow window its first line
+ * stays at the top and leads back to the rest.
+ */
+export function Summary() {
+  const { t } = useTranslation()
+  const detail = useDetail()
+  const { externalId, status } = detail.application
+  return (
+    <aside className={classes.summary} aria-label={t('casework.detail.summary')}>
+      <div className={classes.strip}>
+        <div>
+          <p className={classes.name}>{familyName(detail)}</p>
+          <p className={classes.reference}>{externalId}</p>
+        </div>
+        <StatusTag tone={applicationTones[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
+        <a className={classes.back} href="#actions">
+          {t('casework.detail.toActions')}
+        </a>
+      </div>
+      <div className={classes.body}>
+        <Actions />
+        <Facts />
+      </div>
+    </aside>
+  )
+}
