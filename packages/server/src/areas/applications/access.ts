@@ -57,6 +57,12 @@ export const readsApplication: Who<OfApplication> = async (ctx, { applicationId 
   await requireVisible(ctx, applicationId)
 }
 
+/** As `readsApplication`, and the visitor whose browser holds the application; other visitors are asked to sign in. */
+export const readsOrHoldsApplication: Who<OfApplication> = async (ctx, input) => {
+  const held = ctx.actor.kind === 'visitor' ? await listVisible(ctx.db, ctx.actor, [input.applicationId]) : []
+  if (held.length === 0) await readsApplication(ctx, input)
+}
+
 /** Parents their own; staff within their reach who may write. */
 export const changesApplication: Who<OfApplication> = async (ctx, input) => {
   await readsApplication(ctx, input)

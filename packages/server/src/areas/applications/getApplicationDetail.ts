@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { isParent } from '../../platform/access/actor.ts'
+import { type Actor, isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { type DetailRow, findDetail } from './queries/detail.ts'
@@ -12,6 +12,9 @@ import { listFamilyReferrals } from './queries/familyReferrals.ts'
 import { siteLists } from './siteLists.ts'
 
 type Detail = Output<typeof operation>
+
+/** The family itself: the parent, or the visitor whose browser holds the application. */
+const isFamily = (actor: Actor) => actor.kind === 'visitor' || isParent(actor)
 
 function rankOf({ rankGroup, rankPercent }: StoredChild) {
   const group = rankGroup === null ? undefined : rankGroups[rankGroup - 1]
@@ -30,7 +33,7 @@ function bestRank(children: readonly StoredChild[]) {
 const childOf = (ctx: Context, child: StoredChild): Detail['children'][number] => ({
   ...child,
   statusName: translate(ctx.language, `words:childStatus.${child.status}`),
-  rank: isParent(ctx.actor) ? undefined : rankOf(child),
+  rank: isFamily(ctx.actor) ? undefined : rankOf(child),
   enrolledAt: hasPlace(child.status) ? new Date(child.statusChangedAt).toISOString() : undefined,
   enrollStartOn: child.enrollStartOn ?? undefined,
   enrollSchedule: child.enrollSchedule ?? undefined,
@@ -38,12 +41,12 @@ const childOf = (ctx: Context, child: StoredChild): Detail['children'][number] =
 
 /** What staff keep to themselves: their comment, their notes and their tags. */
 const caseworkOf = ({ actor }: Context, { comment, importantNote, tags, outreachTags }: DetailRow) =>
-  isParent(actor)
+  isFamily(actor)
     ? { comment: '', importantNote: '', tags: [], outreachTags: [] }
     : { comment, importantNote, tags, outreachTags }
 
 /**
- * All of an application that its family or its agency may see. A parent is not told the rank nor what staff wrote for
+ * All of an application that its family or its agency may see. The family is not told the rank nor what staff wrote for
  * each other. Every reading is written to the log.
  */
 export async function getApplicationDetail(
@@ -65,7 +68,7 @@ export async function getApplicationDetail(
       ownerId: row.ownerId ?? undefined,
       holdEndsOn: row.holdEndsOn ?? undefined,
       statusName: translate(ctx.language, `words:applicationStatus.${row.status}`),
-      rank: isParent(ctx.actor) ? undefined : bestRank(children),
+      rank: isFamily(ctx.actor) ? undefined : bestRank(children),
       referrals: referrals.map((referral) => ({
         ...referral,
         statusName: translate(ctx.language, `words:referralStatus.${referral.status}`),

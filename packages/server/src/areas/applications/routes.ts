@@ -1,7 +1,7 @@
 import * as api from '@semilla/contract/applications.ts'
 import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
 import { route, type Who } from '../../platform/http/route.ts'
-import { applies, changesApplication, changesOrHoldsApplication, readsApplication } from './access.ts'
+import { applies, changesApplication, changesOrHoldsApplication, readsOrHoldsApplication } from './access.ts'
 import { changeOnlyPreferred } from './changeOnlyPreferred.ts'
 import { checkContact, checkContactLimits } from './checkContact.ts'
 import { createApplication } from './createApplication.ts'
@@ -25,9 +25,9 @@ export const applicationRoutes = [
     (ctx, { id }) => changesOrHoldsApplication(ctx, { applicationId: id }),
     updateApplication,
   ),
-  route(api.getApplicationDetail, readsApplication, getApplicationDetail),
-  route(api.getIsOperated, readsApplication, getIsOperated),
-  route(api.getCanUpdate, readsApplication, getCanUpdate),
+  route(api.getApplicationDetail, readsOrHoldsApplication, getApplicationDetail),
+  route(api.getIsOperated, readsOrHoldsApplication, getIsOperated),
+  route(api.getCanUpdate, readsOrHoldsApplication, getCanUpdate),
   route(api.saveDraft, draftsFor, saveDraft),
   route(api.getDraft, draftsFor, getDraft),
   route(api.discardDraft, draftsFor, discardDraft),
