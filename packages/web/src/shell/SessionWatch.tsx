@@ -22,9 +22,11 @@ export function SessionWatch() {
   const [ended, setEnded] = useState(false)
 
   const end = useCallback(async (wasSomebody = knownSession().userId !== undefined) => {
+    // A visitor who is told to sign in loses nothing: forgetting would only make the page ask again.
+    if (!wasSomebody) return
     endSession()
     setLeft(undefined)
-    if (wasSomebody) setEnded(true)
+    setEnded(true)
     await arrive()
   }, [])
 
