@@ -7,8 +7,9 @@ import { asked } from '../../api/queryClient.ts'
 const lasting = { staleTime: Number.POSITIVE_INFINITY }
 const none: never[] = []
 
+export const homeQuery = { ...asked(lookups.getCityInfo, {}), ...lasting }
 /** The city and state with which addresses begin. */
-export const useHome = () => useQuery({ ...asked(lookups.getCityInfo, {}), ...lasting }).data ?? { city: '', state: '' }
+export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: '' }
 
 /** Languages of a kind, named in the language of the page. */
 export function useLanguages(type: 'home' | 'contact' | 'care'): readonly { code: string; name: string }[] {

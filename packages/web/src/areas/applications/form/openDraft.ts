@@ -3,6 +3,7 @@ import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
 import { asked, queryClient } from '../../../api/queryClient.ts'
 import { knownSession } from '../../../api/session.ts'
+import { homeQuery } from '../queries.ts'
 import { blankDraft, type Draft, readDraft } from './draft.ts'
 import { type DraftStore, draftStore, type Outside } from './draftStore.ts'
 import { type ApplicationRecord, fromRecord } from './fromRecord.ts'
@@ -53,7 +54,12 @@ export async function openDraft(
   applicationId: number | undefined,
   today: string,
 ): Promise<OpenDraft> {
-  const [kept, stored] = await Promise.all([load(applicationId, today), applicationId && loadRecord(applicationId)])
+  const [kept, stored] = await Promise.all([
+    load(applicationId, today),
+    applicationId && loadRecord(applicationId),
+    // Addresses begin with the city; typed into before it was known, they would begin empty.
+    queryClient.prefetchQuery(homeQuery),
+  ])
   const { record, canUpdate } = stored || { record: undefined, canUpdate: true }
   const begun = kept?.draft ?? (record ? fromRecord(record, today) : blankDraft(today))
   const store = draftStore(begun, kept?.version, outside(userId, applicationId, today))
