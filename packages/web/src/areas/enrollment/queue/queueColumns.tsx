@@ -52,12 +52,6 @@ function Contacts({ child: { contacts } }: { child: QueueItem }) {
       {contacts.map(({ firstName, lastName, email, phones, preferredContact }) => (
         <li key={`${firstName} ${lastName} ${email}`}>
           <strong>{`${firstName} ${lastName}`.trim()}</strong>
-          {phones.map((phone) => (
-            <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          ))}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
           {preferredContact.length > 0 && (
             <span>
               {t('enrollment.queue.prefers', {
@@ -65,6 +59,12 @@ function Contacts({ child: { contacts } }: { child: QueueItem }) {
               })}
             </span>
           )}
+          {phones.map((phone) => (
+            <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          ))}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
         </li>
       ))}
     </ul>
@@ -91,6 +91,25 @@ function Note({ child, mayWrite, open }: { child: QueueItem } & Pick<Props, 'may
   )
 }
 
+function Referred({ child, open }: { child: QueueItem } & Pick<Props, 'open'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.child}>
+      {formatDay(child.referredOn)}
+      {child.isManual && <span>{t('enrollment.queue.byHand')}</span>}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.inline}
+        onClick={() => open('why', child)}
+        aria-label={t('enrollment.why.of', { name: childName(child) })}
+      >
+        {t('enrollment.queue.whyHere')}
+      </Button>
+    </div>
+  )
+}
+
 /** What a queue says of each child: whom to call and what care is sought. */
 export function useQueueColumns({ startOn, mayWrite, open }: Props): Column<QueueItem>[] {
   const { t } = useTranslation()
@@ -108,13 +127,13 @@ export function useQueueColumns({ startOn, mayWrite, open }: Props): Column<Queu
       title: t('enrollment.queue.status'),
       cell: (child) => <Standing child={child} />,
       sortBy: ({ status }) => t(`words.referralStatus.${status}`),
-      width: 10,
+      width: 12,
     },
     {
       id: 'contacts',
       title: t('enrollment.queue.family'),
       cell: (child) => <Contacts child={child} />,
-      width: 13,
+      width: 16,
       grow: 1.5,
     },
     {
@@ -140,14 +159,9 @@ export function useQueueColumns({ startOn, mayWrite, open }: Props): Column<Queu
     {
       id: 'referredOn',
       title: t('enrollment.queue.referredOn'),
-      cell: ({ referredOn, isManual }) => (
-        <div className={classes.child}>
-          {formatDay(referredOn)}
-          {isManual && <span>{t('enrollment.queue.byHand')}</span>}
-        </div>
-      ),
+      cell: (child) => <Referred {...{ child, open }} />,
       sortBy: ({ referredOn }) => referredOn,
-      width: 7.5,
+      width: 8.5,
       grow: 0,
     },
     {
@@ -155,22 +169,6 @@ export function useQueueColumns({ startOn, mayWrite, open }: Props): Column<Queu
       title: t('enrollment.queue.note'),
       cell: (child) => <Note {...{ child, mayWrite, open }} />,
       width: 9,
-    },
-    {
-      id: 'why',
-      title: t('enrollment.queue.why'),
-      cell: (child) => (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => open('why', child)}
-          aria-label={t('enrollment.why.of', { name: childName(child) })}
-        >
-          {t('enrollment.queue.whyHere')}
-        </Button>
-      ),
-      width: 8,
-      grow: 0,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { setBatch } from '@semilla/contract/lookups.ts'
 import { refreshQueue } from '@semilla/contract/matching.ts'
 import { changeReferralStatus, exportQueue, listAllQueues, listQueue } from '@semilla/contract/queue.ts'
 import { getVacancy, listVacancies } from '@semilla/contract/vacancies.ts'
-import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import { mayChangeReferral, mayWorkOn } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../../api/call.ts'
@@ -21,10 +21,12 @@ export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' |
 /** Asks again for everything that a change in a queue touches. */
 export const askQueuesAgain = () => askAgain(listQueue, listAllQueues, getVacancy, listVacancies)
 
-/** Says why nothing can be done with what is selected, if so: nobody, or a closed child. */
-function obstacle(picked: readonly { status: ReferralStatus }[]): string | undefined {
+/** Says why the children picked cannot be moved, if so: nobody, a closed child, one that waits for its family. */
+function obstacle(picked: readonly QueueItem[], to: BatchTarget | 'processing'): string | undefined {
   if (picked.length === 0) return 'noneChosen'
-  return picked.some(({ status }) => status === 'closed') ? 'closedChosen' : undefined
+  if (picked.some(({ status }) => status === 'closed')) return 'closedChosen'
+  if (picked.some(({ status }) => !mayChangeReferral(status, to))) return 'endedChosen'
+  return picked.some(({ needsAccept }) => !mayWorkOn(needsAccept, to)) ? 'waitingChosen' : undefined
 }
 
 /** What a site does with the children in its queue. */
@@ -106,7 +108,7 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
   }
 
   async function move(picked: readonly QueueItem[], to: BatchTarget | 'processing') {
-    const reason = obstacle(picked)
+    const reason = obstacle(picked, to)
     if (reason) return toast.problem(t(`enrollment.queue.${reason}`))
     await (to === 'processing' ? process(picked) : askFurther(picked, to))
   }

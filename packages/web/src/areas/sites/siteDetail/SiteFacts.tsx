@@ -2,12 +2,15 @@ import { listLanguages } from '@semilla/contract/lookups.ts'
 import type { Output } from '@semilla/contract/operation.ts'
 import type { getSite } from '@semilla/contract/sites.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '../../../api/format.ts'
 import { asked } from '../../../api/queryClient.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { siteAddress } from '../siteAddress.ts'
+import classes from './SiteDetail.module.css'
+import { topicsOf } from './topics.ts'
 
 type Site = Output<typeof getSite>
 
@@ -46,7 +49,6 @@ function ContactFacts({ provider }: { provider: Site['provider'] }) {
 
 function CareFacts({ provider, center }: Site) {
   const { t } = useTranslation()
-  const topics = Object.entries(center.details).map(([topic, value]) => [topic, [value].flat().join(', ')] as const)
   return (
     <Panel title={t('sites.detail.care')}>
       <DescriptionList
@@ -55,25 +57,32 @@ function CareFacts({ provider, center }: Site) {
           [t('sites.detail.languages'), useLanguageNames(provider.languages)],
           [t('sites.detail.extras'), provider.extras.map((extra) => t(`words.extra.${extra}`)).join(', ')],
           [t('sites.detail.capacity'), center.capacity === undefined ? '' : formatNumber(center.capacity)],
-          ...topics,
+          ...topicsOf(t, center.details),
         ]}
       />
     </Panel>
   )
 }
 
+/** The statuses of the state's lists in the reader's words; one that is not known stays as it is. */
+const licenceStatusText = (t: TFunction, status: string): string =>
+  status === '' ? '' : t(`sites.detail.licenceStatuses.${status.toLowerCase()}`, { defaultValue: status })
+
 function LicenceFacts({ center }: Pick<Site, 'center'>) {
   const { t } = useTranslation()
   const since = center.licences.map(
-    ({ number, type, startOn, endOn }) =>
-      [`${number} ${type}`.trim(), [startOn, endOn].map((day) => (day ? formatDay(day) : '…')).join(' – ')] as const,
+    ({ number, startOn, endOn }) =>
+      [
+        t('sites.detail.licenceTerm', { number }),
+        [startOn, endOn].map((day) => (day ? formatDay(day) : '…')).join(' – '),
+      ] as const,
   )
   return (
     <Panel title={t('sites.detail.licence')}>
       <DescriptionList
         entries={[
           [t('sites.detail.licenceNumber'), center.licenceNumber],
-          [t('sites.detail.licenceStatus'), center.licenceStatus],
+          [t('sites.detail.licenceStatus'), licenceStatusText(t, center.licenceStatus)],
           ...since,
         ]}
       />
@@ -82,9 +91,11 @@ function LicenceFacts({ center }: Pick<Site, 'center'>) {
 }
 
 export const SiteFacts = ({ site }: { site: Site }) => (
-  <>
-    <ContactFacts provider={site.provider} />
+  <div className={classes.facts}>
     <CareFacts {...site} />
-    <LicenceFacts center={site.center} />
-  </>
+    <div className={classes.side}>
+      <ContactFacts provider={site.provider} />
+      <LicenceFacts center={site.center} />
+    </div>
+  </div>
 )

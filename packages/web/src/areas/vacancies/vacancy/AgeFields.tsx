@@ -22,20 +22,22 @@ type Props = {
 export function AgeFields({ name, label, error, disabled, value, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <Fieldset name={name} label={label} error={error}>
-      <div className={classes.age}>
-        {units.map((unit) => (
-          <NativeSelect
-            key={unit}
-            id={fieldId(`${name}.${unit}`)}
-            label={t(`vacancies.form.${unit}`)}
-            disabled={disabled}
-            value={String(value[unit])}
-            onChange={(event) => onChange({ ...value, [unit]: Number(event.currentTarget.value) })}
-            data={Array.from({ length: most[unit] + 1 }, (_, count) => String(count))}
-          />
-        ))}
-      </div>
-    </Fieldset>
+    <div>
+      <Fieldset name={name} label={label} error={error}>
+        <div className={classes.age}>
+          {units.map((unit) => (
+            <NativeSelect
+              key={unit}
+              id={fieldId(`${name}.${unit}`)}
+              label={t(`vacancies.form.${unit}`)}
+              disabled={disabled}
+              value={String(value[unit])}
+              onChange={(event) => onChange({ ...value, [unit]: Number(event.currentTarget.value) })}
+              data={Array.from({ length: most[unit] + 1 }, (_, count) => String(count))}
+            />
+          ))}
+        </div>
+      </Fieldset>
+    </div>
   )
 }

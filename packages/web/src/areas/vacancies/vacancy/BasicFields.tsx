@@ -64,6 +64,14 @@ export function BasicFields({ model: { typed, change, faults, programs, cap }, v
           onChange={(programId) => change({ programId, forHomeless: false })}
         />
         <FieldRow>
+          <DateField
+            name="startOn"
+            label={t('vacancies.form.startOn')}
+            error={faultAt(faults, 'startOn')}
+            disabled={frozen || locked}
+            value={typed.startOn}
+            onChange={(startOn) => change({ startOn })}
+          />
           <TextField
             name="seats"
             label={t('vacancies.form.seats')}
@@ -75,14 +83,6 @@ export function BasicFields({ model: { typed, change, faults, programs, cap }, v
             maxLength={3}
             value={typed.seats}
             onChange={(seats) => change({ seats: seats.replace(/\D/g, '') })}
-          />
-          <DateField
-            name="startOn"
-            label={t('vacancies.form.startOn')}
-            error={faultAt(faults, 'startOn')}
-            disabled={frozen || locked}
-            value={typed.startOn}
-            onChange={(startOn) => change({ startOn })}
           />
         </FieldRow>
         <TextAreaField

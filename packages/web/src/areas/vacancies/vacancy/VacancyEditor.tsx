@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { to, useGo } from '../../../ui/links.ts'
-import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import { useMayWrite } from '../mayWrite.ts'
 import { type Action, useVacancyActions } from '../useVacancyActions.ts'
 import { BasicFields } from './BasicFields.tsx'
@@ -60,11 +60,20 @@ export function VacancyEditor(props: Props) {
   }))
   return (
     <form onSubmit={save} noValidate className={classes.layout}>
-      <Stack>
+      {vacancy && (
+        <div className={classes.statePlace}>
+          <VacancyState
+            vacancy={vacancy}
+            onAction={mayWrite ? onAction : undefined}
+            isBusy={isBusy || model.isSaving}
+          />
+        </div>
+      )}
+      <div className={classes.formPlace}>
         <ErrorSummary faults={labelled} />
         {model.isOutdated && (
           <Panel tone="warm">
-            <p>{t('vacancies.form.outdated')}</p>
+            <p className={classes.notice}>{t('vacancies.form.outdated')}</p>
             <Button variant="default" onClick={onReload}>
               {t('vacancies.form.reload')}
             </Button>
@@ -72,7 +81,7 @@ export function VacancyEditor(props: Props) {
         )}
         {notice && (
           <Panel tone="warm">
-            <p>{t(`vacancies.notice.${notice}`)}</p>
+            <p className={classes.notice}>{t(`vacancies.notice.${notice}`)}</p>
           </Panel>
         )}
         <BasicFields {...{ model, vacancy, frozen, locked }} />
@@ -87,15 +96,8 @@ export function VacancyEditor(props: Props) {
             </Button>
           </FormActions>
         )}
-      </Stack>
-      <aside className={classes.aside} aria-label={t('vacancies.takes.title')}>
-        {vacancy && (
-          <VacancyState
-            vacancy={vacancy}
-            onAction={mayWrite ? onAction : undefined}
-            isBusy={isBusy || model.isSaving}
-          />
-        )}
+      </div>
+      <aside className={classes.takesPlace} aria-label={t('vacancies.takes.title')}>
         <TakesSummary model={model} />
       </aside>
     </form>

@@ -23,6 +23,7 @@ export function VacancyState({ vacancy, onAction, isBusy }: Props) {
       <div className={classes.state}>
         <VacancyTags {...vacancy} />
         <DescriptionList
+          columns={2}
           entries={[
             [t('vacancies.state.number'), vacancy.externalId],
             [

@@ -96,7 +96,7 @@ export function useVacancyColumns(withSite: boolean, act: Act | undefined): Colu
       id: 'startOn',
       title: t('vacancies.list.startOn'),
       cell: ({ startOn }) => formatDay(startOn),
-      width: 6.5,
+      width: 7.5,
       grow: 0,
     },
     {
@@ -120,7 +120,7 @@ export function useVacancyColumns(withSite: boolean, act: Act | undefined): Colu
       id: 'createdAt',
       title: t('vacancies.list.createdAt'),
       cell: ({ createdAt }) => formatInstant(createdAt).slice(0, 10),
-      width: 7,
+      width: 7.5,
       grow: 0,
       hideable: 'away',
     },

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import { formatMoney } from '../../../api/format.ts'
+
+type Value = string | number | boolean | string[]
+
+/** What is known of a site beyond what the rules read, in the order in which families ask for it. */
+const topics = [
+  'shifts',
+  'monthlyRate',
+  'weeklyRate',
+  'dailyRate',
+  'hourlyRate',
+  'otherRate',
+  'tuitionAssistance',
+  'funding',
+  'immersion',
+  'specialNeeds',
+  'accreditation',
+  'environment',
+  'contact',
+] as const
+
+/** Values that importers and forms write in one way, and people read in their own language. */
+const values: Readonly<Record<string, string>> = { 'Full day': 'fullDay', 'Part day': 'partDay' }
+
+function valueText(t: TFunction, topic: string, value: Value): string {
+  if (typeof value === 'boolean') return t(`words.yesNo.${value ? 'yes' : 'no'}`)
+  if (typeof value === 'number') return topic.endsWith('Rate') ? formatMoney(Math.round(value * 100)) : String(value)
+  return [value]
+    .flat()
+    .map((each) => (values[each] ? t(`sites.detail.values.${values[each]}`) : each))
+    .join(', ')
+}
+
+/** The topics of which something is known, each with what. */
+export const topicsOf = (t: TFunction, details: Readonly<Record<string, Value>>): (readonly [string, string])[] =>
+  topics.flatMap((topic) => {
+    const value = details[topic]
+    const text = value === undefined ? '' : valueText(t, topic, value)
+    return text === '' ? [] : [[t(`sites.detail.topics.${topic}`), text] as const]
+  })
