@@ -74,6 +74,18 @@ function stop(signal: NodeJS.Signals): void {
     })
 }
 
+/** Killed outright, npm cannot pass that on; a product that nobody started any more would keep its port. */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const npm = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watching)
+    stop('SIGTERM')
+  }, 500)
+  watching.unref()
+}
+
 function readSettings(): Config {
   try {
     return readConfig()
@@ -90,5 +102,5 @@ const started = start(config).catch(async (error) => {
   await closeEverything().catch(() => undefined)
   process.exit(1)
 })
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+stopWithNpm()
