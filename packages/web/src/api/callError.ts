@@ -1,5 +1,5 @@
 /** One field at fault: where it is in the request as the wire names it, a stable code, a sentence for the reader. */
-export type CallFault = { readonly path: string; readonly code: string; readonly message: string }
+type CallFault = { readonly path: string; readonly code: string; readonly message: string }
 
 /**
  * A call that was declined or that did not get through. `code` is a key of the refusal catalogue, or one of ours:

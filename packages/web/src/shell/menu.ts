@@ -1,7 +1,7 @@
 import { permits } from '@semilla/domain/access/permission.ts'
 import type { Session } from '../api/audience.ts'
 
-export type Entry = { readonly path: string; readonly title: string; readonly for: (session: Session) => boolean }
+type Entry = { readonly path: string; readonly title: string; readonly for: (session: Session) => boolean }
 
 const hasAny =
   (...required: string[]) =>
@@ -9,7 +9,7 @@ const hasAny =
     permits(permissions, required)
 
 /** The main menu (both specifications, "main menu by role"); an entry shows when its screen is in the table. */
-export const menu: readonly Entry[] = [
+const menu: readonly Entry[] = [
   { path: '/Dashboard', title: 'shell.menu.home', for: ({ userId }) => userId === undefined },
   { path: '/NewDashboard', title: 'shell.menu.dashboard', for: ({ userType }) => userType === 'parent' },
   {

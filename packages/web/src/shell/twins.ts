@@ -11,7 +11,7 @@ const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : 
 const isMobilePath = (path: string) => /^\/mobile(\/|$)/i.test(path)
 
 /** Where a screen lives on a phone; nothing when it has no place there. */
-export function twinOf(screen: Screen): string | undefined {
+function twinOf(screen: Screen): string | undefined {
   if (isMobilePath(screen.path)) return screen.path
   if (screen.mobile === 'none') return undefined
   return screen.mobile ?? `/Mobile${screen.path}`

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 
-export type Question = {
+type Question = {
   title: string
   text?: ReactNode
   /** What the yes-button does, in its own words: "Close the vacancy". */

@@ -24,9 +24,6 @@ const go = (path: string, search: SearchValues = {}, { replace = false } = {}) =
 /** Goes to a screen: `go('/NewDashboard')`, `go(path, search, { replace: true })`. */
 export const useGo = () => go
 
-/** Goes back to where the visitor came from. */
-export const useBack = () => () => navigation().back()
-
 /** The search parameters of the screen that is shown, which may not be those in the address while another is coming. */
 export const ShownSearch = createContext<Readonly<Record<string, string>>>({})
 
