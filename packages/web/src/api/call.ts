@@ -71,3 +71,19 @@ export async function call<Op extends Operation>(
   if (response.status === 401) noteSessionEnded()
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }
+
+/** Fetches a file with a call of the contract and hands it to the browser to keep. Throws as `call` does. */
+export async function download<Op extends Operation>(operation: Op, input: Input<Op>): Promise<void> {
+  const response = await send(operation, encoded(operation, input), {})
+  if (!response.ok) {
+    const body = await response.json().catch(() => undefined)
+    opened(operation, response.status, body, i18next.t('shell.errors.unreadable'))
+  }
+  noteAnswer()
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = named ? decodeURIComponent(named) : 'semilla'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
