@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { miles } from './careNeeds.ts'
+import { coded } from './coded.ts'
 import {
   careTypeCode,
   extrasMask,
@@ -135,6 +136,17 @@ export const listSettingSites = operation({
       receivers: ['ReceiveUsers', z.array(siteUser)],
     }),
   ),
+})
+
+export const setSitePeople = operation({
+  method: 'POST',
+  path: '/api/Customer/UpdateUsersWatchEntity',
+  summary: 'Says who watches a site (2), or who is written to (3): those named, and nobody else.',
+  input: fields({
+    siteId: ['WatchEntityId', id],
+    userIds: ['WatchUserIds', list(id, 200)],
+    duty: ['WatchType', coded({ watch: 2, notify: 3 })],
+  }),
 })
 
 export const searchSites = operation({

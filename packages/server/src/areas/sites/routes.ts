@@ -1,6 +1,6 @@
 import * as logs from '@semilla/contract/logs.ts'
 import * as api from '@semilla/contract/sites.ts'
-import { anyone, may, signedIn } from '../../platform/access/rules.ts'
+import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
 import { readerOfSite, staffOfSite } from './access.ts'
 import { getSite } from './getSite.ts'
@@ -12,6 +12,9 @@ import { listSiteLog } from './listSiteLog.ts'
 import { listSitePrograms } from './listSitePrograms.ts'
 import { listSites } from './listSites.ts'
 import { searchSites } from './searchSites.ts'
+import { setSitePeople } from './setSitePeople.ts'
+
+const administrator = may('oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin')
 
 export const siteRoutes = [
   route(api.listAllSites, anyone, listAllSites),
@@ -21,6 +24,7 @@ export const siteRoutes = [
   route(api.listSitePrograms, readerOfSite, listSitePrograms),
   route(api.getVacancyCap, staffOfSite('read'), getVacancyCap),
   route(api.getSiteSchedule, staffOfSite('read'), getSiteSchedule),
-  route(api.listSettingSites, may('oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin'), listSettingSites),
+  route(api.listSettingSites, administrator, listSettingSites),
+  route(api.setSitePeople, allOf(administrator, staffOfSite('read')), setSitePeople),
   route(logs.listSiteLog, readerOfSite, listSiteLog),
 ]

@@ -163,3 +163,33 @@ describe('GetSettingProviderList', () => {
     expect((await ask(owner.client)).status).toBe(403)
   })
 })
+
+describe('UpdateUsersWatchEntity', () => {
+  const set = (client: TestClient, WatchUserIds: number[], WatchType = 3, WatchEntityId = mine) =>
+    client.post('/api/Customer/UpdateUsersWatchEntity', { WatchEntityId, WatchUserIds, WatchType })
+  const receivers = async () => {
+    const filter = { Filter: { ProviderName: 'alder' } }
+    const { data } = await administrator.client.post('/api/Provider/GetSettingProviderList', filter)
+    return data.List[0].ReceiveUsers.map((user: { UserId: number }) => user.UserId)
+  }
+
+  it('gives a duty to those named and to nobody else', async () => {
+    expect((await set(administrator.client, [owner.userId, viewer.userId])).status).toBe(200)
+    expect((await receivers()).sort()).toEqual([owner.userId, viewer.userId].sort())
+    expect((await set(administrator.client, [viewer.userId])).status).toBe(200)
+    expect(await receivers()).toEqual([viewer.userId])
+    expect((await set(administrator.client, [])).status).toBe(200)
+    expect(await receivers()).toEqual([])
+    expect(await names(owner.client)).toEqual(['Alder Street Center'])
+  })
+
+  it('takes administrators, their sites and their people alone', async () => {
+    expect((await set(owner.client, [viewer.userId])).status).toBe(403)
+    expect((await set(administrator.client, [viewer.userId], 3, foreign)).status).toBe(404)
+    expect(await set(administrator.client, [stranger.userId])).toMatchObject({
+      status: 400,
+      fields: [{ Path: 'WatchUserIds[0]', Code: 'choiceInvalid' }],
+    })
+    expect((await set(administrator.client, [viewer.userId], 7)).status).toBe(400)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Input, Output } from '@semilla/contract/operation.ts'
+import { setSitePeople as operation } from '@semilla/contract/sites.ts'
+import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { listColleagues, listPeopleOf, replacePeople } from './queries/people.ts'
+
+/** Says who watches a site or is written to. Only people of the site's own organization can. */
+export async function setSitePeople(
+  ctx: Context,
+  { siteId, userIds, duty }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const wanted = [...new Set(userIds)].toSorted((one, other) => one - other)
+  const colleagues = await listColleagues(ctx.db, siteId, wanted)
+  const faults = userIds.flatMap((id, index) =>
+    colleagues.includes(id) ? [] : [{ path: `userIds[${index}]`, code: 'choiceInvalid' }],
+  )
+  refuseFaults(operation, faults)
+  const before = await listPeopleOf(ctx.db, siteId, duty)
+  if (before.join() === wanted.join()) return null
+  await replacePeople(ctx.db, siteId, duty, wanted)
+  ctx.audit({
+    action: 'update',
+    entity: 'site',
+    entityId: siteId,
+    siteId,
+    before: { [duty]: before },
+    after: { [duty]: wanted },
+  })
+  return null
+}
