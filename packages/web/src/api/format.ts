@@ -5,7 +5,8 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: (language: string) => F): F {
   const key = `${i18next.language} ${name}`
-  const found = formats.get(key) ?? make(i18next.language)
+  // Spanish as it is written here, with the dollar sign before the amount.
+  const found = formats.get(key) ?? make(i18next.language === 'es' ? 'es-US' : i18next.language)
   formats.set(key, found)
   return found as F
 }

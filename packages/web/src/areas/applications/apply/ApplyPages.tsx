@@ -7,6 +7,7 @@ import { type ShownPage, type Source, targetOf } from '../form/source.ts'
 import { isMemberStep } from '../form/steps.ts'
 import type { Anchor } from '../form/tasks.ts'
 import { useApplyModel } from '../form/useApplyModel.ts'
+import { ShownFaults } from '../form/useFields.ts'
 import { Review } from '../review/Review.tsx'
 import { StepView } from '../steps/StepView.tsx'
 import { EndedPage } from './EndedPage.tsx'
@@ -47,7 +48,9 @@ export function ApplyPages({ open, source, page, returnsToReview, anchor }: Prop
   if (!reachable) return null
   return (
     <ApplyContext value={apply}>
-      {page === 'hub' ? <Hub anchor={anchor} /> : page === 'review' ? <Review /> : <StepView place={page} />}
+      <ShownFaults value={apply.shownFaults}>
+        {page === 'hub' ? <Hub anchor={anchor} /> : page === 'review' ? <Review /> : <StepView place={page} />}
+      </ShownFaults>
     </ApplyContext>
   )
 }

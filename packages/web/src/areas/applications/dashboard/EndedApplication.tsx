@@ -30,6 +30,11 @@ export function EndedApplication({ application }: { application: OwnApplication 
           </Button>
         )}
         {status === 'ineligible' && (
+          <Button component="a" variant="default" href={to('/Partials/EditApplication', { ApplicationId: id })}>
+            {t('dashboard.ended.correct')}
+          </Button>
+        )}
+        {status === 'ineligible' && (
           <Button component="a" variant="default" href={to('/Partials/EligibleFailed', { ApplicationId: id })}>
             {t('dashboard.ended.why')}
           </Button>

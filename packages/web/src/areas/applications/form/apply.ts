@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
 import type { Draft } from './draft.ts'
 import type { DraftState } from './draftStore.ts'
 import type { FormFault } from './faults.ts'
@@ -22,6 +23,9 @@ export type Apply = OpenDraft &
     readonly returnsToReview: boolean
     /** Faults that the server found in what was sent, until the field is changed. */
     readonly serverFaults: readonly ServerFault[]
+    /** What this page shows to be wrong: nothing of its own before it was left once. */
+    readonly shownFaults: readonly FieldFault[]
+    readonly attempt: () => void
     readonly setServerFaults: (faults: readonly ServerFault[]) => void
   }
 

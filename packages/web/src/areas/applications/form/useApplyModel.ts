@@ -3,6 +3,7 @@ import { useSession } from '../../../api/session.ts'
 import type { Apply, ServerFault } from './apply.ts'
 import type { Draft } from './draft.ts'
 import { faultsOfDraft } from './faults.ts'
+import { inWords } from './inWords.ts'
 import type { OpenDraft } from './openDraft.ts'
 import type { ShownPage, Source } from './source.ts'
 import { isAt } from './steps.ts'
@@ -17,6 +18,13 @@ export function useApplyModel(open: OpenDraft, source: Source, page: ShownPage, 
   const today = todayInCity()
   const faults = useMemo(() => faultsOfDraft(state.draft, today), [state.draft, today])
   const tasks = useMemo(() => tasksOf(state.draft, faults), [state.draft, faults])
+  const pageKey = typeof page === 'string' ? page : `${page.step} ${page.member}`
+  const [attempted, setAttempted] = useState<string>()
+  const shownFaults = useMemo(() => {
+    if (typeof page === 'string') return []
+    const own = attempted === pageKey ? faults.filter(({ field }) => isAt(field, page)).map(inWords) : []
+    return [...own, ...serverFaults.filter(({ field }) => isAt(field, page))]
+  }, [page, pageKey, attempted, faults, serverFaults])
   const change = (update: (draft: Draft) => Draft) => {
     if (typeof page !== 'string') setServerFaults((found) => found.filter(({ field }) => !isAt(field, page)))
     open.store.change(update)
@@ -35,5 +43,7 @@ export function useApplyModel(open: OpenDraft, source: Source, page: ShownPage, 
     returnsToReview,
     serverFaults,
     setServerFaults,
+    shownFaults,
+    attempt: () => setAttempted(pageKey),
   }
 }

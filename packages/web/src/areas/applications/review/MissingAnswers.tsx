@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
+import { inWords } from '../form/inWords.ts'
 import { hrefOf } from '../form/source.ts'
 import { isAt } from '../form/steps.ts'
 import type { HubTask } from '../form/tasks.ts'
-import { inWords } from '../steps/useStep.ts'
 
 /** What still keeps the application from being sent, each line a link to the page where it is answered. */
 export function MissingAnswers() {

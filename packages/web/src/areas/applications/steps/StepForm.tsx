@@ -11,7 +11,6 @@ import type { Draft } from '../form/draft.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { anchorOf } from '../form/tasks.ts'
-import { ShownFaults } from '../form/useFields.ts'
 import classes from './steps.module.css'
 import { useStep } from './useStep.ts'
 
@@ -32,7 +31,7 @@ type Props = {
 export function StepForm({ place, title, why, begin, check, aside, children }: Props) {
   const { t } = useTranslation()
   const { source, returnsToReview } = useApply()
-  const { shown, summary, submit, isChecking } = useStep(place, begin, check)
+  const { summary, submit, isChecking } = useStep(place, begin, check)
   const back = hrefOf(source, returnsToReview ? 'review' : 'hub', returnsToReview ? {} : { anchor: anchorOf(place) })
   return (
     <Page
@@ -50,18 +49,16 @@ export function StepForm({ place, title, why, begin, check, aside, children }: P
       intro={<p>{why}</p>}
     >
       <form noValidate onSubmit={submit}>
-        <ShownFaults value={shown}>
-          <Stack>
-            <ErrorSummary faults={summary} />
-            {children}
-            <FormActions>
-              <Button type="submit" size="lg" loading={isChecking}>
-                {t(returnsToReview ? 'apply.nav.saveReview' : 'apply.nav.save')}
-              </Button>
-              {aside}
-            </FormActions>
-          </Stack>
-        </ShownFaults>
+        <Stack>
+          <ErrorSummary faults={summary} />
+          {children}
+          <FormActions>
+            <Button type="submit" size="lg" loading={isChecking}>
+              {t(returnsToReview ? 'apply.nav.saveReview' : 'apply.nav.save')}
+            </Button>
+            {aside}
+          </FormActions>
+        </Stack>
       </form>
     </Page>
   )

@@ -1,26 +1,15 @@
-import i18next from 'i18next'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
 import { useGo } from '../../../ui/links.ts'
 import { useApply } from '../form/apply.ts'
 import { withSeen } from '../form/changes.ts'
 import type { Draft } from '../form/draft.ts'
-import { type FormFault, faultsOfDraft, labelKey } from '../form/faults.ts'
+import { faultsOfDraft } from '../form/faults.ts'
+import { inPageOrder, inWords } from '../form/inWords.ts'
 import { targetOf } from '../form/source.ts'
 import { isAt, isMemberStep, type StepPlace, steps } from '../form/steps.ts'
 import { anchorOf } from '../form/tasks.ts'
 import { tidyParent } from '../form/toForm.ts'
-
-/** A fault in words, with the name of its field. */
-export function inWords({ field, code }: FormFault): FieldFault & { field: string } {
-  const label = i18next.t(`apply.label.${labelKey(field)}`)
-  const day = /^care\.hours\.([a-z]+)/.exec(field)?.[1]
-  return {
-    field,
-    label: day ? `${i18next.t(`words.weekday.${day}`)}, ${label}` : label,
-    message: i18next.t(`validation.${code}`),
-  }
-}
 
 /** Empty phones go before the faults are counted, so that each fault meets its field. */
 const tidied = (draft: Draft): Draft => ({ ...draft, parents: draft.parents.map(tidyParent) })
@@ -43,24 +32,18 @@ function useAfter(place: StepPlace) {
  * is missing of it is found.
  */
 export function useStep(place: StepPlace, begin?: (draft: Draft) => Draft, check?: () => Promise<boolean>) {
-  const { draft, store, change, today, faults, serverFaults } = useApply()
+  const { store, change, today, attempt, serverFaults } = useApply()
   const after = useAfter(place)
   const [summary, setSummary] = useState<readonly FieldFault[]>([])
-  const [isAttempted, setAttempted] = useState(false)
   const [isChecking, setChecking] = useState(false)
-
   const fromServer = useMemo(() => serverFaults.filter(({ field }) => isAt(field, place)), [serverFaults, place])
-  const shown = useMemo(() => {
-    const own = isAttempted ? faults.filter(({ field }) => isAt(field, place)).map(inWords) : []
-    return [...own, ...fromServer]
-  }, [isAttempted, faults, fromServer, place])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     change((before) => withSeen(tidied(begin ? begin(before) : before), place.step))
     const wrong = faultsOfDraft(store.get().draft, today).filter(({ field }) => isAt(field, place))
-    setAttempted(true)
-    setSummary(wrong.map(inWords))
+    attempt()
+    setSummary(inPageOrder(wrong.map(inWords)))
     if (wrong.length > 0) return
     setChecking(true)
     const mayGo = check ? await check().finally(() => setChecking(false)) : true
@@ -69,5 +52,5 @@ export function useStep(place: StepPlace, begin?: (draft: Draft) => Draft, check
     void store.flush()
     after()
   }
-  return { draft, shown, summary: summary.length ? summary : fromServer, submit, isChecking }
+  return { summary: summary.length ? summary : fromServer, submit, isChecking }
 }
