@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Actor, userIdOf } from './access/actor.ts'
 import type { Tx } from './database/database.ts'
 import { prepared } from './database/prepared.ts'
@@ -14,6 +13,12 @@ export type AuditEntry = {
   readonly before?: unknown
   readonly after?: unknown
 }
+
+const insertLines = prepared(`
+  insert into audit_log (at, request_id, actor_id, actor_kind, action, entity, entity_id, application_id, site_id, vacancy_id, before, after)
+  select $1, $2, $3, $4, action, entity, entity_id, application_id, site_id, vacancy_id, before, after
+  from jsonb_to_recordset($5::jsonb) as line (
+    action text, entity text, entity_id bigint, application_id bigint, site_id bigint, vacancy_id bigint, before jsonb, after jsonb)`)
 
 /**
  * Writes the lines of one request or job in one statement. Secrets (passwords, codes, tokens) must never be in an entry.
@@ -34,11 +39,12 @@ export async function writeAudit(
     before: entry.before ?? null,
     after: entry.after ?? null,
   }))
-  await sql`${prepared}
-    insert into audit_log (at, request_id, actor_id, actor_kind, action, entity, entity_id, application_id, site_id, vacancy_id, before, after)
-    select ${at}, ${requestId}, ${userIdOf(actor) ?? null}, ${actor.kind === 'user' ? actor.userType : actor.kind},
-      action, entity, entity_id, application_id, site_id, vacancy_id, before, after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-      action text, entity text, entity_id bigint, application_id bigint, site_id bigint, vacancy_id bigint, before jsonb, after jsonb)
-  `.execute(db)
+  await insertLines(
+    db,
+    at,
+    requestId,
+    userIdOf(actor) ?? null,
+    actor.kind === 'user' ? actor.userType : actor.kind,
+    JSON.stringify(rows),
+  )
 }

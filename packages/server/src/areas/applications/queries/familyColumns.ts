@@ -1,5 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
-
 /** The columns that a family's form fills, table by table. */
 const names = {
   application: [
@@ -87,8 +85,8 @@ const names = {
 type Table = keyof typeof names
 
 const listOf = (write: (table: Table) => string) =>
-  Object.fromEntries(Object.keys(names).map((table) => [table, sql.raw(write(table as Table))])) as Readonly<
-    Record<Table, RawBuilder<unknown>>
+  Object.fromEntries(Object.keys(names).map((table) => [table, write(table as Table)])) as Readonly<
+    Record<Table, string>
   >
 
 /** `first_name, last_name, …`, as a statement lists the columns that it fills and reads. */

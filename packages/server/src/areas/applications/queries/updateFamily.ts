@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
 import type { FamilyRows } from '../familyRows.ts'
-import { asInserted, familyColumns } from './familyColumns.ts'
+import * as texts from './familyColumns.ts'
 
 /** What becomes of an application beside its family's rows when it is changed. */
 export type ChangedApplication = {
@@ -18,7 +17,13 @@ export type ChangedApplication = {
   readonly removedChildIds: readonly number[]
 }
 
-const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application } = familyColumns
+const raw = <T extends string>(columns: Readonly<Record<T, string>>) =>
+  Object.fromEntries(Object.entries(columns).map(([table, text]) => [table, sql.raw(text as string)])) as Record<
+    T,
+    RawBuilder<unknown>
+  >
+const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application } = raw(texts.familyColumns)
+const asInserted = raw(texts.asInserted)
 
 /**
  * Makes an application's rows what the form says, in one statement, and answers its new version. Closed children stay as
@@ -27,7 +32,7 @@ const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, 
 export async function updateFamily(db: Tx, changed: ChangedApplication, rows: FamilyRows): Promise<number> {
   const at = changed.at.toISOString()
   const of = sql`application_id = ${changed.id}`
-  const { rows: updated } = await sql<{ version: number }>`${prepared}
+  const { rows: updated } = await sql<{ version: number }>`
     with doc as (select ${JSON.stringify(rows)}::jsonb as d, ${at}::timestamptz as at),
     app as (
       update application set (${application}) = (select ${application} from jsonb_populate_record(null::application, d->'application')),
