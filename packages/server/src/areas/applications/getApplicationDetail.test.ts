@@ -36,7 +36,7 @@ describe('who reads an application', () => {
     for (const client of [elsewhere, ofCity, (await givenClient(server)).client])
       expect(await status(client, id)).toBe(404)
     expect(await status(await of('siteOwner', await givenOrganization(server, 'programOwner')), id)).toBe(403)
-    expect(await status(server.client(), id)).toBe(404)
+    expect(await status(server.client(), id)).toBe(401)
     expect(await status(counselor, 999_999_999)).toBe(404)
   })
 
@@ -46,7 +46,7 @@ describe('who reads an application', () => {
     const supervisor = await givenClient(server, { role: 'supervisor' })
     expect(await status(supervisor.client, id)).toBe(404)
     expect((await read(visitor, id)).data.application).toMatchObject({ Disable: true, Comment: '', ranking: null })
-    expect(await status(server.client(), id)).toBe(404)
+    expect(await status(server.client(), id)).toBe(401)
   })
 })
 

@@ -13,8 +13,6 @@ import { siteLists } from './siteLists.ts'
 
 type Detail = Output<typeof operation>
 
-const isStaff = ({ actor }: Context) => actor.kind === 'user' && actor.userType !== 'parent'
-
 /** The family itself: the parent, or the visitor whose browser holds the application. */
 const isFamily = (actor: Actor) => actor.kind === 'visitor' || isParent(actor)
 
