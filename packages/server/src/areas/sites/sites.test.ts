@@ -127,8 +127,13 @@ describe('a site', () => {
     }
   })
 
-  it('keeps its log from others', async () => {
+  it('keeps its log from others, and what families think of it from the site', async () => {
     const log = (client: TestClient) => client.post('/api/Provider/GetProviderLogList', { ProviderId: mine })
+    const line = { at: server.clock.now(), requestId: '', actorKind: 'parent', action: 'update', siteId: mine }
+    await server.db
+      .insertInto('auditLog')
+      .values({ ...line, entity: 'sitePreference', after: JSON.stringify({ kind: 'disliked' }) })
+      .execute()
     expect((await log(owner.client)).data).toMatchObject({ TotalCount: 0, List: [] })
     expect((await log(stranger.client)).status).toBe(404)
     expect((await log(parent.client)).status).toBe(404)

@@ -28,6 +28,7 @@ export type LogPeriod = {
 async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period: LogPeriod) {
   const { from, until, withChildren, page, pageSize } = period
   const wanted = sql`${sql.ref(`l.${owner}`)} = ${id} and l.action in ('create', 'update', 'remove')
+    and l.entity in ('site', 'vacancy', 'referral')
     and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})
     and (${withChildren} or l.application_id is null)`
@@ -46,7 +47,10 @@ async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period
   return { lines, total: rows[0]?.total ?? 0 }
 }
 
-/** What was changed at a site and its vacancies, newest first. What was read is not shown. */
+/**
+ * What was changed at a site and its vacancies, newest first. What was read is not shown, nor what families think of the
+ * site.
+ */
 export const listSiteLog = (db: Tx, siteId: number, period: LogPeriod) => logOf(db, 'site_id', siteId, period)
 
 /** What was changed at a vacancy and in its queue, newest first. */

@@ -82,9 +82,9 @@ function Note({ child, mayWrite, open }: { child: QueueItem } & Pick<Props, 'may
           size="compact-sm"
           leftSection={<IconNotes aria-hidden size={16} />}
           onClick={() => open('note', child)}
-          aria-label={t('enrollment.note.of', { name: childName(child) })}
         >
           {t(child.note ? 'enrollment.note.edit' : 'enrollment.note.add')}
+          <span className="visually-hidden"> {childName(child)}</span>
         </Button>
       )}
     </div>
@@ -97,14 +97,9 @@ function Referred({ child, open }: { child: QueueItem } & Pick<Props, 'open'>) {
     <div className={classes.child}>
       {formatDay(child.referredOn)}
       {child.isManual && <span>{t('enrollment.queue.byHand')}</span>}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.inline}
-        onClick={() => open('why', child)}
-        aria-label={t('enrollment.why.of', { name: childName(child) })}
-      >
+      <Button variant="subtle" size="compact-sm" className={classes.inline} onClick={() => open('why', child)}>
         {t('enrollment.queue.whyHere')}
+        <span className="visually-hidden"> {childName(child)}</span>
       </Button>
     </div>
   )
