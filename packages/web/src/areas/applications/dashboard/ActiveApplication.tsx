@@ -4,13 +4,14 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Panel, Stack } from '../../../ui/Panel.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
+import { ChildStatuses } from './ChildStatuses.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import { OrderExplained } from './OrderExplained.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReferralList } from './ReferralList.tsx'
 import { SiteLists } from './SiteLists.tsx'
-import { standingOf, toneOfApplication, toneOfChild } from './standing.ts'
+import { standingOf, toneOfApplication } from './standing.ts'
 
 /** An application that goes on: where it stands, what waits for an answer, its children, its programs, its history. */
 export function ActiveApplication({ application }: { application: OwnApplication }) {
@@ -27,29 +28,10 @@ export function ActiveApplication({ application }: { application: OwnApplication
         </div>
         <h2 id={`standing-${application.id}`}>{t(`dashboard.stand.${standing}.title`, { day })}</h2>
         <p>{t(`dashboard.stand.${standing}.text`, { day })}</p>
+        <ChildStatuses application={application} />
         <ApplicationActions application={application} />
       </section>
       <ReferralList application={application} />
-      <Panel title={t('dashboard.children.title')}>
-        <ul className={classes.children}>
-          {application.children.map((child) => (
-            <li key={child.id}>
-              <strong>
-                {child.firstName} {child.lastName}
-              </strong>
-              <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
-              <span className={classes.soft}>
-                {child.enrolledSite
-                  ? t('dashboard.children.at', {
-                      site: child.enrolledSite,
-                      day: child.enrollStartOn ? formatDay(child.enrollStartOn) : '',
-                    })
-                  : t(`dashboard.children.${child.status}`)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
       <Panel title={t('dashboard.application.facts')}>
         <DescriptionList
           columns={2}

@@ -1,21 +1,29 @@
 import { Button } from '@mantine/core'
 import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { IconMapSearch, IconPencil } from '@tabler/icons-react'
+import { IconArrowDown, IconMapSearch, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../ui/links.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 import { StatusButtons } from './StatusButtons.tsx'
+import { standingOf } from './standing.ts'
 
 /** What a family can do with its application: change it, look for programs, pause or end it. */
 export function ApplicationActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id: ApplicationId, status, canUpdate } = application
+  const hasOffers = standingOf(application) === 'answer'
   return (
     <div className={classes.actions}>
+      {hasOffers && (
+        <Button component="a" href="#referrals" leftSection={<IconArrowDown aria-hidden size={18} />}>
+          {t('dashboard.actions.offers')}
+        </Button>
+      )}
       {canUpdate && (
         <Button
           component="a"
+          variant={hasOffers ? 'default' : 'filled'}
           href={to('/Partials/EditApplication', { ApplicationId })}
           leftSection={<IconPencil aria-hidden size={18} />}
         >

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/format.ts'
 import { type Moment, Timeline } from '../../../ui/Timeline.tsx'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 
-/** What has happened, the latest last: of the application, of a child, of a referral. */
+/** How much of it is shown at first. */
+const atFirst = 8
+
+/** What has happened, the latest first: of the application, of a child, of a referral. */
 export function History({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { timeline, children } = application
@@ -21,10 +26,17 @@ export function History({ application }: { application: OwnApplication }) {
       state: index === timeline.length - 1 ? 'now' : 'past',
     }),
   )
+  const [all, setAll] = useState(false)
+  const latest = moments.toReversed()
   return (
     <details className={classes.details}>
       <summary>{t('dashboard.history.title')}</summary>
-      <Timeline moments={moments} />
+      <Timeline moments={all ? latest : latest.slice(0, atFirst)} />
+      {!all && latest.length > atFirst && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('dashboard.history.all', { count: latest.length })}
+        </Button>
+      )}
     </details>
   )
 }

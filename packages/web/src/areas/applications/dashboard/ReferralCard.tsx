@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { to } from '../../../ui/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { today } from '../form/useDraft.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication, OwnReferral } from './queries.ts'
 import { ReasonDialog, type Reasons } from './ReasonDialog.tsx'
@@ -60,7 +61,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         {t('dashboard.referrals.facts', { name, program: programName, day: formatDay(referral.referredOn) })}{' '}
         {t('dashboard.referrals.starts', { day: formatDay(referral.vacancyStartOn) })}
       </p>
-      {isOpen && expiresOn && (
+      {expiresOn && expiresOn >= today() && status === 'active' && (
         <p className={classes.deadline}>
           {t(asks ? 'dashboard.referrals.deadline' : 'dashboard.referrals.until', { day: formatLongDay(expiresOn) })}
         </p>
