@@ -3,7 +3,7 @@ import * as api from '@semilla/contract/queue.ts'
 import { anyOf, programStaff, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
 import { changesApplication, staffChangesChild, staffReadsApplication } from '../applications/access.ts'
-import { readerOfVacancy } from '../vacancies/access.ts'
+import { readerOfVacancy, staffOfVacancySite } from '../vacancies/access.ts'
 import {
   familyOfReferral,
   familyOrSiteOfReferral,
@@ -15,6 +15,7 @@ import { changeApplicationStatus } from './changeApplicationStatus.ts'
 import { changeChildStatus } from './changeChildStatus.ts'
 import { changePreferredSites } from './changePreferredSites.ts'
 import { changeReferralStatus } from './changeReferralStatus.ts'
+import { exportQueue } from './exportQueue.ts'
 import { getStatusChoices } from './getStatusChoices.ts'
 import { listAllQueues } from './listAllQueues.ts'
 import { listQueue } from './listQueue.ts'
@@ -29,6 +30,7 @@ export const enrollmentRoutes = [
   route(api.listQueue, readerOfVacancy, listQueue),
   route(api.listAllQueues, programOrStaff, listAllQueues),
   route(api.listReferralStatuses, programOrStaff, listReferralStatuses),
+  route(api.exportQueue, staffOfVacancySite('read'), exportQueue),
   route(api.changeReferralStatus, staffOfReferralSites('write'), changeReferralStatus),
   route(api.setReferralNote, staffOfReferralSite('write'), setReferralNote),
   route(api.rejectReferralAtSite, familyOrSiteOfReferral, rejectReferralAtSite),
