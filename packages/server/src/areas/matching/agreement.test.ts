@@ -257,7 +257,7 @@ const sayRows: readonly ConditionName[] = ['application-open', 'child-open']
 
 async function compare(db: Tx, given: City): Promise<number> {
   const { vacancyIds, childIds } = await insertCity(db, given)
-  const found = await sql<VacancyRow>`${vacancyRows(sql`v.id = any (${vacancyIds}::bigint[])`)}`.execute(db)
+  const found = await sql<VacancyRow>`${sql.raw(vacancyRows(`v.id in (${vacancyIds.join()})`))}`.execute(db)
   let fitting = 0
   for (const row of found.rows) {
     const named = Object.entries(conditions).map(
@@ -271,7 +271,7 @@ async function compare(db: Tx, given: City): Promise<number> {
       childId: number
     }>`select c.child_id from waiting_child c where ${fitsVacancy(termsOf(row), today)}`.execute(db)
     const many = await sql<{ childId: number }>`select c.child_id
-      from (${vacancyRows(sql`v.id = ${row.id}`)}) v join waiting_child c on ${fitsVacancy(columnTerms, today)}`.execute(
+      from (${sql.raw(vacancyRows(`v.id = ${row.id}`))}) v join waiting_child c on ${fitsVacancy(columnTerms, today)}`.execute(
       db,
     )
     for (const childId of childIds) {

@@ -2,6 +2,7 @@ import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/do
 import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 
 export type Stamp = { readonly by: number | undefined; readonly at: Date }
 export type Reason = { readonly reasonIds: readonly number[]; readonly otherReason: string }
@@ -86,15 +87,24 @@ export type ReferralMove = Reason & {
   readonly enrollment?: Pick<Enrollment, 'startOn' | 'schedule'>
 }
 
+const moveReferral = prepared(`
+  update queue_entry set status = $2, ended_because = $3,
+    reason_ids = case when cardinality($4::integer[]) > 0 then $4 else reason_ids end,
+    other_reason = case when $5::text <> '' then $5 else other_reason end,
+    enroll_start_on = coalesce($6::date, enroll_start_on), enroll_schedule = coalesce($7::jsonb, enroll_schedule),
+    changed_by = $8, changed_at = $9
+  where id = $1`)
+
 /** Moves a referral, whose vacancy the caller has locked. Reasons given before stay where none is given now. */
-export async function setReferralStatus(db: Tx, referralId: number, move: ReferralMove, { by, at }: Stamp) {
-  await sql`update queue_entry set status = ${move.status}, ended_because = ${move.endedBecause ?? null},
-      reason_ids = case when ${move.reasonIds.length > 0}::boolean then ${[...move.reasonIds]}::integer[] else reason_ids end,
-      other_reason = case when ${move.otherReason}::text <> '' then ${move.otherReason} else other_reason end,
-      enroll_start_on = coalesce(${move.enrollment?.startOn ?? null}::date, enroll_start_on),
-      enroll_schedule = coalesce(${move.enrollment?.schedule ? JSON.stringify(move.enrollment.schedule) : null}::jsonb, enroll_schedule),
-      changed_by = ${by ?? null}, changed_at = ${at}
-    where id = ${referralId}`.execute(db)
+export async function setReferralStatus(
+  db: Tx,
+  referralId: number,
+  { status, endedBecause, reasonIds, otherReason, enrollment }: ReferralMove,
+  { by, at }: Stamp,
+): Promise<void> {
+  const schedule = enrollment?.schedule ? JSON.stringify(enrollment.schedule) : null
+  const why = [endedBecause ?? null, reasonIds, otherReason]
+  await moveReferral(db, referralId, status, ...why, enrollment?.startOn ?? null, schedule, by ?? null, at)
 }
 
 /** Notes the family's yes: the program may work on the referral and no day ends it any more. */

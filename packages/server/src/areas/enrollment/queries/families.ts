@@ -1,6 +1,6 @@
 import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import { lockVacancies } from '../../matching/queries/vacancies.ts'
 
 export type ChildRecord = {
@@ -36,35 +36,29 @@ export type Family = {
   readonly referrals: readonly ReferralRecord[]
 }
 
-const standing = sql`q.status in ('active', 'processing', 'enrolled')`
-
-const selectReferrals = sql`select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept
+const selectReferrals = `select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept
   from queue_entry q join vacancy v on v.id = q.vacancy_id`
+const standing = `q.status in ('active', 'processing', 'enrolled')`
 
-export async function listReferrals(db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> {
-  const { rows } =
-    await sql<ReferralRecord>`${selectReferrals} where q.id = any (${[...ids]}::bigint[]) order by q.id`.execute(db)
-  return rows
-}
+const referralsById = prepared<ReferralRecord>(`${selectReferrals} where q.id = any ($1::bigint[]) order by q.id`)
+const enrolledReferral = prepared<ReferralRecord>(`${selectReferrals} where q.child_id = $1 and q.status = 'enrolled'`)
+
+export const listReferrals = (db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> => referralsById(db, ids)
 
 /** The referral by which a child was enrolled. */
-export async function findEnrolledReferral(db: Tx, childId: number): Promise<ReferralRecord | undefined> {
-  const { rows } =
-    await sql<ReferralRecord>`${selectReferrals} where q.child_id = ${childId} and q.status = 'enrolled'`.execute(db)
-  return rows[0]
-}
+export const findEnrolledReferral = async (db: Tx, childId: number): Promise<ReferralRecord | undefined> =>
+  (await enrolledReferral(db, childId))[0]
 
-async function lockRows(db: Tx, ids: readonly number[]) {
-  const applications = await sql<Omit<Family, 'children' | 'referrals'>>`
-    select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on
-    from application where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(db)
-  const children = await sql<ChildRecord & { applicationId: number }>`
-    select id, application_id, status, enrolled_site, enrolled_program, enroll_start_on
-    from child where application_id = any (${[...ids]}::bigint[]) and removed_at is null order by id for update`.execute(
-    db,
-  )
-  return { applications: applications.rows, children: children.rows }
-}
+const lockApplications = prepared<Omit<Family, 'children' | 'referrals'>>(`
+  select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on
+  from application where id = any ($1::bigint[]) order by id for no key update`)
+const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
+  select id, application_id, status, enrolled_site, enrolled_program, enroll_start_on
+  from child where application_id = any ($1::bigint[]) and removed_at is null order by id for update`)
+const vacanciesTouched = prepared<{ vacancyId: number }>(`
+  select distinct q.vacancy_id from queue_entry q where q.application_id = any ($1::bigint[]) and ${standing}`)
+const referralsStanding = prepared<ReferralRecord>(`
+  ${selectReferrals} where q.application_id = any ($1::bigint[]) and ${standing} order by q.id`)
 
 /**
  * Keeps families from being changed by others until the transaction ends, and reads them. Everything that ends, enrolls
@@ -77,12 +71,11 @@ export async function lockFamilies(
   applicationIds: readonly number[],
   alsoVacancies: readonly number[] = [],
 ): Promise<Family[]> {
-  const { applications, children } = await lockRows(db, applicationIds)
-  const touched = await sql<{ vacancyId: number }>`select distinct q.vacancy_id from queue_entry q
-    where q.application_id = any (${[...applicationIds]}::bigint[]) and ${standing}`.execute(db)
-  await lockVacancies(db, [...alsoVacancies, ...touched.rows.map(({ vacancyId }) => vacancyId)])
-  const { rows: referrals } = await sql<ReferralRecord>`${selectReferrals}
-    where q.application_id = any (${[...applicationIds]}::bigint[]) and ${standing} order by q.id`.execute(db)
+  const applications = await lockApplications(db, applicationIds)
+  const children = await lockChildren(db, applicationIds)
+  const touched = await vacanciesTouched(db, applicationIds)
+  await lockVacancies(db, [...alsoVacancies, ...touched.map(({ vacancyId }) => vacancyId)])
+  const referrals = await referralsStanding(db, applicationIds)
   return applications.map((application) => ({
     ...application,
     children: children.filter((child) => child.applicationId === application.id),

@@ -1,6 +1,7 @@
 import { type Ranked, type RankGroup, rankGroups, type TieBreak } from '@semilla/domain/eligibility/rank.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import { expiredBefore, fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
 
@@ -43,25 +44,23 @@ const inWalk = sql.raw(`rank_group, rank_percent, has_special_needs, speaks_anot
 /** More than any city has: a limit keeps the walk as it is written, in the order of rank. */
 const everyChild = 2_000_000_000
 
+const familiesAt = prepared<{ applicationId: number }>(`
+  select q.application_id from vacancy v join queue_entry q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
+  union select application_id from child where enrolled_site = $2 and status in ('enrolled', 'enrollmentPending')`)
+
 /** The families that have a child at the site. */
-export async function listFamiliesAtSite(
+export const listFamiliesAtSite = async (
   db: Tx,
   { siteId, siteName }: Pick<VacancyRow, 'siteId' | 'siteName'>,
-): Promise<number[]> {
-  const { rows } = await sql<{ applicationId: number }>`
-    select q.application_id from vacancy v join queue_entry q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = ${siteId}
-    union select application_id from child where enrolled_site = ${siteName} and status in ('enrolled', 'enrollmentPending')`.execute(
-    db,
-  )
-  return rows.map(({ applicationId }) => applicationId)
-}
+): Promise<number[]> => (await familiesAt(db, siteId, siteName)).map(({ applicationId }) => applicationId)
+
+const expiredAt = prepared<{ childId: number }>(
+  `select distinct child_id from queue_entry where vacancy_id = $1 and ended_because = 'expired'`,
+)
 
 /** The children whose referral to a vacancy has expired. */
-async function listExpired(db: Tx, vacancyId: number): Promise<number[]> {
-  const { rows } = await sql<{ childId: number }>`
-    select distinct child_id from queue_entry where vacancy_id = ${vacancyId} and ended_because = 'expired'`.execute(db)
-  return rows.map(({ childId }) => childId)
-}
+const listExpired = async (db: Tx, vacancyId: number): Promise<number[]> =>
+  (await expiredAt(db, vacancyId)).map(({ childId }) => childId)
 
 /**
  * The waiting children that fit a vacancy, in no order: the best ranked `most` of those not asked before, and besides
@@ -110,15 +109,22 @@ const candidateOf = (row: Row, atSite: ReadonlySet<number>): Candidate => ({
   expiredBefore: row.expiredBefore,
 })
 
+const lockUnchanging = prepared<{ id: number }>(
+  'select id from child where id = any ($1::bigint[]) order by id for key share skip locked',
+)
+const stillWaiting = prepared<{ childId: number }>(
+  'select child_id from waiting_child where child_id = any ($1::bigint[])',
+)
+
 /**
  * Keeps those children from being enrolled or closed until the transaction ends, and answers which still wait. A child
  * that somebody is changing is passed over instead of waited for, so that a refresh can neither be held up nor deadlock.
  */
 export async function lockWaiting(db: Tx, childIds: readonly number[]): Promise<number[]> {
-  const ids = [...childIds]
-  const locked = await sql<{ id: number }>`
-    select id from child where id = any (${ids}::bigint[]) order by id for key share skip locked`.execute(db)
-  const { rows } = await sql<{ childId: number }>`
-    select child_id from waiting_child where child_id = any (${locked.rows.map(({ id }) => id)}::bigint[])`.execute(db)
-  return rows.map(({ childId }) => childId)
+  const locked = await lockUnchanging(db, childIds)
+  const waiting = await stillWaiting(
+    db,
+    locked.map(({ id }) => id),
+  )
+  return waiting.map(({ childId }) => childId)
 }

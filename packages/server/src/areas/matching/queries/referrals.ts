@@ -1,6 +1,7 @@
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 
 export type NewReferral = {
   readonly vacancyId: number
@@ -17,6 +18,15 @@ export type NewReferral = {
 }
 
 export type StoredReferral = { readonly id: number; readonly childId: number; readonly applicationId: number }
+
+const insertLines = prepared<StoredReferral>(`
+  insert into queue_entry (vacancy_id, child_id, application_id, status, is_manual, needs_accept, expires_on, rank,
+    referral_note, reason_ids, other_reason, referred_by, referred_at, changed_by, changed_at)
+  select vacancy_id, child_id, application_id, 'active', is_manual, needs_accept, expires_on, rank,
+    referral_note, reason_ids, other_reason, $2::bigint, $3::timestamptz, $2, $3
+  from jsonb_to_recordset($1::jsonb) as line (vacancy_id bigint, child_id bigint, application_id bigint,
+    is_manual boolean, needs_accept boolean, expires_on date, rank jsonb, referral_note text, reason_ids integer[], other_reason text)
+  returning id, child_id, application_id`)
 
 /** Puts children into the queue of a vacancy, which the caller has locked. */
 export async function insertReferrals(
@@ -37,15 +47,7 @@ export async function insertReferrals(
     reason_ids: each.reasonIds,
     other_reason: each.otherReason,
   }))
-  const { rows } = await sql<StoredReferral>`
-    insert into queue_entry (vacancy_id, child_id, application_id, status, is_manual, needs_accept, expires_on, rank,
-      referral_note, reason_ids, other_reason, referred_by, referred_at, changed_by, changed_at)
-    select vacancy_id, child_id, application_id, 'active', is_manual, needs_accept, expires_on, rank,
-      referral_note, reason_ids, other_reason, ${by ?? null}, ${at}, ${by ?? null}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (vacancy_id bigint, child_id bigint, application_id bigint,
-      is_manual boolean, needs_accept boolean, expires_on date, rank jsonb, referral_note text, reason_ids integer[], other_reason text)
-    returning id, child_id, application_id`.execute(db)
-  return rows
+  return insertLines(db, JSON.stringify(lines), by ?? null, at)
 }
 
 export type ExpiredReferral = StoredReferral & { readonly vacancyId: number; readonly siteId: number }

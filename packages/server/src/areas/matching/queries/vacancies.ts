@@ -1,27 +1,31 @@
 import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import { fitsVacancy } from './conditions.ts'
 import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
 
 /** A setting that the program's owner stored, else the city, else the usual one. */
-const setting = (name: 'queueMultiplier' | 'startWindowDays') => sql`coalesce(
-  (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = ${sql.lit(name)} and jsonb_typeof(s.value) = 'number'),
-  (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = ${sql.lit(name)} and jsonb_typeof(s.value) = 'number'),
-  ${sql.lit(usualSettings[name])})`
+const setting = (name: 'queueMultiplier' | 'startWindowDays') => `coalesce(
+  (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
+  (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
+  ${usualSettings[name]})`
 
-const moderate = sql.lit(rankGroupNumber('moderateEligible'))
-const firstGroup = sql`case p.eligibility when 'moderate' then ${moderate} else 1 end::smallint`
-const lastGroup = sql`case p.eligibility when 'income' then ${moderate} - 1 else ${moderate} end::smallint`
+const moderate = rankGroupNumber('moderateEligible')
+const firstGroup = `case p.eligibility when 'moderate' then ${moderate} else 1 end::smallint`
+const lastGroup = `case p.eligibility when 'income' then ${moderate - 1} else ${moderate} end::smallint`
 
 /** The bits by which `waiting_child` holds types of sites and extras: the place in the domain's list. */
-const siteTypeBit = sql`case s.type when 'familyHome' then 1 when 'center' then 2 else 4 end`
-const extrasMask = sql`(case when 'nearTransit' = any (s.extras) then 1 else 0 end)
+const siteTypeBit = `case s.type when 'familyHome' then 1 when 'center' then 2 else 4 end`
+const extrasMask = `(case when 'nearTransit' = any (s.extras) then 1 else 0 end)
   + (case when 'transportation' = any (s.extras) then 2 else 0 end) + (case when 'meals' = any (s.extras) then 4 else 0 end)`
 
-/** Vacancies as matching sees them: the birth dates taken by vacancy and program both, and the seats of the whole site. */
-export const vacancyRows = (where: RawBuilder<SqlBool>) => sql`
+/**
+ * Vacancies `v` that a condition names, as matching sees them: the birth dates taken by vacancy and program both, and the
+ * seats of the whole site.
+ */
+export const vacancyRows = (where: string): string => `
   select id, name, site_id, organization_id, status, is_matching_paused, site_is_active, is_offered,
     status = 'submitted' and not is_matching_paused and site_is_active and is_offered as is_open,
     start_on, start_on + start_window as starts_by, takes_born_from, takes_born_to,
@@ -35,7 +39,8 @@ export const vacancyRows = (where: RawBuilder<SqlBool>) => sql`
         where sp.site_id = v.site_id and sp.program_id = v.program_id and sp.removed_at is null) as is_offered,
       v.start_on, ${setting('startWindowDays')} as start_window, v.takes_born_from, v.takes_born_to,
       p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months, v.gender, v.for_homeless,
-      p.eligibility, ${firstGroup} as first_group, ${lastGroup} as last_group, v.opens, v.closes, s.name as site_name, s.type, ${siteTypeBit} as site_type, s.zip, coalesce(n.name, '') as neighborhood,
+      p.eligibility, ${firstGroup} as first_group, ${lastGroup} as last_group, v.opens, v.closes, s.name as site_name, s.type,
+      ${siteTypeBit} as site_type, s.zip, coalesce(n.name, '') as neighborhood,
       s.latitude, s.longitude, s.languages, s.extras as extra_names, ${extrasMask} as extras,
       (select coalesce(sum(w.seats - w.enrolled_count), 0)::int from vacancy w
         where w.site_id = v.site_id and w.status = 'submitted' and not w.is_matching_paused) as seats_at_site,
@@ -49,23 +54,25 @@ export const vacancyRows = (where: RawBuilder<SqlBool>) => sql`
     left join neighborhood n on n.id = s.neighborhood_id
     where ${where}) vacancy`
 
-/** Keeps everybody else from changing a vacancy and its queue until the transaction ends. */
+const lock = prepared('select id from vacancy where id = any ($1::bigint[]) order by id for no key update')
+const byId = prepared<VacancyRow>(vacancyRows('v.id = $1'))
+const byExternalId = prepared<VacancyRow>(vacancyRows('v.external_id = $1'))
+
+/** Keeps everybody else from changing vacancies and their queues until the transaction ends. */
 export async function lockVacancies(db: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`select id from vacancy where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(db)
+  if (ids.length > 0) await lock(db, ids)
 }
 
-export async function findVacancyRow(db: Tx, vacancyId: number): Promise<VacancyRow | undefined> {
-  const { rows } = await sql<VacancyRow>`${vacancyRows(sql`v.id = ${vacancyId}`)}`.execute(db)
-  return rows[0]
-}
+export const findVacancyRow = async (db: Tx, vacancyId: number): Promise<VacancyRow | undefined> =>
+  (await byId(db, vacancyId))[0]
 
-export async function findVacancyRowByExternalId(db: Tx, externalId: string): Promise<VacancyRow | undefined> {
-  const { rows } = await sql<VacancyRow>`${vacancyRows(sql`v.external_id = ${externalId}`)}`.execute(db)
-  return rows[0]
-}
+export const findVacancyRowByExternalId = async (db: Tx, externalId: string): Promise<VacancyRow | undefined> =>
+  (await byExternalId(db, externalId))[0]
 
 const hasOpenPlaces = sql<SqlBool>`v.enrolled < v.seats and v.open_referrals < v.seats * v.multiplier`
+const openVacancies = sql.raw(
+  vacancyRows(`v.status = 'submitted' and not v.is_matching_paused and v.enrolled_count < v.seats`),
+)
 
 /** The open vacancies with room in their queue that children of some applications fit. */
 export async function listVacanciesFitting(
@@ -75,7 +82,7 @@ export async function listVacanciesFitting(
 ): Promise<number[]> {
   if (applicationIds.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    with v as materialized (${vacancyRows(sql`v.status = 'submitted' and not v.is_matching_paused and v.enrolled_count < v.seats`)}),
+    with v as materialized (${openVacancies}),
       c as materialized (select * from waiting_child where application_id = any (${[...applicationIds]}::bigint[]))
     select distinct v.id from v join c on ${fitsVacancy(columnTerms, today)}
     where v.is_open and ${hasOpenPlaces} order by v.id`.execute(db)
