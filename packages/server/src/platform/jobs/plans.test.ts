@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import { createNudge } from './plans.ts'
+
+const { db, inTransaction, app } = await startTestServer()
+
+const waiting = async (task: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where task_identifier = ${task}`.execute(db)
+  return rows[0]?.count
+}
+
+test('what many transactions ask for is planned once, after they are committed', async () => {
+  const ask = () => inTransaction((ctx) => ctx.plan('rematchApplications', {}))
+  await Promise.all([ask(), ask(), ask()])
+  expect(await waiting('rematchApplications')).toBe(0)
+  expect(await app.planWaiting()).toBe(1)
+  expect(await waiting('rematchApplications')).toBe(1)
+  expect(await app.planWaiting()).toBe(0)
+})
+
+test('a transaction that is rolled back plans nothing, of either kind', async () => {
+  const declined = inTransaction(async (ctx) => {
+    await ctx.plan('rematchApplications', {})
+    await ctx.plan('rematchVacancy', { vacancyId: 1 })
+    throw new Error('declined')
+  })
+  await expect(declined).rejects.toThrow('declined')
+  expect(await app.planWaiting()).toBe(0)
+  expect(await waiting('rematchVacancy')).toBe(0)
+})
+
+test('a nudge that cannot be planned says so and stops nothing', async () => {
+  const errors: unknown[] = []
+  const broken = { transaction: () => ({ execute: () => Promise.reject(new Error('no database')) }) }
+  const nudge = createNudge(broken as never, (error) => errors.push(error))
+  nudge.soon('rematchApplications')
+  expect(await nudge.flush()).toBe(1)
+  expect(errors).toHaveLength(1)
+})
