@@ -1,5 +1,5 @@
 /** Server areas, in the order in which they may import each other: each those before it. */
-export const serverAreas = [
+const serverAreas = [
   'organizations',
   'accounts',
   'localization',
