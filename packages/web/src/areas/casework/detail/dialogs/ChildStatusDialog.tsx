@@ -90,9 +90,7 @@ export function ChildStatusDialog({ child }: { child: DetailChild }) {
       />
       {model.status && <ChildConsequence child={child} status={model.status} />}
       {model.status && hasPlace(model.status) && (
-        <div>
-          <EnrollmentFields value={model.enrollment} onChange={model.setEnrollment} faults={model.faults} />
-        </div>
+        <EnrollmentFields value={model.enrollment} onChange={model.setEnrollment} faults={model.faults} />
       )}
     </DialogForm>
   )

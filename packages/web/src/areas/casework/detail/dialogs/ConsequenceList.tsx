@@ -3,6 +3,9 @@ import { fullName } from '../detail.ts'
 import type { Consequences } from './consequences.ts'
 import classes from './Dialogs.module.css'
 
+/** As many referrals as are named one by one; more are counted. */
+const named = 3
+
 /** What will happen besides, in words; that nothing will is said too. */
 export function ConsequenceList({ of: { children, withdrawn } }: { of: Consequences }) {
   const { t } = useTranslation()
@@ -20,7 +23,10 @@ export function ConsequenceList({ of: { children, withdrawn } }: { of: Consequen
             })}
           </li>
         ))}
-        {withdrawn.map((referral) => (
+        {withdrawn.length > named && (
+          <li>{t('casework.detail.status.referralsWithdrawn', { count: withdrawn.length })}</li>
+        )}
+        {(withdrawn.length > named ? [] : withdrawn).map((referral) => (
           <li key={referral.id}>
             {t('casework.detail.status.referralWithdrawn', { site: referral.siteName, vacancy: referral.vacancyName })}
           </li>

@@ -32,9 +32,7 @@ export function EnrollmentDialog({ child }: { child: DetailChild }) {
       faults={faults.map((fault) => (fault.field === 'value' ? { ...fault, field: undefined } : fault))}
       isBusy={isBusy}
     >
-      <div>
-        <EnrollmentFields value={enrollment} onChange={setEnrollment} faults={faults} />
-      </div>
+      <EnrollmentFields value={enrollment} onChange={setEnrollment} faults={faults} />
     </DialogForm>
   )
 }

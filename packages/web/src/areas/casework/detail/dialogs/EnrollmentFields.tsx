@@ -6,6 +6,7 @@ import { asked } from '../../../../api/queryClient.ts'
 import type { FieldFault } from '../../../../ui/ErrorSummary.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { useSiteNames } from '../../queries.ts'
+import classes from '../Detail.module.css'
 import { SuggestField } from './SuggestField.tsx'
 
 export type Enrollment = { readonly site: string; readonly program: string; readonly startOn: string }
@@ -18,7 +19,7 @@ export function EnrollmentFields({ value, onChange, faults }: Props) {
   const siteId = sites.find(({ name }) => name === value.site)?.id
   const programs = useQuery({ ...asked(listSitePrograms, { siteId: siteId ?? 0 }), enabled: siteId !== undefined })
   return (
-    <>
+    <div className={classes.fields}>
       <SuggestField
         name="site"
         label={t('casework.detail.enroll.site')}
@@ -42,6 +43,6 @@ export function EnrollmentFields({ value, onChange, faults }: Props) {
         value={value.startOn}
         onChange={(startOn) => onChange({ ...value, startOn })}
       />
-    </>
+    </div>
   )
 }

@@ -45,9 +45,14 @@ function ChildButtons({ child }: { child: DetailChild }) {
   const { mayChange, mayRefer, open } = useDetail()
   if (!mayChange || child.status === 'closed') return null
   const isWaiting = (waitingStatuses as readonly string[]).includes(child.status)
-  const of = (action: string) => t(`casework.detail.child.${action}Of`, { name: child.firstName })
   const button = (action: 'status' | 'refer' | 'enrollment', run: () => void) => (
-    <Button key={action} size="xs" variant="default" aria-label={of(action)} onClick={run}>
+    <Button
+      key={action}
+      size="xs"
+      variant="default"
+      aria-label={`${t(`casework.detail.child.${action}`)}: ${child.firstName}`}
+      onClick={run}
+    >
       {t(`casework.detail.child.${action}`)}
     </Button>
   )

@@ -30,7 +30,7 @@ const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): Re
           {' · '}
           <a
             href={`sms:${number.replace(/[^\d+]/g, '')}`}
-            aria-label={t('casework.detail.contact.textOf', { phone: displayPhone(number) })}
+            aria-label={`${t('casework.detail.contact.text')}: ${displayPhone(number)}`}
           >
             {t('casework.detail.contact.text')}
           </a>

@@ -46,7 +46,7 @@ export function FoundSite({ site }: { site: Site }) {
             disabled={site.openVacancies === 0}
             aria-expanded={isOpen}
             aria-controls={vacancies}
-            aria-label={t('casework.detail.search.vacanciesOf', { count: site.openVacancies, site: site.name })}
+            aria-label={`${t('casework.detail.search.vacancies', { count: site.openVacancies })}: ${site.name}`}
             onClick={() => setOpen(!isOpen)}
           >
             {t('casework.detail.search.vacancies', { count: site.openVacancies })}

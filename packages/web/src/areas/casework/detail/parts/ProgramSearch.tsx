@@ -33,7 +33,7 @@ function PlaceField({ form, setForm }: Form) {
 function SearchFields({ form, setForm }: Form) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={classes.fields}>
       <FieldRow>
         <SelectField
           name="searchKind"
@@ -63,7 +63,7 @@ function SearchFields({ form, setForm }: Form) {
         value={form.siteTypes}
         onChange={(chosen) => setForm({ ...form, siteTypes: [...chosen] })}
       />
-    </>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { to } from '../../../../ui/links.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { referralTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
-import { type DetailReferral, fullName, useDetail } from '../detail.ts'
+import { type DetailReferral, useDetail } from '../detail.ts'
 import { useChange } from '../useChange.ts'
 
 function useAccept({ siteId, siteName, childId }: DetailReferral) {
@@ -29,14 +29,14 @@ function ReferralButtons({ referral, name }: { referral: DetailReferral; name: s
   const { mayChange, open } = useDetail()
   const { accept, isBusy } = useAccept(referral)
   const isOpen = isOpenReferral(referral.status)
-  const of = (action: string) => t(`casework.detail.referral.${action}Of`, { name, site: referral.siteName })
+  const of = (action: string) => `${t(`casework.detail.referral.${action}`)}: ${name} → ${referral.siteName}`
   return (
     <div className={`${classes.buttons} no-print`}>
       <Button size="xs" variant="default" aria-label={of('why')} onClick={() => open({ kind: 'why', referral })}>
         {t('casework.detail.referral.why')}
       </Button>
       {mayChange && isOpen && referral.needsAccept && (
-        <Button size="xs" aria-label={of('accept')} loading={isBusy} onClick={accept}>
+        <Button size="xs" variant="default" aria-label={of('accept')} loading={isBusy} onClick={accept}>
           {t('casework.detail.referral.accept')}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function ReferralItem({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
   const { children } = useDetail()
   const child = children.find(({ id }) => id === referral.childId)
-  const name = child ? fullName(child) : ''
+  const name = child?.firstName ?? ''
   const isOpen = isOpenReferral(referral.status)
   const facts = [
     referral.vacancyName,
@@ -76,10 +76,13 @@ export function ReferralItem({ referral }: { referral: DetailReferral }) {
     <li>
       <div className={classes.row}>
         <h3>
-          {name} → <a href={to('/Partials/ProviderDetail', { providerId: referral.siteId })}>{referral.siteName}</a>
-          <StatusTag tone={referralTones[referral.status]}>{t(`words.referralStatus.${referral.status}`)}</StatusTag>
-          {isOpen && referral.needsAccept && (
+          <span>
+            {name} → <a href={to('/Partials/ProviderDetail', { providerId: referral.siteId })}>{referral.siteName}</a>
+          </span>
+          {isOpen && referral.needsAccept ? (
             <StatusTag tone="warning">{t('casework.detail.referral.needsAccept')}</StatusTag>
+          ) : (
+            <StatusTag tone={referralTones[referral.status]}>{t(`words.referralStatus.${referral.status}`)}</StatusTag>
           )}
         </h3>
         <ReferralButtons referral={referral} name={name} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from '../Detail.module.css'
@@ -11,8 +12,11 @@ const byUrgency = (a: DetailReferral, b: DetailReferral) =>
   Number(b.needsAccept) - Number(a.needsAccept) || (a.expiresOn ?? '9').localeCompare(b.expiresOn ?? '9')
 const newestFirst = (a: DetailReferral, b: DetailReferral) => b.referredOn.localeCompare(a.referredOn)
 
-const Items = ({ referrals }: { referrals: readonly DetailReferral[] }) => (
-  <ul className={classes.list}>
+/** As many as are read at once, a family being able to wait in many queues; paper shows them all. */
+const atOnce = 6
+
+const Items = ({ referrals, isShort }: { referrals: readonly DetailReferral[]; isShort?: boolean }) => (
+  <ul className={classes.list} data-short={isShort}>
     {referrals.map((referral) => (
       <ReferralItem key={referral.id} referral={referral} />
     ))}
@@ -23,6 +27,7 @@ const Items = ({ referrals }: { referrals: readonly DetailReferral[] }) => (
 export function Referrals() {
   const { t } = useTranslation()
   const { application, mayRefer, open } = useDetail()
+  const [showsAll, setShowsAll] = useState(false)
   const opened = application.referrals.filter(({ status }) => isOpenReferral(status)).sort(byUrgency)
   const ended = application.referrals.filter(({ status }) => !isOpenReferral(status)).sort(newestFirst)
   const refer = mayRefer && (
@@ -33,9 +38,16 @@ export function Referrals() {
   return (
     <Part name="referrals" actions={refer}>
       {opened.length > 0 ? (
-        <Items referrals={opened} />
+        <Items referrals={opened} isShort={!showsAll} />
       ) : (
         <EmptyState title={t('casework.detail.referral.none')} text={t('casework.detail.referral.noneText')} />
+      )}
+      {opened.length > atOnce && !showsAll && (
+        <p className="no-print">
+          <Button size="xs" variant="default" onClick={() => setShowsAll(true)}>
+            {t('casework.detail.referral.showAll', { count: opened.length })}
+          </Button>
+        </p>
       )}
       {ended.length > 0 && (
         <details className={classes.older} open={opened.length === 0}>

@@ -78,7 +78,7 @@ export function SiteLists() {
         value={application.care.onlyPreferredSites}
         onChange={setOnly}
       />
-      <div className={classes.two}>
+      <div className={classes.three}>
         <SiteList standing="preferred" sites={application.preferredSites} />
         <SiteList standing="notInterested" sites={application.notInterestedSites} />
         <SiteList standing="disliked" sites={application.dislikedSites} />

@@ -14,7 +14,7 @@ export function SiteMenu({ site, standing, expiresOn }: { site: ListedSite; stan
   if (!mayChange || isEndStatus(application.status)) return null
   const label = t(standing === 'unlisted' ? 'casework.detail.sites.add' : 'casework.detail.sites.move')
   return (
-    <Menu position="bottom-end" shadow="md" width="max-content">
+    <Menu position="bottom-end" shadow="md" width="max-content" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           size="xs"

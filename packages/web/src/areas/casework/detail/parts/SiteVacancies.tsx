@@ -33,7 +33,7 @@ function VacancyItem({ vacancy }: { vacancy: Vacancy }) {
           <Button
             size="xs"
             variant="default"
-            aria-label={t('casework.detail.vacancy.fitsOf', { name: place })}
+            aria-label={`${t('casework.detail.vacancy.fits')}: ${place}`}
             onClick={() => open({ kind: 'explain', vacancyId: vacancy.id, place })}
           >
             {t('casework.detail.vacancy.fits')}
@@ -42,7 +42,7 @@ function VacancyItem({ vacancy }: { vacancy: Vacancy }) {
             <Button
               size="xs"
               variant="default"
-              aria-label={t('casework.detail.vacancy.referOf', { name: place })}
+              aria-label={`${t('casework.detail.vacancy.refer')}: ${place}`}
               onClick={() => open({ kind: 'refer', vacancyExternalId: vacancy.externalId, place })}
             >
               {t('casework.detail.vacancy.refer')}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetail } from '../detail.ts'
@@ -23,6 +24,32 @@ function ActionButton({ action, showKey }: { action: Action; showKey: boolean })
   )
 }
 
+/** What is done less often, behind one button; its letters work all the same. */
+function More({ actions, showKeys }: { actions: readonly Action[]; showKeys: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" shadow="md" width="max-content" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button size="sm" variant="default" rightSection={<IconChevronDown aria-hidden size={16} />}>
+          {t('casework.detail.actions.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ name, key, run, isBusy }) => (
+          <Menu.Item
+            key={name}
+            disabled={isBusy}
+            onClick={run}
+            rightSection={showKeys && key && <kbd aria-hidden>{key.toUpperCase()}</kbd>}
+          >
+            {t(`casework.detail.actions.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
 /** The actions on the whole application, and the line that says which letters stand for them. */
 export function Actions() {
   const { t } = useTranslation()
@@ -39,9 +66,10 @@ export function Actions() {
     <div className={`${classes.actions} no-print`}>
       <fieldset id="actions" tabIndex={-1} className={classes.buttons}>
         <legend className="visually-hidden">{t('casework.detail.actions.label')}</legend>
-        {[...frequent, ...rare].map((action) => (
+        {frequent.map((action) => (
           <ActionButton key={action.name} action={action} showKey={on} />
         ))}
+        <More actions={rare} showKeys={on} />
       </fieldset>
       <p className={classes.help}>
         {t(on ? 'casework.detail.shortcuts.on' : 'casework.detail.shortcuts.off')}{' '}
