@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { givenSite } from '../../testing/given.ts'
+import { startVacancies } from './startVacancies.ts'
+
+const sample = join(import.meta.dirname, '../../../../contract/samples/add-vacancy.json')
+const {
+  server,
+  siteId,
+  program,
+  otherProgram,
+  owner,
+  viewer,
+  administrator,
+  stranger,
+  counselor,
+  form,
+  add,
+  added,
+  get,
+} = await startVacancies()
+
+describe('AddVacancy', () => {
+  it('takes the sample as it stands', async () => {
+    const request = JSON.parse(readFileSync(sample, 'utf8'))
+    Object.assign(request.Vacancy, { EntityId: siteId, Program: program })
+    const { data } = await owner.client.post('/api/Provider/AddVacancy', request)
+    expect(await get(data.VacancyId)).toMatchObject({
+      ...request.Vacancy,
+      VacancyId: data.VacancyId,
+      Status: 0,
+      ProgramStatus: 0,
+      CWStatus: 0,
+      IsPause: false,
+      ReferralCount: 0,
+      EnrolledCount: 0,
+      ProviderName: 'Sunflower House',
+    })
+  })
+
+  it('works out birth dates and the longest span of each day', async () => {
+    const schedule = [
+      { Days: 62, IO: [{ In: 8, Out: 12 }] },
+      { Days: 2, IO: [{ In: 13, Out: 18.5 }] },
+    ]
+    const id = await added({ Schedule: schedule })
+    const row = await server.db
+      .selectFrom('vacancy')
+      .select(['takesBornFrom', 'takesBornTo', 'opens', 'closes'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      takesBornFrom: '2022-01-12',
+      takesBornTo: '2024-07-11',
+      opens: [-1, 780, 480, 480, 480, 480, -1],
+      closes: [-1, 1110, 720, 720, 720, 720, -1],
+    })
+  })
+
+  it.each([
+    ['no program', { Program: null }, 'Vacancy.Program', 'required'],
+    ['no name', { Name: '  ' }, 'Vacancy.Name', 'required'],
+    ['no count', { Vacancy: null }, 'Vacancy.Vacancy', 'required'],
+    ['a count of none', { Vacancy: 0 }, 'Vacancy.Vacancy', 'seatsRequired'],
+    ['a count over the cap', { Vacancy: 21 }, 'Vacancy.Vacancy', 'seatsOverCap'],
+    ['letters for a count', { Vacancy: 'many' }, 'Vacancy.Vacancy', 'numberInvalid'],
+    ['no start date', { StartDate: '' }, 'Vacancy.StartDate', 'required'],
+    ['a day that does not exist', { StartDate: '20270230' }, 'Vacancy.StartDate', 'dateInvalid'],
+    ['a year over the cap', { MaxYear: 21 }, 'Vacancy.MaxYear', 'ageTooLarge'],
+    ['a month over the cap', { MaxMonth: 12 }, 'Vacancy.MaxMonth', 'ageTooLarge'],
+    ['a week over the cap', { MinWeek: 5 }, 'Vacancy.MinWeek', 'ageTooLarge'],
+    ['no day', { Schedule: [{ Days: 0, IO: [{ In: 7, Out: 18 }] }] }, 'Vacancy.Schedule[0].Days', 'dayRequired'],
+    ['no line', { Schedule: [] }, 'Vacancy.Schedule', 'dayRequired'],
+    ['no hours', { Schedule: [{ Days: 62, IO: [] }] }, 'Vacancy.Schedule[0].IO', 'hoursRequired'],
+    [
+      'half a pair',
+      { Schedule: [{ Days: 62, IO: [{ In: 7, Out: null }] }] },
+      'Vacancy.Schedule[0].IO[0].Out',
+      'required',
+    ],
+    [
+      'hours backwards',
+      { Schedule: [{ Days: 62, IO: [{ In: 18, Out: 7 }] }] },
+      'Vacancy.Schedule[0].IO[0].Out',
+      'hoursBackwards',
+    ],
+    ['no birth dates', { DateRangeType: 1 }, 'Vacancy.DOBStart', 'required'],
+    [
+      'birth dates backwards',
+      { DateRangeType: 1, DOBStart: '20240101', DOBEnd: '20230101' },
+      'Vacancy.DOBEnd',
+      'bornToBeforeFrom',
+    ],
+    [
+      'birth dates after the start',
+      { DateRangeType: 1, DOBStart: '20230101', DOBEnd: '20270112' },
+      'Vacancy.DOBEnd',
+      'bornAfterStart',
+    ],
+    ['an unknown gender', { Gender: 7 }, 'Vacancy.Gender', expect.any(String)],
+  ])('declines %s', async (_, change, path, code) => {
+    const answer = await add(owner.client, change)
+    expect(answer.status).toBe(400)
+    expect(answer.fields).toContainEqual(expect.objectContaining({ Path: path, Code: code }))
+  })
+
+  it('declines a maximum age below the minimum', async () => {
+    const answer = await add(owner.client, { MaxYear: 2, MaxMonth: 5 })
+    expect(answer.status).toBe(400)
+    expect(answer.fields.map(({ Code }) => Code)).toEqual(['maxAgeBelowMin'])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['a list', { Vacancy: [] }],
+    ['texts for lists', { Vacancy: form({ Schedule: 'always' }) }],
+    ['an id beyond all', { Vacancy: form({ EntityId: 999999999999999 }) }],
+    ['objects for texts', { Vacancy: form({ Name: { a: 1 } }) }],
+    ['a NUL in a text', { Vacancy: form({ Name: 'a\u0000b' }) }],
+    ['a year far away', { Vacancy: form({ StartDate: '99991231' }) }],
+    ['a very long name', { Vacancy: form({ Name: 'x'.repeat(5000) }) }],
+  ])('never fails on %s', async (_, body) => {
+    const answer = await owner.client.post('/api/Provider/AddVacancy', body)
+    expect([200, 400, 404]).toContain(answer.status)
+  })
+
+  it('declines a program that the site does not offer, and an inactive site', async () => {
+    expect(await add(owner.client, { Program: otherProgram })).toMatchObject({ status: 409, code: 'programNotOffered' })
+    const closed = await givenSite(server, { status: 'inactive', programIds: [program], managers: [owner.userId] })
+    expect(await add(owner.client, { EntityId: closed })).toMatchObject({ status: 409, code: 'siteInactive' })
+  })
+
+  it('is for those who may change the site', async () => {
+    expect((await add(viewer.client)).status).toBe(403)
+    expect((await add(stranger.client)).status).toBe(404)
+    expect((await add(counselor.client)).status).toBe(404)
+    expect((await add(server.client())).status).toBe(401)
+    expect((await add(administrator.client)).status).toBe(200)
+  })
+
+  it('makes one vacancy however often it is repeated', async () => {
+    const key = { 'idempotency-key': 'once' }
+    const first = await add(owner.client, { Name: 'Once' }, key)
+    expect((await add(owner.client, { Name: 'Once' }, key)).data).toEqual(first.data)
+    expect((await add(owner.client, { Name: 'Twice' }, key)).status).toBe(422)
+  })
+})

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { faultAt } from '../../../api/faults.ts'
+import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
+import { TimeField } from '../../../ui/fields/TimeField.tsx'
+import { replaced, without } from './lists.ts'
+import type { TypedLine, TypedSpan } from './typed.ts'
+import classes from './Vacancy.module.css'
+
+function Span({
+  name,
+  span,
+  onChange,
+  onRemove,
+  faults,
+  disabled,
+}: {
+  name: string
+  span: TypedSpan
+  onChange: (span: TypedSpan) => void
+  onRemove: (() => void) | undefined
+  faults: readonly FieldFault[]
+  disabled?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.span}>
+      <TimeField
+        name={`${name}.from`}
+        label={t('vacancies.schedule.from')}
+        error={faultAt(faults, `${name}.from`) ?? faultAt(faults, name)}
+        disabled={disabled}
+        value={span.from}
+        onChange={(from) => onChange({ ...span, from })}
+      />
+      <TimeField
+        name={`${name}.to`}
+        label={t('vacancies.schedule.to')}
+        error={faultAt(faults, `${name}.to`)}
+        disabled={disabled}
+        value={span.to}
+        onChange={(to) => onChange({ ...span, to })}
+      />
+      {onRemove && !disabled && (
+        <Button
+          variant="subtle"
+          color="brick"
+          size="compact-md"
+          leftSection={<IconTrash aria-hidden size={16} />}
+          onClick={onRemove}
+        >
+          {t('vacancies.schedule.removeTime')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One line of a schedule: its days and their times. */
+export function ScheduleLine({
+  name,
+  line,
+  onChange,
+  onRemove,
+  faults,
+  disabled,
+  oneTimeADay,
+}: {
+  name: string
+  line: TypedLine
+  onChange: (line: TypedLine) => void
+  onRemove: (() => void) | undefined
+  faults: readonly FieldFault[]
+  disabled?: boolean
+  oneTimeADay?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.line}>
+      <CheckboxGroup
+        name={`${name}.days`}
+        label={t('vacancies.schedule.days')}
+        error={faultAt(faults, `${name}.days`)}
+        disabled={disabled}
+        width={7.5}
+        choices={weekdays.map((value) => ({ value, label: t(`words.weekday.${value}`) }))}
+        value={line.days}
+        onChange={(days) => onChange({ ...line, days })}
+      />
+      {line.hours.map((span, index) => (
+        <Span
+          // biome-ignore lint/suspicious/noArrayIndexKey: times have no other name than their place
+          key={index}
+          name={`${name}.hours.${index}`}
+          span={span}
+          onChange={(changed) => onChange({ ...line, hours: replaced(line.hours, index, changed) })}
+          onRemove={line.hours.length > 1 ? () => onChange({ ...line, hours: without(line.hours, index) }) : undefined}
+          {...{ faults, disabled }}
+        />
+      ))}
+      {!disabled && (
+        <div className={classes.lineActions}>
+          {!oneTimeADay && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconPlus aria-hidden size={16} />}
+              onClick={() => onChange({ ...line, hours: [...line.hours, {}] })}
+            >
+              {t('vacancies.schedule.addTime')}
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              variant="subtle"
+              color="brick"
+              size="compact-md"
+              leftSection={<IconTrash aria-hidden size={16} />}
+              onClick={onRemove}
+            >
+              {t('vacancies.schedule.removeLine')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
