@@ -90,7 +90,9 @@ const results: readonly Screen[] = [
   search: resultSearch,
   title: 'applications.result.title',
   texts: resultTexts,
-  load: () => import('./results/ResultScreen.tsx'),
+  load: /^Update|FP$/.test(screen.path)
+    ? () => import('./results/UpdatedScreen.tsx')
+    : () => import('./results/ResultScreen.tsx'),
 }))
 
 export const applicationsScreens: readonly Screen[] = [

@@ -14,16 +14,17 @@ export type ResultProps = {
   result: Result
   info: NonNullable<Result['info']>
   application: NonNullable<Result['application']>
+  isUpdate: boolean
 }
 
 const ahead = ['sent', 'look', 'offer', 'visit'] as const
 
 /** The family qualifies: why, what it would pay, its reference number and what happens next. */
-export function Eligible({ result, info, application }: ResultProps) {
+export function Eligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
   return (
     <Page
-      title={t('applications.eligible.title')}
+      title={t(isUpdate ? 'applications.eligible.updated' : 'applications.eligible.title')}
       width="read"
       intro={<p>{t(`eligibility.outcome.${application.eligibility}`)}</p>}
     >

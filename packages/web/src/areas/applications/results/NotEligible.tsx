@@ -17,7 +17,7 @@ const changesBy = {
 } as const
 
 /** The family does not qualify: why, what would change that, and where else to turn. */
-export function NotEligible({ result, info, application }: ResultProps) {
+export function NotEligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
   const byAge = application.eligibilityReasons.some((reason) => reason === 'noChildOfAge' || reason === 'childTooOld')
   const byIncome = application.eligibilityReasons.includes('incomeTooHigh')
@@ -28,7 +28,7 @@ export function NotEligible({ result, info, application }: ResultProps) {
     : to('/Copy/Application', { ApplicationId, CopyFrom: 'result' })
   return (
     <Page
-      title={t('applications.notEligible.title')}
+      title={t(isUpdate ? 'applications.notEligible.updated' : 'applications.notEligible.title')}
       width="read"
       intro={<p>{t(`eligibility.outcome.${application.eligibility}`)}</p>}
     >

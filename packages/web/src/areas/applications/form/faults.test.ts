@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { blankDraft } from './draft.ts'
+import { faultsOfDraft, fieldOf, labelKey } from './faults.ts'
+import { sampleDraft } from './sampleDraft.ts'
+
+const today = '2026-11-21'
+const full = sampleDraft(today)
+const fieldsOf = (draft: typeof full) => faultsOfDraft(draft, today).map(({ field, code }) => `${field} ${code}`)
+const parent = full.parents[0] as (typeof full.parents)[0]
+const child = full.children[0] as (typeof full.children)[0]
+
+describe('the faults of a draft', () => {
+  it('are none when everything was answered', () => expect(fieldsOf(full)).toEqual([]))
+
+  it('ask a blank draft for a parent, a child, the income and the size of the family', () => {
+    expect(fieldsOf(blankDraft(today))).toEqual(
+      expect.arrayContaining([
+        'parents parentRequired',
+        'children childRequired',
+        'familySize familySizeInvalid',
+        'receivesPublicAssistance required',
+      ]),
+    )
+  })
+
+  it('lie at the fields of the form', () => {
+    const draft = {
+      ...full,
+      parents: [{ ...parent, lastName: ' ', preferredContact: ['email' as const] }],
+      children: [{ ...child, bornOn: '2027-01-01', gender: undefined, languages: ['01', '01'], races: [] }],
+      incomes: [{ parent: 'A' as const }],
+    }
+    expect(fieldsOf(draft)).toEqual(
+      expect.arrayContaining([
+        'parents.0.lastName required',
+        'parents.0.email emailNeededForContact',
+        'children.0.bornOn bornInFuture',
+        'children.0.gender required',
+        'children.0.languages repeated',
+        'children.0.races raceRequired',
+        'incomes.0.total required',
+      ]),
+    )
+  })
+
+  it('ask for an address, but not of a family without a home', () => {
+    const noAddress = { ...parent, address: { street: '', city: '', state: '', zip: '' } }
+    expect(fieldsOf({ ...full, parents: [noAddress] })).toContain('parents.0.address.zip required')
+    expect(fieldsOf({ ...full, parents: [{ ...noAddress, isHomeless: true }] })).toEqual([])
+  })
+
+  it('look at the hours of chosen days alone', () => {
+    const hours = { ...full.care.hours, monday: { from: 600, to: 540 }, sunday: { from: 600, to: 540 } }
+    expect(fieldsOf({ ...full, care: { ...full.care, hours } })).toEqual(['care.hours.monday.to hoursBackwards'])
+  })
+
+  it('find an address without its number and an "only" without a place', () => {
+    const location = { kind: 'address' as const, place: 'Folsom Street', miles: 3 as const, hasStreetNumber: false }
+    const care = { ...full.care, locations: [location], onlyPreferredSites: true }
+    expect(fieldsOf({ ...full, care })).toEqual([
+      'care.locations.0.place streetNumberRequired',
+      'care.preferredSiteIds siteRequired',
+    ])
+  })
+})
+
+it('places of the domain are fields of the form', () => {
+  expect(fieldOf('children[1].races[2]')).toBe('children.1.races')
+  expect(fieldOf('incomes.1.familySize')).toBe('familySize')
+  expect(labelKey('parents.1.mobilePhones.0')).toBe('parents_mobilePhones')
+  expect(labelKey('care.hours.monday.to')).toBe('care_hours_to')
+})

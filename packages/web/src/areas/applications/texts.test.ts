@@ -1,0 +1,39 @@
+import { applicationForm } from '@semilla/domain/applications/application.ts'
+import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { labelKey } from './form/faults.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+const files = import.meta.glob<Texts>('../../../../../locales/*/*.json', { eager: true, import: 'default' })
+const read = (language: string, area: string): Texts =>
+  files[`../../../../../locales/${language}/${area}.json`] as Texts
+
+/** Every field of the form that can be at fault, by the key of its label. */
+function labelsOf(schema: z.ZodType, path = ''): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, each]) =>
+      labelsOf(each as z.ZodType, path ? `${path}.${name}` : name),
+    )
+  if (schema instanceof z.ZodArray) return [labelKey(path), ...labelsOf(schema.element as z.ZodType, path)]
+  return [labelKey(path)]
+}
+
+const neverTyped =
+  /^(cityId|copiedFromId|fromPhone|parents_id|incomes_familySize|care_locations_hasStreetNumber|care_hours)$/
+const labels = [...new Set(labelsOf(applicationForm))].filter((key) => !neverTyped.test(key))
+const keysOf = (texts: Texts, at = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${at}${key}`] : keysOf(value, `${at}${key}.`),
+  )
+
+describe.each(interfaceLanguages)('in %s', (language) => {
+  it('every field of the application has a name', () => {
+    const named = read(language, 'apply').label as Texts
+    expect(labels.filter((key) => typeof named[key] !== 'string')).toEqual([])
+  })
+
+  it.each(['apply', 'applications', 'dashboard', 'precheck'])('%s says everything that English says', (area) => {
+    expect(keysOf(read(language, area)).sort()).toEqual(keysOf(read('en', area)).sort())
+  })
+})
