@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { givenClient, givenOrganization, givenProgram, givenSite } from '../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../testing/startTestServer.ts'
+import { givenClient, givenOrganization, givenProgram, givenSite } from './given.ts'
+import { startTestServer, type TestClient } from './startTestServer.ts'
 
 /** A server with one site, the people around it, and the calls that they make about its vacancies. For tests. */
 export async function startVacancies() {
