@@ -12,7 +12,7 @@ const port = 8390
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,
@@ -34,6 +34,7 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
+    reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(port),

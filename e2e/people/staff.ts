@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test'
+
+export async function signInToWork(page: Page, door: '/SignIn' | '/Agency/SignIn', account: string): Promise<void> {
+  await page.goto(`/#${door}`)
+  await page.getByLabel('Email or phone').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill('Semilla-2026')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { fillApplication, heading, newAccount, send, signUp } from './people/family.ts'
+import { signInToWork } from './people/staff.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the phone has a journey of its own')
+
+test('from a first question to an enrolled child', async ({ browser }) => {
+  const parent = await browser.newPage()
+  const site = await browser.newPage()
+  const counselor = await browser.newPage()
+  const account = newAccount('Marisol')
+  /** Her family's row in the queue of the vacancy. */
+  const row = () => site.getByRole('row').filter({ hasText: account.email })
+
+  await test.step('a parent asks whether the city helps', async () => {
+    await parent.goto('/?lang=en')
+    await parent.getByLabel('How many people are in your family?').fill('3')
+    await parent.getByLabel(/income in a month/).fill('4000')
+    await parent.getByRole('button', { name: 'Check now' }).click()
+    await expect(parent.getByText(/30 hours/).first()).toBeVisible()
+  })
+
+  await test.step('signs up and applies', async () => {
+    await signUp(parent, account)
+    await parent.getByRole('link', { name: 'Apply now' }).click()
+    await fillApplication(parent, account, 'Lucía')
+    await send(parent)
+    await heading(parent, /eligible|qualif/i)
+    await expect(parent.getByText(/A\d{10}/).first()).toBeVisible()
+  })
+
+  await test.step('a site publishes a vacancy', async () => {
+    await signInToWork(site, '/SignIn', 'site@example.org')
+    await site.getByRole('grid', { name: 'Sites' }).getByRole('link').first().click()
+    await site.getByRole('link', { name: 'New vacancy' }).click()
+    await site.getByRole('textbox', { name: 'Name' }).fill(`Room of ${account.email}`)
+    const subsidy = site.getByLabel('Subsidy')
+    const full = await subsidy
+      .locator('option', { hasText: /preschool|Early Learning/ })
+      .first()
+      .getAttribute('value')
+    await subsidy.selectOption(full)
+    await site.getByRole('textbox', { name: 'Start date' }).fill('01/11/2027')
+    await site.getByLabel('Number of seats').fill('2')
+    const oldest = site.getByRole('group', { name: 'Oldest age on the start date' })
+    await site.getByRole('group', { name: 'Youngest age on the start date' }).getByLabel('Years').selectOption('3')
+    await oldest.getByLabel('Years').selectOption('4')
+    await site.getByRole('button', { name: 'Save vacancy' }).click()
+    await site
+      .getByRole('button', { name: /^Submit/ })
+      .first()
+      .click()
+    await site
+      .getByRole('dialog')
+      .getByRole('button', { name: /Submit/ })
+      .click()
+    await expect(site.getByText('Submitted').first()).toBeVisible()
+  })
+
+  await test.step('her child is referred by itself, and the queue says nothing of why she comes first', async () => {
+    await site.goto('/#/Program/vacancy_list')
+    await site.getByRole('link', { name: `Room of ${account.email}` }).click()
+    await expect(async () => {
+      await site.reload()
+      await expect(row()).toContainText('Lucía', { timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(site.getByRole('main')).not.toContainText(/at risk|protective|income/i)
+  })
+
+  await test.step('the parent sees the offer and says yes', async () => {
+    await parent.goto('/#/NewDashboard')
+    await parent.getByRole('button', { name: 'Yes, I am interested' }).click()
+    await parent.getByRole('button', { name: 'Yes, tell the program' }).click()
+    await expect(parent.getByText('Waits for your answer')).toHaveCount(0)
+  })
+
+  await test.step('the site enrolls her', async () => {
+    await site.reload()
+    await row().getByRole('checkbox').check()
+    await site.getByRole('button', { name: 'Enroll', exact: true }).click()
+    await heading(site, 'Enroll 1 child')
+    await site.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
+    await site.getByRole('button', { name: 'Enroll 1 child' }).click()
+    await site.getByRole('dialog').getByRole('button', { name: 'Enroll', exact: true }).click()
+    await expect(site.getByText('Done for 1 child.')).toBeVisible()
+  })
+
+  await test.step('the parent and a counselor see it at once', async () => {
+    await parent.reload()
+    await expect(parent.getByText(/Enrollment pending|place/i).first()).toBeVisible()
+    await signInToWork(counselor, '/Agency/SignIn', 'counselor@example.org')
+    await counselor.getByLabel(/^Find by name/).fill(account.email)
+    await counselor
+      .getByRole('link', { name: /Marisol/ })
+      .first()
+      .click()
+    await heading(counselor, /Marisol|Ibarra/)
+    await expect(counselor.getByText(/Enrollment pending/).first()).toBeVisible()
+  })
+})
