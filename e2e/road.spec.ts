@@ -80,7 +80,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
     await site.getByRole('button', { name: 'Enroll', exact: true }).click()
     await heading(site, 'Enroll 1 child')
     await site.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
-    await site.getByRole('button', { name: 'Enroll 1 child' }).click()
+    await site.getByRole('button', { name: 'Enroll', exact: true }).click()
     await site.getByRole('dialog').getByRole('button', { name: 'Enroll', exact: true }).click()
     await expect(site.getByText('Done for 1 child.')).toBeVisible()
   })
