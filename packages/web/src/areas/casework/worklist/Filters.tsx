@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { TextField, ZipField } from '../../../ui/fields/TextField.tsx'
+import { TextFilter } from '../../../ui/fields/FilterFields.tsx'
+import { ZipField } from '../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel } from '../../../ui/Panel.tsx'
 import { type Filter, narrowing, noFilter, type UsualView, usualViews } from './filter.ts'
 import classes from './Worklist.module.css'
@@ -94,15 +95,12 @@ export function Filters(props: Props) {
     <div className={classes.filters}>
       <Views {...props} />
       <div className={classes.search}>
-        <TextField
-          name="search"
+        <TextFilter
           label={t('casework.worklist.search')}
-          optional
-          autoComplete="off"
           value={props.filter.text}
           onChange={(text) => props.onChange({ ...props.filter, text })}
         />
-        <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button size="sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('casework.worklist.filters.button', { count: parts })}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
     {
       id: 'parentName',
       title: title('parentName'),
-      width: 13,
+      width: 12,
       sortable: true,
       cell: ({ id, parentName, externalId }) => (
         <>
@@ -45,7 +45,7 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
         rank && (
           <>
             {t(`words.rankGroup.${rank.group}`)}
-            {rank.percent > 0 && ` ${rank.percent}`}
+            {rank.percent > 0 && ` ${rank.percent}%`}
           </>
         ),
     },
@@ -115,7 +115,7 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
       hideable: 'away',
       cell: (row) => row.agencyName,
     },
-    { id: 'zip', title: title('zip'), width: 6, grow: 0, sortable: true, hideable: true, cell: (row) => row.zip },
+    { id: 'zip', title: title('zip'), width: 6, grow: 0, sortable: true, hideable: 'away', cell: (row) => row.zip },
     { id: 'phone', title: title('phone'), width: 9, hideable: 'away', cell: (row) => row.phone },
     { id: 'email', title: title('email'), width: 12, hideable: 'away', cell: (row) => row.email },
     { id: 'tags', title: title('tags'), width: 9, hideable: true, cell: ({ tags }) => tags.join(', ') },

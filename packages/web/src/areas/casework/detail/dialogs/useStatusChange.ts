@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../../api/queryClient.ts'
-import { type Question, useConfirm } from '../../../../ui/confirm.tsx'
+import { useConfirm } from '../../../../ui/confirm.tsx'
 import { useDetail } from '../detail.ts'
 import { useChange } from '../useChange.ts'
 import { faultsOfReasons, noReasons, reasonsToSend } from './reasons.ts'
@@ -15,7 +15,7 @@ import { faultsOfReasons, noReasons, reasonsToSend } from './reasons.ts'
 export const isGrave = (status: ApplicationStatus | undefined): boolean =>
   status === 'closed' || status === 'inactive' || status === 'ineligible'
 
-const questionOf = (t: TFunction, status: ApplicationStatus): Question => {
+const questionOf = (t: TFunction, status: ApplicationStatus) => {
   const name = t(`words.applicationStatus.${status}`)
   return {
     title: t('casework.detail.status.confirmTitle', { status: name }),

@@ -50,7 +50,9 @@ export function Parts() {
       <Income />
       <CareNeeds />
       <SiteLists />
-      <ProgramSearch />
+      <div className="no-print">
+        <ProgramSearch />
+      </div>
     </div>
   )
 }
