@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -15,8 +16,8 @@ type Props = { base?: Base; step?: StepName }
 export function ApplyScreen({ base = 'new', step }: Props) {
   const { t } = useTranslation()
   const search = useScreenSearch(applySearch)
-  const source = sourceOf(search, base)
-  const page = pageOf(search, step)
+  const source = useMemo(() => sourceOf(search, base), [search, base])
+  const page = useMemo(() => pageOf(search, step), [search, step])
   const { data: open, error, refetch } = useDraft(source)
   if (error) return <CannotOpen error={error} again={() => void refetch()} />
   if (!open)
