@@ -104,6 +104,7 @@ create table parent (
   unique (application_id, position)
 );
 create index parent_email on parent (lower(email)) where email <> '';
+create index parent_email_part on parent using gin (lower(email) gin_trgm_ops) where email <> '';
 create index parent_phone_digits on parent using gin (phone_digits);
 create index parent_name on parent using gin (lower(first_name || ' ' || last_name) gin_trgm_ops);
 comment on table parent is 'One of at most two parents of an application.';

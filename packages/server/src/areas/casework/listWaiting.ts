@@ -4,7 +4,8 @@ import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { countWorklist, listWorklist, rankStep, type Search, unranked, type WorklistRow } from './queries/worklist.ts'
+import { countWorklist, listWorklist, type Search, type WorklistRow } from './queries/worklist.ts'
+import { rankStep, unranked } from './queries/worklistSort.ts'
 
 /** A count that nobody reads to its end; beyond it the list says "more than". */
 const countCap = 10_000

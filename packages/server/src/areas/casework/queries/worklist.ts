@@ -2,11 +2,13 @@ import type { Input } from '@semilla/contract/operation.ts'
 import type { listWaiting, WorklistColumn } from '@semilla/contract/worklist.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { visibleTo } from '../../applications/access.ts'
+import { rankNumber, unranked, worklistSorts } from './worklistSort.ts'
 
 export type Search = {
   readonly actor: Actor
@@ -44,28 +46,10 @@ export type WorklistRow = {
   readonly isLinked: boolean
 }
 
-/** A place behind every rank, for families of whom no child waits. */
-export const unranked = 999_999_999
-/** Rank group and percent as one number, so that they sort as one. */
-export const rankStep = 1_000_000
-
 const firstParent = sql`(select p from parent p where p.application_id = a.id order by p.position limit 1)`
 const name = (person: string) => sql`trim(${sql.ref(`${person}.firstName`)} || ' ' || ${sql.ref(`${person}.lastName`)})`
 
-const sortValues: Readonly<Record<WorklistColumn, RawBuilder<unknown>>> = {
-  externalId: sql`a.external_id`,
-  parentName: sql`coalesce((select lower(p.last_name || ' ' || p.first_name) from parent p where p.application_id = a.id order by p.position limit 1), '')`,
-  childrenCount: sql`(select count(*) from child c where c.application_id = a.id and c.removed_at is null)`,
-  status: sql`a.status`,
-  rank: sql`coalesce((select min(w.rank_group * ${sql.lit(rankStep)} + w.rank_percent) from waiting_child w where w.application_id = a.id), ${sql.lit(unranked)})`,
-  eligibility: sql`a.eligibility`,
-  familySize: sql`a.family_size::int`,
-  requestedAt: sql`a.requested_at`,
-  updatedAt: sql`a.updated_at`,
-  ownerName: sql`coalesce((select lower(u.last_name || ' ' || u.first_name) from app_user u where u.id = a.owner_id), '')`,
-  agencyName: sql`coalesce((select lower(o.name) from organization o where o.id = a.agency_id), '')`,
-  zip: sql`coalesce((select p.zip from parent p where p.application_id = a.id order by p.position limit 1), '')`,
-}
+const bestRank = sql`coalesce((select min(${rankNumber}) from waiting_child w where w.application_id = a.id), ${sql.lit(unranked)})`
 
 const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -73,14 +57,16 @@ const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${si
 function saysText(typed: string): RawBuilder<SqlBool> {
   const like = `%${escapeLike(typed.toLowerCase())}%`
   const digits = typed.replace(/\D/g, '')
-  const phone =
-    digits.length >= 4
-      ? sql`union select application_id from parent where array_to_string(phone_digits, ' ') like ${`%${digits}%`}`
-      : sql``
+  // A whole phone is looked up by its index; a part of one is looked for in all.
+  const isPhone =
+    digits.length >= 10
+      ? sql`phone_digits @> ${[phoneDigits(typed)]}::text[]`
+      : sql`array_to_string(phone_digits, ' ') like ${`%${digits}%`}`
+  const phone = digits.length >= 4 ? sql`union select application_id from parent where ${isPhone}` : sql``
   return sql`a.id in (
     select application_id from parent where lower(first_name || ' ' || last_name) like ${like}
     union select application_id from child where lower(first_name || ' ' || last_name) like ${like}
-    union select application_id from parent where lower(email) like ${like}
+    union select application_id from parent where email <> '' and lower(email) like ${like}
     union select id from application where lower(external_id) like ${like} ${phone})`
 }
 
@@ -112,17 +98,17 @@ function conditions({ actor, filter }: Search): RawBuilder<SqlBool>[] {
 
 /** One stretch of the worklist, in its order and after the last row that was seen; only these rows are filled in. */
 export async function listWorklist(db: Tx, search: Search): Promise<WorklistRow[]> {
-  const value = sortValues[search.by]
+  const { value, beside = sql`` } = worklistSorts[search.by]
   const [direction, beyond] = search.descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const where = conditions(search)
   if (search.after) where.push(sql`(${value}, a.id) ${beyond} (${search.after[0]}, ${search.after[1]})`)
   const { rows } = await sql<WorklistRow>`
     with page as materialized (
-      select a.id, ${value} as sort_value from application a where ${sql.join(where, sql` and `)}
+      select a.id, ${value} as sort_value from application a ${beside} where ${sql.join(where, sql` and `)}
       order by ${value} ${direction}, a.id ${direction} limit ${search.take} offset ${search.skip})
     select a.id, page.sort_value, a.external_id, ${name('p')} as parent_name,
       array(select c.first_name from child c where c.application_id = a.id and c.removed_at is null order by c.id) as children_names,
-      a.status, ${sortValues.rank} as rank_number, a.eligibility, a.family_size, a.monthly_income, a.requested_at, a.updated_at,
+      a.status, ${bestRank} as rank_number, a.eligibility, a.family_size, a.monthly_income, a.requested_at, a.updated_at,
       a.owner_id, coalesce(${name('u')}, '') as owner_name, a.agency_id, coalesce(o.name, '') as agency_name,
       coalesce(p.zip, '') as zip, coalesce(p.mobile_phones[1], p.home_phones[1], '') as phone, coalesce(p.email, '') as email,
       array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id order by t.name) as tags,
