@@ -98,6 +98,7 @@ const requests: Record<string, object> = {
   changeOnlyPreferredSites: { ApplicationId: 5, OnlyPreferred: true },
   rejectReferral: { ApplicantId: 6, ScrQueueId: 7, Reason: '2,3', OtherReason: null },
   setApplicationComment: { ApplicationId: 5, Comment: '' },
+  setSitePeople: { WatchEntityId: 3, WatchUserIds: [5, 6], WatchType: 3 },
   setTags: { EntityTypeId: 20, EntityId: 5, Tags: ['a', 'b'] },
   listTags: { EntityTypeId: 25, Status: -1 },
   assignToMe: { applicationIds: [5] },
