@@ -57,10 +57,14 @@ export const readsApplication: Who<OfApplication> = async (ctx, { applicationId 
   await requireVisible(ctx, applicationId)
 }
 
+/** Whether this is a visitor whose browser holds the application. */
+async function isHeld({ db, actor }: Pick<Context, 'db' | 'actor'>, applicationId: number): Promise<boolean> {
+  return actor.kind === 'visitor' && (await listVisible(db, actor, [applicationId])).length > 0
+}
+
 /** As `readsApplication`, and the visitor whose browser holds the application; other visitors are asked to sign in. */
 export const readsOrHoldsApplication: Who<OfApplication> = async (ctx, input) => {
-  const held = ctx.actor.kind === 'visitor' ? await listVisible(ctx.db, ctx.actor, [input.applicationId]) : []
-  if (held.length === 0) await readsApplication(ctx, input)
+  if (!(await isHeld(ctx, input.applicationId))) await readsApplication(ctx, input)
 }
 
 /** Parents their own; staff within their reach who may write. */
@@ -69,11 +73,12 @@ export const changesApplication: Who<OfApplication> = async (ctx, input) => {
   requireWriter(ctx)
 }
 
-/** As `changesApplication`, and the visitor whose browser holds the application until it is linked. */
-export const changesOrHoldsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
-  requireApplicationUser(ctx)
-  await requireVisible(ctx, applicationId)
-  requireWriter(ctx)
+/**
+ * As `changesApplication`, and the visitor whose browser holds the application until it is linked; other visitors, such as
+ * a parent whose session ended in the middle of a change, are asked to sign in.
+ */
+export const changesOrHoldsApplication: Who<OfApplication> = async (ctx, input) => {
+  if (!(await isHeld(ctx, input.applicationId))) await changesApplication(ctx, input)
 }
 
 /** Whoever may apply: visitors, parents, and staff who may write; program users apply for nobody. */

@@ -7,6 +7,7 @@ import type { Limits } from '../../platform/http/route.ts'
 import { translate } from '../../platform/language.ts'
 import { networkOf } from '../accounts/limits.ts'
 import { findContactElsewhere } from './queries/contacts.ts'
+import { listVisible } from './queries/reach.ts'
 
 /** Each parent that is saved asks once; nobody goes through a list of phones with it. */
 export const checkContactLimits: Limits<Input<typeof operation>> = ({ address }) => [
@@ -19,12 +20,14 @@ export const checkContactLimits: Limits<Input<typeof operation>> = ({ address })
  */
 export async function checkContact(
   { db, actor, language }: Context,
-  { applicationId, contact }: Input<typeof operation>,
+  { applicationId = 0, contact }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
+  // An application that the caller cannot see is not left out, or the answer would say whose it is.
+  const [own] = await listVisible(db, actor, [applicationId])
   const { email, phone } = await findContactElsewhere(db, {
     email: contact.email.toLowerCase(),
     phones: [...new Set([...contact.homePhones, ...contact.mobilePhones].map(phoneDigits))].filter(Boolean),
-    applicationId,
+    applicationId: own,
     parentUserId: isParent(actor) ? actor.userId : undefined,
   })
   const usedElsewhere = [...(email ? (['email'] as const) : []), ...(phone ? (['phone'] as const) : [])]

@@ -24,7 +24,7 @@ describe('who applies', () => {
     expect(await waiting(id)).toEqual([])
     const change = { ApplicationId: id }
     expect((await visitor.post('/api/Application/GetPreApplicationInfo', change)).status).toBe(200)
-    expect((await server.client().post('/api/Application/GetPreApplicationInfo', change)).status).toBe(404)
+    expect((await server.client().post('/api/Application/GetPreApplicationInfo', change)).status).toBe(401)
   })
 
   test('a parent’s application is active and its children wait at once, with their ranks and reasons', async () => {

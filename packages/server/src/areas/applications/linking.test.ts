@@ -44,7 +44,7 @@ describe('an application of a visitor', () => {
       HasAccount: false,
       Email: 'marisol.ibarra@example.net',
     })
-    expect((await call(server.client(), 'GetPreApplicationInfo', { ApplicationId: id })).status).toBe(404)
+    expect((await call(server.client(), 'GetPreApplicationInfo', { ApplicationId: id })).status).toBe(401)
     const stranger = await givenClient(server)
     expect((await call(stranger.client, 'LinkApplication', { ApplicationId: id })).status).toBe(404)
     expect(await waiting(id)).toBe(0)

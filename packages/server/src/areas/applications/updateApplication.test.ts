@@ -101,7 +101,7 @@ describe('a change', () => {
     const form = await readToChange(client, id)
     const other = await givenClient(server)
     expect((await other.client.post(path, { Application: form })).status).toBe(404)
-    expect((await server.client().post(path, { Application: form })).status).toBe(404)
+    expect((await server.client().post(path, { Application: form })).status).toBe(401)
     const agency = await givenOrganization(server, 'agency')
     const auditor = await givenClient(server, { role: 'auditor', organizationId: agency })
     expect((await auditor.client.post(path, { Application: form })).status).toBe(403)
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect((await visitor.post(path, body)).status).toBe(200)
     expect(await applicationOf(id)).toMatchObject({ isDisabled: true, version: 2 })
     expect(await childrenOf(id)).toHaveLength(4)
-    expect((await server.client().post(path, body)).status).toBe(404)
+    expect((await server.client().post(path, body)).status).toBe(401)
   })
 })
 
