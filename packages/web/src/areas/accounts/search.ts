@@ -15,7 +15,8 @@ export const forgotSearch = z.object({
   formPro: optionalText,
   logonName: optionalText,
   PhoneCountryCode: optionalText,
-  Type: accountKind.optional(),
+  // Only a hint: what the account looks like says the same.
+  Type: accountKind.optional().catch(undefined),
   VerificationCode: optionalText,
 })
 export type Forgot = z.output<typeof forgotSearch>
