@@ -82,6 +82,7 @@ describe('answers', () => {
         statusName: 'Active',
         statusReason: '',
         isDisabled: false,
+        isLinked: false,
         isInvited: false,
         language: 'es',
         eligibility: 'incomeEligible',

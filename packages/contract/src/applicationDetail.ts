@@ -43,6 +43,8 @@ const record = {
   holdEndsOn: ['HoldEndDate', optionalDate],
   isDisabled: ['Disable', flag],
   isInvited: ['InvateStatus', isInvited],
+  /** Whether it belongs to a parent's account. */
+  isLinked: ['Linked', flag],
   language: ['ContactLanguage', interfaceLanguage],
   fromPhone: ['CreateClientType', isFromPhone],
 } as const

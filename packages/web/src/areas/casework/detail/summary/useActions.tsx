@@ -52,7 +52,7 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
   const unlink = useUnlink()
   return useMemo(() => {
     if (!mayChange) return { frequent: [], rare: [] }
-    const { id, status, ownerId } = application
+    const { id, status, ownerId, isLinked } = application
     const ended = isEndStatus(status)
     return {
       frequent: [
@@ -67,9 +67,9 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         ended
           ? { name: 'copy', run: () => go('/Copy/Application', { ApplicationId: id }) }
           : { name: 'edit', key: 'e', run: () => go('/Partials/EditApplication', { ApplicationId: id }) },
-        { name: 'invite', key: 'i', run: () => open({ kind: 'invite' }) },
+        ...(isLinked ? [] : [{ name: 'invite', key: 'i', run: () => open({ kind: 'invite' }) }]),
         { name: 'sibling', run: () => open({ kind: 'sibling' }) },
-        { name: 'unlink', ...unlink },
+        ...(isLinked ? [{ name: 'unlink', ...unlink }] : []),
       ],
     }
   }, [mayChange, mayRefer, application, userId, open, go, mine, unlink])
