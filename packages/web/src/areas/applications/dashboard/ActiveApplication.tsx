@@ -11,7 +11,7 @@ import { OrderExplained } from './OrderExplained.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReferralList } from './ReferralList.tsx'
 import { SiteLists } from './SiteLists.tsx'
-import { standingOf, toneOfApplication } from './standing.ts'
+import { dayOf, standingOf, toneOfApplication } from './standing.ts'
 
 /** An application that goes on: where it stands, what waits for an answer, its children, its programs, its history. */
 export function ActiveApplication({ application }: { application: OwnApplication }) {
@@ -37,10 +37,10 @@ export function ActiveApplication({ application }: { application: OwnApplication
           columns={2}
           entries={[
             [t('dashboard.application.eligibility'), t(`words.eligibility.${eligibility}`)],
-            [t('dashboard.application.sent'), formatDay(requestedAt.slice(0, 10))],
+            [t('dashboard.application.sent'), dayOf(requestedAt)],
             [t('dashboard.application.feePart'), formatMoney(feePartTime)],
             [t('dashboard.application.feeFull'), formatMoney(feeFullTime)],
-            [t('dashboard.application.updated'), formatDay(updatedAt.slice(0, 10))],
+            [t('dashboard.application.updated'), dayOf(updatedAt)],
           ]}
         />
         <OrderExplained />

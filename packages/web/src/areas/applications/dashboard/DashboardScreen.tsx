@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { to } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
@@ -44,18 +41,6 @@ export default function DashboardScreen() {
                 ))}
               </Stack>
             </section>
-          )}
-          {active.length === 0 && ended.length > 0 && (
-            <div>
-              <Button
-                component="a"
-                variant="default"
-                href={to('/Partials/Application')}
-                leftSection={<IconPlus aria-hidden size={18} />}
-              >
-                {t('dashboard.none.blank')}
-              </Button>
-            </div>
           )}
         </Stack>
       )}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/format.ts'
 import { to } from '../../../ui/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
-import { toneOfApplication } from './standing.ts'
+import { dayOf, toneOfApplication } from './standing.ts'
 
 /** An application that has ended, and can be copied while no other goes on. */
 export function EndedApplication({ application }: { application: OwnApplication }) {
@@ -21,17 +20,21 @@ export function EndedApplication({ application }: { application: OwnApplication 
       actions={<StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>}
     >
       <p>{t(`dashboard.stand.${status}.text`)}</p>
-      <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: formatDay(requestedAt.slice(0, 10)) })}</p>
+      <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
       <History application={application} />
       <div className={classes.actions}>
-        {canCopy && (
-          <Button component="a" href={to('/Copy/Application', { ApplicationId: id, CopyFrom: 'dashboard' })}>
-            {t('dashboard.ended.copy')}
+        {status === 'ineligible' && (
+          <Button component="a" href={to('/Partials/EditApplication', { ApplicationId: id })}>
+            {t('dashboard.ended.correct')}
           </Button>
         )}
-        {status === 'ineligible' && (
-          <Button component="a" variant="default" href={to('/Partials/EditApplication', { ApplicationId: id })}>
-            {t('dashboard.ended.correct')}
+        {canCopy && (
+          <Button
+            component="a"
+            variant={status === 'ineligible' ? 'default' : 'filled'}
+            href={to('/Copy/Application', { ApplicationId: id, CopyFrom: 'dashboard' })}
+          >
+            {t('dashboard.ended.copy')}
           </Button>
         )}
         {status === 'ineligible' && (

@@ -1,5 +1,6 @@
 import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { formatInstant } from '../../../api/format.ts'
 import type { Tone } from '../../../ui/StatusTag.tsx'
 import type { OwnApplication, OwnReferral } from './queries.ts'
 
@@ -53,3 +54,6 @@ export const byActivity = (applications: readonly OwnApplication[]) => ({
   active: applications.filter(({ status }) => countsAsActive(status)),
   ended: applications.filter(({ status }) => !countsAsActive(status)),
 })
+
+/** The city's calendar day of an instant, as MM/DD/YYYY. */
+export const dayOf = (instant: string): string => formatInstant(instant).split(' ')[0] ?? ''

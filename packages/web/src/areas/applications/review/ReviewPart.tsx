@@ -18,7 +18,6 @@ export function ReviewPart({ place, title, entries }: Props) {
   return (
     <Panel
       title={name}
-      level={3}
       actions={
         <a href={hrefOf(source, place, { back: 'review' })} aria-label={t('apply.review.changeOf', { name })}>
           {t('apply.review.change')}

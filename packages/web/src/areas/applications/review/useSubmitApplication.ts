@@ -1,12 +1,12 @@
 import * as api from '@semilla/contract/applications.ts'
 import type { Output } from '@semilla/contract/operation.ts'
-import { getParentDashboard } from '@semilla/contract/ownApplications.ts'
+import { getParentDashboard, getPreApplicationInfo } from '@semilla/contract/ownApplications.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
 import { faultsOfCall } from '../../../api/faults.ts'
-import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { askAgain, queryClient, useSubmit } from '../../../api/queryClient.ts'
 import { useConfig } from '../../../api/session.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
@@ -45,15 +45,19 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
   const cityId = useConfig()?.cityId
   const create = useSubmit(api.createApplication)
   const update = useSubmit(api.updateApplication)
-  const [isStale, setStale] = useState(false)
+  /** The stamp that was refused as old; a draft that took a newer one is stale no more. */
+  const [refusedStamp, refuseStamp] = useState<number>()
   const { source, draft } = apply
 
   const finish = async (decided: Decided) => {
     await apply.store.close()
+    // What was known of the record is old; a result page must not show it even for a moment.
+    for (const { path } of [getPreApplicationInfo, api.getApplicationDetail, api.getCanUpdate])
+      queryClient.removeQueries({ queryKey: [path] })
     const { path, search } = resultOf(source, apply.isStaff, decided)
     go(path, search, { replace: true })
     void forgetDraft(apply.userId, source.kind === 'edit' ? source.applicationId : undefined)
-    void askAgain(getParentDashboard, api.getApplicationDetail)
+    void askAgain(getParentDashboard)
   }
 
   const explain = async (
@@ -62,7 +66,7 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
     input: unknown,
   ) => {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'editedMeanwhile') return setStale(true)
+    if (error.code === 'editedMeanwhile') return refuseStamp(draft.stamp)
     if (error.code === 'activeApplicationExists') {
       const question = { title: t('apply.active.title'), text: error.message, yes: t('apply.active.dashboard') }
       if (await confirm(question)) go('/NewDashboard')
@@ -76,7 +80,7 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
   const submit = async () => {
     if (cityId === undefined) return complain([{ message: t('shell.errors.offline') }])
     complain([])
-    setStale(false)
+    refuseStamp(undefined)
     const form = toForm(draft, { cityId, fromPhone: isOnPhone() })
     if (source.kind !== 'edit') {
       return create.mutateAsync(form).then(finish, (error) => explain(error, api.createApplication, form))
@@ -85,7 +89,11 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
     const input = { id: source.applicationId, stamp: draft.stamp, form }
     return update.mutateAsync(input).then(finish, (error) => explain(error, api.updateApplication, input))
   }
-  return { submit, isSending: create.isPending || update.isPending, isStale }
+  return {
+    submit,
+    isSending: create.isPending || update.isPending,
+    isStale: refusedStamp !== undefined && refusedStamp === draft.stamp,
+  }
 }
 
 /** Asks before a change is saved while somebody else works on the same application. */
