@@ -23,14 +23,15 @@ const settings = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   GEOCODER_URL: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
-  PUBLIC_URL: z.string().default('http://localhost:8080'),
+  PUBLIC_URL: z.string().optional(),
   SERVICE_PORTAL_BASE_URL: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export type Config = Omit<z.output<typeof settings>, 'SESSION_SECRET' | 'DATA_DIR' | 'DEMO'> & {
+export type Config = Omit<z.output<typeof settings>, 'SESSION_SECRET' | 'DATA_DIR' | 'DEMO' | 'PUBLIC_URL'> & {
   readonly SESSION_SECRET: string
   readonly DATA_DIR: string
+  readonly PUBLIC_URL: string
   readonly DEMO: boolean
   readonly isProduction: boolean
 }
@@ -68,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     ...read.data,
     DATA_DIR,
+    PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}`,
     DEMO: read.data.DEMO ?? !read.data.DATABASE_URL,
     SESSION_SECRET: read.data.SESSION_SECRET ?? keptSecret(DATA_DIR),
     isProduction,
