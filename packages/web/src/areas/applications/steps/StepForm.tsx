@@ -49,8 +49,8 @@ export function StepForm({ place, title, why, begin, check, aside, children }: P
       intro={<p>{why}</p>}
     >
       <form noValidate onSubmit={submit}>
+        <ErrorSummary faults={summary} />
         <Stack>
-          <ErrorSummary faults={summary} />
           {children}
           <FormActions>
             <Button type="submit" size="lg" loading={isChecking}>

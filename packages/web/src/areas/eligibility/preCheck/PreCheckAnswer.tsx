@@ -24,7 +24,8 @@ export function PreCheckAnswer({ isEligible, answer, again }: Props) {
         </div>
       </div>
       {isEligible && answer && <FeePair fullTime={answer.feeFullTime} partTime={answer.feePartTime} />}
-      {!isEligible && <AnyIncome />}
+      {!isEligible && <AnyIncome saves="title" />}
+      {isEligible && answer && answer.feeFullTime > 0 && <AnyIncome saves="noFee" />}
       <div className={classes.calls}>
         <Button
           component="a"
