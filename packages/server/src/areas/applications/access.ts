@@ -50,10 +50,18 @@ const requireApplicationUser = ({ actor }: Pick<Context, 'actor'>) => {
   if (actor.userType === 'program' || !holds(actor, ...viewerPermissions)) throw refuse('notAllowed')
 }
 
-/** Parents their own, staff within their reach. */
-export const readsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
+/**
+ * Parents and staff, whatever the record. Asked before a child or a referral is looked up, so that a program user, who may
+ * not, is told the same of one that is there and of one that is not.
+ */
+export const usesApplications: Who = (ctx) => {
   requireSignedIn(ctx)
   requireApplicationUser(ctx)
+}
+
+/** Parents their own, staff within their reach. */
+export const readsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
+  usesApplications(ctx, {})
   await requireVisible(ctx, applicationId)
 }
 
@@ -115,14 +123,6 @@ export const staffWrites: Who = async (ctx, input) => {
 /** Staff within their reach who may write, for a child of an application. */
 export const staffChangesChild: Who<OfChild> = async (ctx, { childId }) => {
   await staff(ctx, {})
-  await requireVisibleChild(ctx, childId)
-  requireWriter(ctx)
-}
-
-/** Parents their own, staff within their reach who may write, for a child of an application. */
-export const changesChild: Who<OfChild> = async (ctx, { childId }) => {
-  requireSignedIn(ctx)
-  requireApplicationUser(ctx)
   await requireVisibleChild(ctx, childId)
   requireWriter(ctx)
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, isParent } from '../../platform/access/actor.ts'
 import type { Who } from '../../platform/http/route.ts'
-import { changesApplication, staffChangesChild } from '../applications/access.ts'
+import { changesApplication, staffChangesChild, usesApplications } from '../applications/access.ts'
 import { type Purpose, requireSite } from '../sites/access.ts'
 import { findEnrolledReferral, listReferrals } from './queries/families.ts'
 
@@ -26,7 +26,7 @@ export const staffOfReferralSite =
 
 /** The family whose referral it is, and the agency staff who may change its application. */
 export const familyOfReferral: Who<OfReferral> = async (ctx, { referralId }) => {
-  if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
+  await usesApplications(ctx, {})
   const [referral] = await listReferrals(ctx.db, [referralId])
   if (!referral) throw refuse('notFound')
   await changesApplication(ctx, referral)
