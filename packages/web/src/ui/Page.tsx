@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './Page.module.css'
 
 type Props = {
@@ -14,12 +14,29 @@ type Props = {
   children?: ReactNode
 }
 
+/** Whether the title that was there last had the focus when it went. */
+let hadFocus = false
+
 /** The `h1` of a screen and the title of the document, for the rare screen that does not use `Page`. */
 function Title({ children, documentTitle = children }: { children: string; documentTitle?: string }) {
   useEffect(() => {
     document.title = `${documentTitle} · Semilla`
   }, [documentTitle])
-  return <h1 tabIndex={-1}>{children}</h1>
+  const title = useRef<HTMLHeadingElement>(null)
+  // What stood in for a screen until it was fetched had a title of its own; the focus that it got goes on to the next.
+  useLayoutEffect(() => {
+    const own = title.current
+    if (hadFocus && document.activeElement === document.body) own?.focus({ preventScroll: true })
+    hadFocus = false
+    return () => {
+      hadFocus = document.activeElement === own
+    }
+  }, [])
+  return (
+    <h1 tabIndex={-1} ref={title}>
+      {children}
+    </h1>
+  )
 }
 
 /** The frame of every screen: its title, what it is for, what can be done with the whole of it. */
