@@ -8,18 +8,25 @@ import { FeePair } from './FeePair.tsx'
 import classes from './PreCheck.module.css'
 import type { Answer } from './usePreCheck.ts'
 
-type Props = { isEligible: boolean; answer: Answer | undefined; again?: ReactNode }
+type Props = {
+  isEligible: boolean
+  answer: Answer | undefined
+  /** How deep the answer is in the page: right below its title, or within a part of it. */
+  level: 2 | 3
+  again?: ReactNode
+}
 
 /** Likely or not, the fee to expect, and who gets help whatever the income. */
-export function PreCheckAnswer({ isEligible, answer, again }: Props) {
+export function PreCheckAnswer({ isEligible, answer, level, again }: Props) {
   const { t } = useTranslation()
+  const Heading = level === 2 ? 'h2' : 'h3'
   const Icon = isEligible ? IconCircleCheck : IconInfoCircle
   return (
     <div className={classes.answer} data-eligible={isEligible}>
       <div className={classes.verdict}>
         <Icon aria-hidden size={30} stroke={2} />
         <div>
-          <h3>{t(isEligible ? 'precheck.likely.title' : 'precheck.unlikely.title')}</h3>
+          <Heading>{t(isEligible ? 'precheck.likely.title' : 'precheck.unlikely.title')}</Heading>
           <p>{t(isEligible ? 'precheck.likely.text' : 'precheck.unlikely.text')}</p>
         </div>
       </div>

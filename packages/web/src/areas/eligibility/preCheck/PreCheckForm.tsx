@@ -19,7 +19,7 @@ export default function PreCheckForm() {
       <p className={classes.lead}>{t('precheck.lead')}</p>
       <PreCheckFields {...model} />
       <div ref={place} tabIndex={-1} className={classes.place}>
-        {model.answer && <PreCheckAnswer isEligible={model.answer.isEligible} answer={model.answer} />}
+        {model.answer && <PreCheckAnswer level={3} isEligible={model.answer.isEligible} answer={model.answer} />}
       </div>
     </div>
   )

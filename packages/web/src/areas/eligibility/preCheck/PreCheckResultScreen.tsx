@@ -15,6 +15,7 @@ export default function PreCheckResultScreen() {
   return (
     <Page title={t('precheck.result')} width="read">
       <PreCheckAnswer
+        level={2}
         isEligible={isEligible}
         answer={answer?.isEligible === isEligible ? answer : undefined}
         again={
