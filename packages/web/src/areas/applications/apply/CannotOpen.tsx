@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../api/callError.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { to } from '../../../ui/links.ts'
+import { navigation } from '../../../ui/navigation.ts'
 import { Page } from '../../../ui/Page.tsx'
 
-/** The application could not be fetched: why, and what can be done. */
+/** The application could not be fetched: why, and what can be done. Who is signed out may sign in and come back. */
 export function CannotOpen({ error, again }: { error: Error; again: () => void }) {
   const { t } = useTranslation()
+  const mustSignIn = error instanceof CallError && error.status === 401
+  const { pathname, search } = navigation().location
   return (
     <Page title={t('apply.cannotOpen.title')} width="read">
       <EmptyState
         title={error.message}
         actions={
           <>
-            <Button onClick={again}>{t('shell.ui.tryAgain')}</Button>
+            {mustSignIn ? (
+              <Button component="a" href={to('/Partials/SignIn', { returnTo: pathname + search })}>
+                {t('shell.signIn')}
+              </Button>
+            ) : (
+              <Button onClick={again}>{t('shell.ui.tryAgain')}</Button>
+            )}
             <Button component="a" href={to('/Dashboard')} variant="default">
               {t('apply.cannotOpen.home')}
             </Button>
