@@ -14,6 +14,7 @@ chmodSync(dataDir, 0o755)
 const checks: readonly (readonly [what: string, program: string, args: readonly string[]])[] = [
   ['types of server, rules and tools', bin('tsc'), ['--noEmit', '-p', 'packages/server']],
   ['types of the interface', bin('tsc'), ['--noEmit', '-p', 'packages/web']],
+  ['types of the journeys', bin('tsc'), ['--noEmit', '-p', 'e2e']],
   ['style', bin('biome'), ['check', '--diagnostic-level=error', '.']],
   ['nothing unused', bin('knip'), []],
   ['rules, contract, server, tree', bin('vitest'), ['run']],
