@@ -10,17 +10,27 @@ export async function findPlainly(db: Database, vacancyId: number, today: string
     await sql`set local enable_indexscan = off`.execute(tx)
     await sql`set local enable_indexonlyscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
+    // Without an index a nested loop reads a whole table for each row: minutes. This is the statement at its best.
+    await sql`set local enable_nestloop = off`.execute(tx)
     const { rows } = await sql<{ id: number }>`
       with day as (select day, place from unnest(array['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
-        with ordinality week (day, place))
+          with ordinality week (day, place)),
+        place as (select s.* from site s where s.id = (select site_id from vacancy where id = ${vacancyId})),
+        wish as (select f.application_id, f.kind, f.expires_on from site_preference f where f.site_id = (select id from place)),
+        near as (select l.application_id from preferred_location l, place s left join neighborhood h on h.id = s.neighborhood_id
+          where left(l.place, 5) = left(s.zip, 5) or l.place = h.name
+            or 2 * 3958.7613 * asin(sqrt(sin(radians(s.latitude - l.latitude) / 2) ^ 2
+              + cos(radians(l.latitude)) * cos(radians(s.latitude)) * sin(radians(s.longitude - l.longitude) / 2) ^ 2)) <= l.miles),
+        waiting as (select application_id, count(*) as children from child
+          where status in ('active', 'screening', 'waitingPreferred') and removed_at is null group by application_id)
       select k.id
       from vacancy v
-      join site s on s.id = v.site_id
+      cross join place s
       join program p on p.id = v.program_id
       cross join application a
+      join waiting w on w.application_id = a.id
       join child k on k.application_id = a.id
       join care_need n on n.application_id = a.id
-      left join neighborhood h on h.id = s.neighborhood_id
       where v.id = ${vacancyId} and a.status = 'active' and not a.is_disabled and k.removed_at is null
         and k.status in ('active', 'screening', 'waitingPreferred') and k.rank_group is not null
         and (p.eligibility = 'both' or (p.eligibility = 'income') = (k.eligibility = 'incomeEligible'))
@@ -32,21 +42,17 @@ export async function findPlainly(db: Database, vacancyId: number, today: string
         and not exists (select from day where day = any (n.days) and not (v.opens[place] >= 0 and (
           (v.opens[place] <= (n.hours->day->>'from')::int + 60 and v.closes[place] >= (n.hours->day->>'to')::int - 60
             and least((n.hours->day->>'to')::int, v.closes[place]) > greatest((n.hours->day->>'from')::int, v.opens[place]))
-          or (exists (select from parent where application_id = a.id and 'partDayPreschool' = any (needs))
+          or (a.id in (select application_id from parent where 'partDayPreschool' = any (needs))
             and least((n.hours->day->>'to')::int, v.closes[place]) - greatest((n.hours->day->>'from')::int, v.opens[place]) >= 180))))
         and (not n.only_preferred_languages or n.languages && s.languages)
-        and (not n.only_preferred_sites or exists (select from site_preference f
-          where f.application_id = a.id and f.site_id = s.id and f.kind = 'preferred'))
-        and (not n.only_preferred_locations or exists (select from preferred_location l where l.application_id = a.id
-          and (left(l.place, 5) = left(s.zip, 5) or l.place = h.name or 2 * 3958.7613 * asin(sqrt(sin(radians(s.latitude - l.latitude) / 2) ^ 2
-            + cos(radians(l.latitude)) * cos(radians(s.latitude)) * sin(radians(s.longitude - l.longitude) / 2) ^ 2)) <= l.miles)))
-        and not exists (select from site_preference f where f.application_id = a.id and f.site_id = s.id
-          and (f.kind = 'disliked' or (f.kind = 'notInterested' and (f.expires_on is null or f.expires_on >= ${today}::date))))
-        and (not n.all_at_one_site or (select count(*) from child o where o.application_id = a.id and o.status in ('active', 'screening', 'waitingPreferred'))
-          <= (select sum(w.seats - w.enrolled_count) from vacancy w where w.site_id = s.id and w.status = 'submitted'))
-        and not exists (select from queue_entry q where q.vacancy_id = v.id and q.child_id = k.id and q.ended_because is distinct from 'expired')
+        and (not n.only_preferred_sites or a.id in (select application_id from wish where kind = 'preferred'))
+        and (not n.only_preferred_locations or a.id in (select application_id from near))
+        and a.id not in (select application_id from wish
+          where kind = 'disliked' or (kind = 'notInterested' and (expires_on is null or expires_on >= ${today}::date)))
+        and (not n.all_at_one_site or w.children <= (select sum(o.seats - o.enrolled_count) from vacancy o where o.site_id = (select id from place) and o.status = 'submitted'))
+        and k.id not in (select child_id from queue_entry where vacancy_id = ${vacancyId} and ended_because is distinct from 'expired')
       order by k.rank_group, k.rank_percent,
-        exists (select from child o where o.application_id = a.id and o.status = 'enrolled' and o.enrolled_site = s.name) desc,
+        a.id in (select application_id from child where status = 'enrolled' and enrolled_site = (select name from place)) desc,
         k.special_needs <> '{}' desc, not k.languages <@ array['00'] desc, a.is_homeless desc, a.requested_at::date, a.id, k.id
       limit (select 3 * seats from vacancy where id = ${vacancyId})`.execute(tx)
     return rows.length

@@ -99,6 +99,11 @@ create table waiting_child (
   needs_from      smallint[] not null check (cardinality(needs_from) = 7),
   needs_to        smallint[] not null check (cardinality(needs_to) = 7),
   is_part_day     boolean not null,
+  needs_since     smallint generated always as (case when is_part_day then 1440 else coalesce(least(nullif(needs_from[1], -1),
+    nullif(needs_from[2], -1), nullif(needs_from[3], -1), nullif(needs_from[4], -1), nullif(needs_from[5], -1), nullif(needs_from[6], -1),
+    nullif(needs_from[7], -1)), 1440) end) stored,
+  needs_until     smallint generated always as (case when is_part_day then 0 else greatest(needs_to[1], needs_to[2], needs_to[3],
+    needs_to[4], needs_to[5], needs_to[6], needs_to[7]) end) stored,
   site_types      smallint not null,
   extras          smallint not null,
   only_preferred_locations boolean not null,
@@ -109,11 +114,13 @@ create table waiting_child (
   waiting_in_family smallint not null
 );
 create index waiting_child_rank on waiting_child (rank_group, rank_percent, has_special_needs desc,
-  speaks_another_language desc, is_homeless desc, requested_on, application_id, child_id, born_on, start_on)
+  speaks_another_language desc, is_homeless desc, requested_on, application_id, child_id, born_on, start_on, needs_since, needs_until)
   include (gender, site_types, extras, all_at_one_site, waiting_in_family, is_part_day, only_preferred_languages,
     only_preferred_sites, only_preferred_locations, languages, needs_from, needs_to);
 alter table waiting_child set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.05);
 create index waiting_child_application_id on waiting_child (application_id);
+comment on column waiting_child.needs_since is 'When the earliest day of care begins; a vacancy that opens more than an hour later never fits. 1440 where part of the day is enough.';
+comment on column waiting_child.needs_until is 'When the latest day of care ends; 0 where part of the day is enough.';
 comment on index waiting_child_rank is 'The order of rank with the usual ties, and all that the conditions read: a refresh walks it until its queue is full and touches no row.';
 comment on table waiting_child is 'One narrow row for each child that can be referred, kept in the transaction that changes the family. Sets are bit masks here, and hours are minutes by weekday from Sunday (-1: no care), because matching reads 100,000 of these.';
 

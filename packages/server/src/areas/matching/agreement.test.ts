@@ -15,7 +15,7 @@ import { givenCity } from '../../testing/given.ts'
 import { insertFamily } from '../../testing/givenFamily.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import { openVacancyOf } from './openVacancy.ts'
-import { conditions, fitsVacancy } from './queries/conditions.ts'
+import { conditions, fitsInSteps, fitsVacancy } from './queries/conditions.ts'
 import { findChild } from './queries/pairs.ts'
 import { wasReferred } from './queries/referrals.ts'
 import { vacancyRows } from './queries/vacancies.ts'
@@ -270,6 +270,12 @@ async function compare(db: Tx, given: City): Promise<number> {
     const one = await sql<{
       childId: number
     }>`select c.child_id from waiting_child c where ${fitsVacancy(termsOf(row), today)}`.execute(db)
+    const { walk, rest } = fitsInSteps(row, today)
+    const walked = await sql<{
+      childId: number
+    }>`select c.child_id from waiting_child c where ${walk} and ${rest}`.execute(db)
+    expect(walked.rows).toEqual(expect.arrayContaining(one.rows))
+    expect(walked.rows).toHaveLength(one.rows.length)
     const many = await sql<{ childId: number }>`select c.child_id
       from (${sql.raw(vacancyRows(`v.id = ${row.id}`))}) v join waiting_child c on ${fitsVacancy(columnTerms, today)}`.execute(
       db,

@@ -752,7 +752,15 @@ export interface WaitingChild {
   isPartDay: boolean;
   languages: string[];
   needsFrom: number[];
+  /**
+   * When the earliest day of care begins; a vacancy that opens more than an hour later never fits. 1440 where part of the day is enough.
+   */
+  needsSince: Generated<number | null>;
   needsTo: number[];
+  /**
+   * When the latest day of care ends; 0 where part of the day is enough.
+   */
+  needsUntil: Generated<number | null>;
   onlyPreferredLanguages: boolean;
   onlyPreferredLocations: boolean;
   onlyPreferredSites: boolean;

@@ -75,7 +75,7 @@ export async function listCandidates(
   const families = await listFamiliesAtSite(db, vacancy)
   const expired = await listExpired(db, vacancy.id)
   const terms = termsOf(vacancy)
-  const { walk, rest } = fitsInSteps(terms, today)
+  const { walk, rest } = fitsInSteps(vacancy, today)
   const columns = sql`c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
     c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site, ${expiredBefore(terms)} as expired_before`
   const best = sql`select ${columns}

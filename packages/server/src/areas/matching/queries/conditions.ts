@@ -1,7 +1,7 @@
 import type { ConditionName } from '@semilla/domain/matching/conditions.ts'
 import { partDayMinutes, toleranceMinutes } from '@semilla/domain/matching/fitting.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { VacancyTerms } from './vacancyTerms.ts'
+import { termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
 /**
  * The conditions of a referral (rulings, section 6) over a row `c` of `waiting_child` and the terms of one vacancy, which are
@@ -78,18 +78,29 @@ const names = Object.keys(conditions) as InSql[]
 /** Everything that must hold between a waiting child `c` and an open vacancy; the cheap conditions come first. */
 export const fitsVacancy = (vacancy: VacancyTerms, today: string): RawBuilder<SqlBool> => all(vacancy, today, names)
 
+/** What follows from `hours` and can be told from two numbers: the whole day of care is within the vacancy's widest. */
+function withinWidestDay({ opens, closes }: VacancyRow): RawBuilder<SqlBool> {
+  const opened = opens.filter((minute) => minute >= 0)
+  const since = Math.min(24 * 60, ...opened) - toleranceMinutes
+  return sql`c.needs_since >= ${since}::smallint and c.needs_until <= ${Math.max(...closes) + toleranceMinutes}::smallint`
+}
+
 /**
  * The same in two parts, for a walk in the order of rank that ends as soon as enough are found. Taken together, the
  * conditions look so selective to the planner that it would fetch every child of the age and sort them.
  */
-export const fitsInSteps = (vacancy: VacancyTerms, today: string) => ({
-  walk: all(vacancy, today, inIndex),
-  rest: all(
-    vacancy,
-    today,
-    names.filter((name) => !(inIndex as readonly string[]).includes(name)),
-  ),
-})
+export function fitsInSteps(row: VacancyRow, today: string) {
+  const vacancy = termsOf(row)
+  const homeless = row.forHomeless ? sql`and c.is_homeless` : sql``
+  return {
+    walk: sql<SqlBool>`${all(vacancy, today, inIndex)} and ${withinWidestDay(row)} ${homeless}`,
+    rest: all(
+      vacancy,
+      today,
+      names.filter((name) => !(inIndex as readonly string[]).includes(name)),
+    ),
+  }
+}
 
 /** Whether the family of child `c` named the vacancy's site among its preferred ones. */
 export const prefersSite = prefers
