@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillChild, fillIncome, fillParent, heading, newAccount, passCare, send } from './people/family.ts'
+import { isWellBuilt } from './people/wellBuilt.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'the desktop has a journey of its own')
+
+const hub = '/#/Mobile/Application/Apply/Layout'
+const next = (page: Page) => page.getByRole('link', { name: /^Continue/ }).tap()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+test('a visitor applies on a phone, in two sittings, and makes the application hers', async ({ page, context }) => {
+  const account = newAccount('Rosa')
+  let tab = page
+
+  await test.step('asks whether the city helps', async () => {
+    await tab.goto('/?lang=en')
+    await expect(tab).toHaveURL(/#\/Mobile\/Dashboard$/)
+    await tab.getByRole('link', { name: 'See if you may get help' }).tap()
+    await heading(tab, 'See if you may get help')
+    await tab.getByRole('button', { name: 'Check now' }).tap()
+    await expect(tab.getByRole('alert')).toBeFocused()
+    await isWellBuilt(tab)
+    await tab.getByLabel('How many people are in your family?').fill('3')
+    await tab.getByLabel(/income in a month/).fill('4000')
+    await tab.getByRole('button', { name: 'Check now' }).tap()
+    await heading(tab, 'Your quick check')
+    await expect(tab.getByRole('heading', { name: 'You likely qualify' })).toBeVisible()
+    await expect(tab.getByText('30 hours of care a week or more')).toBeVisible()
+  })
+
+  await test.step('begins to apply without an account', async () => {
+    await tab.getByRole('link', { name: 'Apply now' }).tap()
+    await expect(tab).toHaveURL(/Apply\/Layout$/)
+    await tab.getByRole('link', { name: /^Start/ }).tap()
+    await expect(tab).toHaveURL(/Apply\/Parent\?/)
+    await fillParent(tab, account)
+    await next(tab)
+    await expect(tab).toHaveURL(/Apply\/Children/)
+    await field(tab, 'Last name').fill('Ibarra')
+    await expect(tab.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
+  await test.step('closes the browser tab and goes on where she was', async () => {
+    await tab.close()
+    tab = await context.newPage()
+    await tab.goto(hub)
+    await isWellBuilt(tab)
+    await next(tab)
+    await expect(field(tab, 'Last name')).toHaveValue('Ibarra')
+    await fillChild(tab, 'Inés')
+    await next(tab)
+    await fillIncome(tab, '3', '4000')
+    await passCare(tab)
+  })
+
+  await test.step('checks her answers and sends them', async () => {
+    await heading(tab, 'Check your answers')
+    await isWellBuilt(tab)
+    await send(tab)
+    await heading(tab, 'Your family qualifies for help')
+    await expect(tab).toHaveURL(/Apply\/Success\?/)
+    await expect(tab.getByText('Less than 30 hours of care a week')).toBeVisible()
+    await expect(tab.getByText('30 hours of care a week or more')).toBeVisible()
+    await expect(tab.getByText(/A\d{10}/)).toBeVisible()
+    await isWellBuilt(tab)
+  })
+
+  await test.step('signs up, and sees it in her account', async () => {
+    await tab.getByRole('link', { name: 'Create an account' }).tap()
+    await tab.getByLabel('First name').fill(account.firstName)
+    await tab.getByLabel('Last name').fill(account.lastName)
+    await tab.getByLabel('Email or phone').fill(account.email)
+    await tab.getByLabel('Choose a password').fill(account.password)
+    await tab.getByLabel('The same password again').fill(account.password)
+    await tab.getByRole('button', { name: 'Create my account' }).tap()
+    await heading(tab, 'All done')
+    await isWellBuilt(tab)
+    await tab.getByRole('button', { name: 'Go to my applications' }).tap()
+    await heading(tab, `Hello, ${account.firstName}`)
+    await expect(tab.getByText('Inés').first()).toBeVisible()
+    await isWellBuilt(tab)
+  })
+
+  await test.step('pauses it, and resumes it after signing in again', async () => {
+    await tab.getByRole('button', { name: 'Pause' }).tap()
+    const dialog = tab.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Last day of the pause' }).fill('12/31/2030')
+    await isWellBuilt(tab)
+    await dialog.getByRole('button', { name: 'Pause it' }).tap()
+    await expect(tab.getByText('Your application is paused.')).toBeVisible()
+    await tab.getByRole('button', { name: 'Menu' }).tap()
+    await tab.getByRole('button', { name: 'Sign out' }).tap()
+    await expect(tab).toHaveURL(/#\/Mobile\/Dashboard$/)
+    await tab.getByRole('link', { name: 'Sign in as a family' }).tap()
+    await tab.getByLabel('Email or phone').fill(account.email)
+    await tab.getByLabel('Password', { exact: true }).fill(account.password)
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).tap()
+    await heading(tab, `Hello, ${account.firstName}`)
+    await tab.getByRole('button', { name: 'Resume my application' }).tap()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Resume my application' }).tap()
+    await expect(tab.getByText('Your application goes on.')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Pause' })).toBeVisible()
+  })
+})
+
+test('a window made as narrow as at 400 % zoom keeps what was typed, its place and the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/?lang=en#/Partials/Application?step=parent&member=0')
+  await heading(page, 'About you')
+  await field(page, 'First name').fill('Noor')
+  await field(page, 'Last name').fill('Rahman')
+  await field(page, 'Last name').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
+
+  await page.setViewportSize({ width: 320, height: 600 })
+  await expect(page).toHaveURL(/#\/Mobile\/Application\/Apply\//)
+  await heading(page, 'About you')
+  await expect(field(page, 'First name')).toHaveValue('Noor')
+  await expect(field(page, 'Last name')).toBeFocused()
+  await isWellBuilt(page)
+  await page.keyboard.press('End')
+  await page.keyboard.type('i')
+  await expect(field(page, 'Last name')).toHaveValue('Rahmani')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page).toHaveURL(/#\/Partials\/Application\?/)
+  await heading(page, 'About you')
+  await expect(field(page, 'Last name')).toHaveValue('Rahmani')
+  await expect(field(page, 'Last name')).toBeFocused()
+})
+
+test('what a phone has to fetch for the first page is little', async ({ page, context }) => {
+  const network = await context.newCDPSession(page)
+  const scripts = new Set<string>()
+  let bytes = 0
+  await network.send('Network.enable')
+  network.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts.size).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(180 * 1024)
+  test
+    .info()
+    .annotations.push({ type: 'script', description: `${Math.round(bytes / 1024)} KB in ${scripts.size} files` })
+})
