@@ -87,6 +87,15 @@ describe('enrolling', () => {
     expect(await entry(two)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
     expect((await enroll(two)).code).toBe('noSeatsLeft')
     expect(await waits(second.childIds[0])).toBe(true)
+    // The place is taken back and the site reopens the vacancy: whoever was let go is in the queue again.
+    const status = (path: string, body: object) => counselor.client.post(path, body)
+    await status('/api/Application/ChangeApplicantStatus', { ApplicantId: first.childIds[0], NewStatus: 12 })
+    const reopened = await owner.client.post('/api/Provider/ChangeVacancyStatus', {
+      VacancyId: vacancyId,
+      NewStatus: 1,
+    })
+    expect(reopened.data.Status).toBe(1)
+    expect(await entry(two)).toMatchObject({ status: 'active', endedBecause: null })
   })
 
   it('several at once says what became of each', async () => {

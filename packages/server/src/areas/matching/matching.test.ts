@@ -105,6 +105,29 @@ describe('refreshing a queue', () => {
     expect(new Set(stored.map(({ childId }) => childId)).size).toBe(6)
   })
 
+  it('goes by the settings of the site’s organization, and else of the city', async () => {
+    await nobodyWaits()
+    const { vacancyId, siteId } = await place(2)
+    const site = await db.selectFrom('site').select('organizationId').where('id', '=', siteId).executeTakeFirstOrThrow()
+    const set = (organizationId: number, name: string, value: unknown) =>
+      db
+        .insertInto('organizationSetting')
+        .values({ organizationId, name, value: JSON.stringify(value) })
+        .execute()
+    await set(site.organizationId, 'queueMultiplier', 1)
+    await set(site.organizationId, 'referralDays', 3)
+    await set(site.organizationId, 'tieOrder', ['homeless'])
+    const plain = await family({ children: [{ specialNeeds: ['iep'] }] })
+    await family()
+    const homeless = await family({ isHomeless: true })
+    expect(await refresh(vacancyId)).toBe(2)
+    const stored = await entries(vacancyId)
+    expect(new Set(stored.map(({ applicationId }) => applicationId))).toEqual(
+      new Set([plain.applicationId, homeless.applicationId]),
+    )
+    expect(stored[0]?.expiresOn).toBe('2026-11-26')
+  })
+
   it('is for those who manage the site', async () => {
     const { vacancyId } = await place()
     const body = { VacancyId: vacancyId }
