@@ -5,7 +5,6 @@ import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCap
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { withStored } from '../organizations/settings.ts'
-import { planRematch } from '../vacancies/planRematch.ts'
 import { type Candidate, listCandidates, lockWaiting } from './queries/candidates.ts'
 import { insertReferrals, type NewReferral } from './queries/referrals.ts'
 import { findVacancyRow, lockVacancies } from './queries/vacancies.ts'
@@ -73,6 +72,16 @@ async function refer(ctx: Filling, vacancy: VacancyRow, referrals: readonly NewR
   }
 }
 
+const secondMs = 1000
+
+/** Somebody was changing one of the best children: whoever comes next is referred once that is done. */
+const lookAgain = (ctx: Filling, vacancyId: number): Promise<void> =>
+  ctx.plan(
+    'rematchVacancy',
+    { vacancyId },
+    { key: `rematchVacancy:${vacancyId}`, runAt: new Date(ctx.clock.now().getTime() + secondMs) },
+  )
+
 /**
  * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals (rulings,
  * section 6). The vacancy is locked first, so that two refreshes at once never refer a child twice or overfill the queue;
@@ -93,7 +102,6 @@ export async function fillQueue(ctx: Filling, vacancyId: number): Promise<Refres
     vacancy,
     chosen.map((child) => referralOf(child, vacancyId, today, settings)),
   )
-  // Somebody was changing one of the best children: whoever comes next is referred once that is done.
-  if (isShort) await planRematch(ctx, vacancyId)
+  if (isShort) await lookAgain(ctx, vacancyId)
   return chosen.length > 0 ? { kind: 'added', count: chosen.length } : { kind: 'nobodyFits' }
 }
