@@ -2,14 +2,14 @@ import type { Operation } from '@semilla/contract/operation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/callError.ts'
-import { faultAt, faultsOfCall } from '../../api/faults.ts'
-import type { FieldFault } from '../../ui/ErrorSummary.tsx'
+import { type FieldFault, faultAt, faultOf, faultsOfCall, useSpoken } from '../../api/faults.ts'
 
 /** A form of this area: what is typed, what is wrong, and the fields bound to both. Labels are `accounts.fields.<name>`. */
 export function useForm<F extends Readonly<Record<string, string>>>(start: F) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(start)
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [found, setFaults] = useState<readonly FieldFault[]>([])
+  const faults = useSpoken(found)
   const change = (part: Partial<F>) => setTyped((before) => ({ ...before, ...part }))
   const labelOf = (name: string) => t(`accounts.fields.${name}`)
 
@@ -20,8 +20,8 @@ export function useForm<F extends Readonly<Record<string, string>>>(start: F) {
     /** The faults with their labels, for the summary. */
     summary: faults.map((fault) => ({ ...fault, label: fault.field && labelOf(fault.field) })),
     /** Says what is wrong, by field and key of the sentence; answers whether nothing is. */
-    find(found: readonly (readonly [field: keyof F & string, key: string | undefined])[]): boolean {
-      const wrong = found.flatMap(([field, key]) => (key ? [{ field, message: t(`validation.${key}`) }] : []))
+    find(checks: readonly (readonly [field: keyof F & string, key: string | undefined])[]): boolean {
+      const wrong = checks.flatMap(([field, key]) => (key ? [faultOf(field, key)] : []))
       setFaults(wrong)
       return wrong.length === 0
     },

@@ -16,7 +16,7 @@ export function inWords({ field, code }: FormFault): FieldFault & { field: strin
 }
 
 /** Faults in the order in which their fields are met on the page. */
-export function inPageOrder<F extends FieldFault>(faults: readonly F[]): F[] {
+export function inPageOrder<F extends Pick<FieldFault, 'field'>>(faults: readonly F[]): F[] {
   const fields = [...document.querySelectorAll('[id^="field-"]')].map(({ id }) => id)
   const place = ({ field }: F) => (field === undefined ? -1 : fields.indexOf(fieldId(field)))
   return [...faults].sort((one, other) => place(one) - place(other))

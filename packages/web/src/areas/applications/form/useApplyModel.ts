@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import type { Apply, ServerFault } from './apply.ts'
 import type { Draft } from './draft.ts'
@@ -13,6 +14,7 @@ import { today as todayInCity, useDraftState } from './useDraft.ts'
 /** All the behaviour of the application's pages; the pages themselves are functions of it. */
 export function useApplyModel(open: OpenDraft, source: Source, page: ShownPage, returnsToReview: boolean): Apply {
   const { userId, userType } = useSession()
+  const { language } = useTranslation().i18n
   const state = useDraftState(open.store)
   const [serverFaults, setServerFaults] = useState<readonly ServerFault[]>([])
   const today = todayInCity()
@@ -20,11 +22,12 @@ export function useApplyModel(open: OpenDraft, source: Source, page: ShownPage, 
   const tasks = useMemo(() => tasksOf(state.draft, faults), [state.draft, faults])
   const pageKey = typeof page === 'string' ? page : `${page.step} ${page.member}`
   const [attempted, setAttempted] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again when another language is chosen
   const shownFaults = useMemo(() => {
     if (typeof page === 'string') return []
     const own = attempted === pageKey ? faults.filter(({ field }) => isAt(field, page)).map(inWords) : []
     return [...own, ...serverFaults.filter(({ field }) => isAt(field, page))]
-  }, [page, pageKey, attempted, faults, serverFaults])
+  }, [page, pageKey, attempted, faults, serverFaults, language])
   const change = (update: (draft: Draft) => Draft) => {
     if (typeof page !== 'string') setServerFaults((found) => found.filter(({ field }) => !isAt(field, page)))
     open.store.change(update)

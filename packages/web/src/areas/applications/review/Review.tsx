@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary, type FieldFault } from '../../../ui/ErrorSummary.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
@@ -23,14 +23,16 @@ export function Review() {
   const { t } = useTranslation()
   const { source, draft, faults, serverFaults } = useApply()
   const [agreed, setAgreed] = useState(false)
-  const [summary, setSummary] = useState<readonly FieldFault[]>([])
-  const { submit, isSending, isStale } = useSubmitApplication(setSummary)
+  const [isAsked, setAsked] = useState(false)
+  const [declined, setDeclined] = useState<readonly FieldFault[]>([])
+  const { submit, isSending, isStale } = useSubmitApplication(setDeclined)
   const ready = isReady(draft, faults) && serverFaults.length === 0
-  const disagreed = summary.some(({ field }) => field === 'agreed')
-  const send = () => {
+  const disagreed = isAsked && !agreed ? t('apply.disclaimer.required') : undefined
+  const send = (event: FormEvent) => {
+    event.preventDefault()
     if (!ready) return focusPlace('missing')
-    if (agreed) return void submit()
-    setSummary([{ field: 'agreed', message: t('apply.disclaimer.required') }])
+    setAsked(true)
+    if (agreed) void submit()
   }
   return (
     <Page
@@ -52,29 +54,33 @@ export function Review() {
         {isStale && <StaleNotice />}
         <MissingAnswers />
         <ReviewParts />
-        <Panel title={t('apply.disclaimer.title')}>
-          <div className={classes.fields}>
-            <p>{t('apply.disclaimer.intro')}</p>
-            <ul>
-              {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
-                <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
-              ))}
-            </ul>
-            <CheckboxField
-              name="agreed"
-              label={t('apply.disclaimer.agree')}
-              error={disagreed && !agreed ? t('apply.disclaimer.required') : undefined}
-              value={agreed}
-              onChange={setAgreed}
-            />
-          </div>
-        </Panel>
-        <ErrorSummary faults={summary} />
-        <FormActions>
-          <Button size="lg" onClick={send} loading={isSending}>
-            {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
-          </Button>
-        </FormActions>
+        <form noValidate onSubmit={send}>
+          <Stack>
+            <Panel title={t('apply.disclaimer.title')}>
+              <div className={classes.fields}>
+                <p>{t('apply.disclaimer.intro')}</p>
+                <ul>
+                  {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
+                    <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
+                  ))}
+                </ul>
+                <CheckboxField
+                  name="agreed"
+                  label={t('apply.disclaimer.agree')}
+                  error={disagreed}
+                  value={agreed}
+                  onChange={setAgreed}
+                />
+              </div>
+            </Panel>
+            <ErrorSummary faults={disagreed ? [{ field: 'agreed', message: disagreed }] : declined} />
+            <FormActions>
+              <Button type="submit" size="lg" loading={isSending}>
+                {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
+              </Button>
+            </FormActions>
+          </Stack>
+        </form>
       </Stack>
     </Page>
   )

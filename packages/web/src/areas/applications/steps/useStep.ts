@@ -1,10 +1,10 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../ui/links.ts'
 import { useApply } from '../form/apply.ts'
 import { withSeen } from '../form/changes.ts'
 import type { Draft } from '../form/draft.ts'
-import { faultsOfDraft } from '../form/faults.ts'
+import { type FormFault, faultsOfDraft } from '../form/faults.ts'
 import { inPageOrder, inWords } from '../form/inWords.ts'
 import { targetOf } from '../form/source.ts'
 import { isAt, isMemberStep, type StepPlace, steps } from '../form/steps.ts'
@@ -34,16 +34,20 @@ function useAfter(place: StepPlace) {
 export function useStep(place: StepPlace, begin?: (draft: Draft) => Draft, check?: () => Promise<boolean>) {
   const { store, change, today, attempt, serverFaults } = useApply()
   const after = useAfter(place)
-  const [summary, setSummary] = useState<readonly FieldFault[]>([])
+  const { language } = useTranslation().i18n
+  const [found, setFound] = useState<readonly FormFault[]>([])
   const [isChecking, setChecking] = useState(false)
   const fromServer = useMemo(() => serverFaults.filter(({ field }) => isAt(field, place)), [serverFaults, place])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again when another language is chosen
+  const summary = useMemo(() => found.map(inWords), [found, language])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     change((before) => withSeen(tidied(begin ? begin(before) : before), place.step))
     const wrong = faultsOfDraft(store.get().draft, today).filter(({ field }) => isAt(field, place))
     attempt()
-    setSummary(inPageOrder(wrong.map(inWords)))
+    setFound(inPageOrder(wrong))
     if (wrong.length > 0) return
     setChecking(true)
     const mayGo = check ? await check().finally(() => setChecking(false)) : true

@@ -4,9 +4,8 @@ import { familySize, monthlyIncome } from '@semilla/domain/applications/income.t
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../../../api/callError.ts'
-import { faultsOfCall, faultsOfForm } from '../../../api/faults.ts'
+import { type FieldFault, faultsOfCall, faultsOfForm, useSpoken } from '../../../api/faults.ts'
 import { queryClient, useSubmit } from '../../../api/queryClient.ts'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
 
 export type Answer = Output<typeof preCheck>
 export type Typed = { familySize: string; monthlyIncome: number | undefined }
@@ -50,5 +49,5 @@ export function usePreCheck(onAnswer?: (answer: Answer) => void) {
       if (error instanceof CallError) setFaults(faultsOfCall(preCheck, input, error))
     }
   }
-  return { typed, change, check, faults, answer, isChecking: submit.isPending }
+  return { typed, change, check, faults: useSpoken(faults), answer, isChecking: submit.isPending }
 }

@@ -2,9 +2,7 @@ import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { birthDatesOfMonths } from '@semilla/domain/values/age.ts'
-import i18next from 'i18next'
-import { faultsOfForm } from '../../../api/faults.ts'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import { type FieldFault, faultOf, faultsOfForm } from '../../../api/faults.ts'
 
 const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, '.$1')
 
@@ -12,10 +10,7 @@ const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, '.$1')
 export function formFaults(candidate: unknown, cap: number | undefined): FieldFault[] {
   const single = faultsOfForm(vacancyForm, candidate)
   if (single.length > 0) return single
-  return vacancyFaults(vacancyForm.parse(candidate), { cap }).map(({ path, code }) => ({
-    field: dotted(path),
-    message: i18next.t(`validation.${code}`),
-  }))
+  return vacancyFaults(vacancyForm.parse(candidate), { cap }).map(({ path, code }) => faultOf(dotted(path), code))
 }
 
 type Program = { readonly startAgeMonths: number; readonly endAgeMonths: number }

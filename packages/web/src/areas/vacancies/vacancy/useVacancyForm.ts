@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
-import { faultsOfCall } from '../../../api/faults.ts'
+import { type FieldFault, faultsOfCall, useSpoken } from '../../../api/faults.ts'
 import { askAgain, asked, queryClient, useSubmit } from '../../../api/queryClient.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useUnsavedWarning } from '../../../ui/unsaved.ts'
 import { formFaults, reachesPastProgram } from './formFaults.ts'
@@ -31,7 +30,8 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
   const [saved, setSaved] = useState(start)
   const [typed, setTyped] = useState(start)
   const [stamp, setStamp] = useState(vacancy?.stamp)
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [found, setFaults] = useState<readonly FieldFault[]>([])
+  const faults = useSpoken(found)
   const [isOutdated, setOutdated] = useState(false)
   const add = useSubmit(addVacancy)
   const update = useSubmit(updateVacancy)
@@ -51,9 +51,9 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
 
   /** Saves what is typed and answers the vacancy's id, or nothing when it could not or should not be saved. */
   async function save(): Promise<number | undefined> {
-    const found = formFaults(candidate, cap)
-    setFaults(found)
-    if (found.length > 0) return undefined
+    const wrong = formFaults(candidate, cap)
+    setFaults(wrong)
+    if (wrong.length > 0) return undefined
     if (reachesPastProgram(candidate, program)) {
       const texts = { title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes: t('vacancies.past.yes') }
       if (!(await confirm(texts))) return undefined
