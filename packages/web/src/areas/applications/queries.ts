@@ -19,7 +19,6 @@ export function useLanguages(type: 'home' | 'contact' | 'care'): readonly { code
 }
 
 export const useAgencies = () => useQuery({ ...asked(lookups.listAgencies, {}), ...lasting }).data ?? none
-export const useNeighborhoods = () => useQuery({ ...asked(lookups.listNeighborhoods, {}), ...lasting }).data ?? none
 
 /** Sites by a part of their name, once two characters have been typed. */
 export function useSiteSearch(text: string) {
@@ -38,11 +37,4 @@ export function useSites(ids: readonly number[]) {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
-}
-
-/** Reasons for a family to choose from, in the language of the page, with "another reason" as −1. */
-export function useReasons(type: 'referral' | 'applicationStatus') {
-  const { i18n } = useTranslation()
-  const query = asked(lookups.listReasons, { type, whose: 'parent', withOther: true, languages: [] })
-  return useQuery({ ...query, queryKey: [...query.queryKey, i18n.language], ...lasting })
 }

@@ -1,7 +1,7 @@
 import type { Screen } from '../../api/screen.ts'
 import { detailSearch, siteVacanciesSearch } from './detail/search.ts'
 
-const detailTexts = ['casework', 'words', 'matching', 'vacancies']
+const detailTexts = ['casework', 'words', 'matching', 'programSearch', 'vacancies']
 
 /** The work of an agency: its worklist and the detail of an application. */
 export const caseworkScreens: readonly Screen[] = [

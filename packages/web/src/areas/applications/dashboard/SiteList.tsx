@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
+import { neverInterested } from '@semilla/domain/applications/preferences.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/format.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { to } from '../../../ui/links.ts'
+import { MoveSiteDialog } from '../../matching/siteLists/MoveSiteDialog.tsx'
+import { type ListedSite, type SiteListKind, useSiteLists } from '../../matching/siteLists/useSiteLists.ts'
 import classes from './dashboard.module.css'
-import { MoveSiteDialog } from './MoveSiteDialog.tsx'
-import { type ListedSite, type SiteListKind, useSiteLists } from './useSiteLists.ts'
 
 type Props = { applicationId: number; kind: SiteListKind; sites: readonly ListedSite[]; canChange: boolean }
-
-/** Never is written as a day of its own on the wire. */
-const never = '2099-12-31'
 
 /** One of the family's lists of programs, each program with what can be done with it. */
 export function SiteList({ applicationId, kind, sites, canChange }: Props) {
@@ -35,7 +33,7 @@ export function SiteList({ applicationId, kind, sites, canChange }: Props) {
               <a href={to('/Partials/ProviderDetail', { providerId: site.id })}>{site.name}</a>
               {kind === 'notInterested' && site.expiresOn && (
                 <small>
-                  {site.expiresOn === never
+                  {site.expiresOn === neverInterested
                     ? t('dashboard.sites.never')
                     : t('dashboard.sites.until', { day: formatDay(site.expiresOn) })}
                 </small>

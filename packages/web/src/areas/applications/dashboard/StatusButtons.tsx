@@ -9,9 +9,9 @@ import { askAgain, useSubmit } from '../../../api/queryClient.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { ReasonDialog, type Reasons } from '../../matching/siteLists/ReasonDialog.tsx'
 import { today } from '../form/useDraft.ts'
 import type { OwnApplication } from './queries.ts'
-import { ReasonDialog, type Reasons } from './ReasonDialog.tsx'
 
 type Props = { application: OwnApplication; choices: readonly ApplicationStatus[] }
 

@@ -6,8 +6,8 @@ import { RadioCards } from '../../../ui/fields/choices.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useNeighborhoods } from '../../matching/queries.ts'
 import { useShownFaults } from '../form/useFields.ts'
-import { useNeighborhoods } from '../queries.ts'
 import classes from './steps.module.css'
 
 type Props = {

@@ -1,26 +1,18 @@
-import { listLanguages } from '@semilla/contract/lookups.ts'
 import type { Output } from '@semilla/contract/operation.ts'
 import type { getSite } from '@semilla/contract/sites.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '../../../api/format.ts'
-import { asked } from '../../../api/queryClient.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { siteAddress } from '../siteAddress.ts'
+import { useLanguageNames } from '../useLanguageNames.ts'
 import classes from './SiteDetail.module.css'
 import { topicsOf } from './topics.ts'
 
 type Site = Output<typeof getSite>
 
 const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
-
-/** The languages that a site speaks, by name; their codes until the names are there. */
-function useLanguageNames(codes: readonly string[]): string {
-  const { data } = useQuery(asked(listLanguages, { type: 'care' }))
-  return codes.map((code) => data?.find((language) => language.code === code)?.name ?? code).join(', ')
-}
 
 function ContactFacts({ provider }: { provider: Site['provider'] }) {
   const { t } = useTranslation()
@@ -54,7 +46,7 @@ function CareFacts({ provider, center }: Site) {
       <DescriptionList
         entries={[
           [t('sites.detail.careType'), t(`words.careType.${provider.careType}`)],
-          [t('sites.detail.languages'), useLanguageNames(provider.languages)],
+          [t('sites.detail.languages'), useLanguageNames()(provider.languages)],
           [t('sites.detail.extras'), provider.extras.map((extra) => t(`words.extra.${extra}`)).join(', ')],
           [t('sites.detail.capacity'), center.capacity === undefined ? '' : formatNumber(center.capacity)],
           ...topicsOf(t, center.details),

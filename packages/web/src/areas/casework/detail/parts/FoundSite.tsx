@@ -1,35 +1,26 @@
 import { Button } from '@mantine/core'
-import type { Output } from '@semilla/contract/operation.ts'
-import type { searchSitesForFamily } from '@semilla/contract/sites.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../api/format.ts'
 import { to } from '../../../../ui/links.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { milesText, placeText } from '../../../matching/programSearch/siteFacts.ts'
+import type { FoundProgram } from '../../../matching/programSearch/useProgramSearch.ts'
 import classes from '../Detail.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 import { SiteVacancies } from './SiteVacancies.tsx'
 import { type Standing, useStanding } from './siteMoves.ts'
-
-type Site = Output<typeof searchSitesForFamily>['items'][number]
 
 function standingTag(standing: Standing) {
   return standing === 'preferred' ? 'good' : 'quiet'
 }
 
 /** A site that was found: how far it is, what the family thinks of it, and its vacancies behind a button. */
-export function FoundSite({ site }: { site: Site }) {
+export function FoundSite({ site }: { site: FoundProgram }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const vacancies = useId()
   const standing = useStanding()(site.id)
-  const far = site.miles === undefined ? undefined : formatNumber(Math.round(site.miles * 10) / 10)
-  const facts = [
-    far !== undefined && t('casework.detail.search.away', { miles: far }),
-    t(`words.careType.${site.careType}`),
-    [site.street, site.zip].filter(Boolean).join(', '),
-    site.neighborhood,
-  ]
+  const facts = [milesText(t, site), t(`words.careType.${site.careType}`), placeText(site)]
   return (
     <li>
       <div className={classes.row}>
@@ -46,10 +37,10 @@ export function FoundSite({ site }: { site: Site }) {
             disabled={site.openVacancies === 0}
             aria-expanded={isOpen}
             aria-controls={vacancies}
-            aria-label={`${t('casework.detail.search.vacancies', { count: site.openVacancies })}: ${site.name}`}
+            aria-label={`${t('programSearch.vacancies', { count: site.openVacancies })}: ${site.name}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('casework.detail.search.vacancies', { count: site.openVacancies })}
+            {t('programSearch.vacancies', { count: site.openVacancies })}
           </Button>
           <SiteMenu site={site} standing={standing} />
         </div>

@@ -1,28 +1,15 @@
 import { Button } from '@mantine/core'
-import type { Output } from '@semilla/contract/operation.ts'
-import { listVacanciesForFamily } from '@semilla/contract/vacancies.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/format.ts'
-import { asked } from '../../../../api/queryClient.ts'
 import { Skeletons } from '../../../../ui/Skeletons.tsx'
-import { childrenText, scheduleTexts } from '../../../vacancies/vacancyWords.ts'
+import { type FamilyVacancy, useSiteVacancies, vacancyFacts } from '../../../matching/programSearch/siteVacancies.ts'
+import { scheduleTexts } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 
-type Vacancy = Output<typeof listVacanciesForFamily>['items'][number]
-
-function VacancyItem({ vacancy }: { vacancy: Vacancy }) {
+function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
   const { t } = useTranslation()
   const { mayRefer, open } = useDetail()
   const place = `${vacancy.siteName} · ${vacancy.name}`
-  const facts = [
-    vacancy.programName,
-    t('casework.detail.referral.starts', { day: formatDay(vacancy.startOn) }),
-    childrenText(t, vacancy),
-    vacancy.gender !== 'both' && t(`words.vacancyGender.${vacancy.gender}`),
-    vacancy.forHomeless && t('casework.detail.vacancy.forHomeless'),
-  ]
   return (
     <li>
       <div className={classes.row}>
@@ -50,7 +37,7 @@ function VacancyItem({ vacancy }: { vacancy: Vacancy }) {
           )}
         </div>
       </div>
-      <p className={classes.line}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={classes.line}>{vacancyFacts(t, vacancy).join(' · ')}</p>
       <p className={`${classes.line} ${classes.soft}`}>{scheduleTexts(t, vacancy.schedule).join('; ')}</p>
     </li>
   )
@@ -60,17 +47,7 @@ function VacancyItem({ vacancy }: { vacancy: Vacancy }) {
 export function SiteVacancies({ siteId }: { siteId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { data, error } = useQuery(
-    asked(listVacanciesForFamily, {
-      applicationId: application.id,
-      siteIds: [siteId],
-      status: 'submitted',
-      name: '',
-      entityType: 'site',
-      page: 1,
-      pageSize: 100,
-    }),
-  )
+  const { data, error } = useSiteVacancies(application.id, [siteId])
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeletons count={2} />
   if (data.items.length === 0) return <p className={classes.line}>{t('casework.detail.vacancy.none')}</p>

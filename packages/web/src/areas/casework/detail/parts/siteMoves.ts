@@ -1,11 +1,12 @@
 import { changePreferredSites } from '@semilla/contract/casework.ts'
 import type { Input } from '@semilla/contract/operation.ts'
 import { useTranslation } from 'react-i18next'
+import { listOf, type SiteListKind } from '../../../matching/siteLists/useSiteLists.ts'
 import { useDetail } from '../detail.ts'
 import type { ListedSite } from '../dialogs/dialog.ts'
 import { useChange } from '../useChange.ts'
 
-export type Standing = 'preferred' | 'notInterested' | 'disliked' | 'unlisted'
+export type Standing = SiteListKind | 'unlisted'
 export type Move = { readonly name: string; readonly run: () => void }
 
 const removals = {
@@ -16,16 +17,8 @@ const removals = {
 
 /** On which of the family's lists a site is. */
 export function useStanding(): (siteId: number) => Standing {
-  const { preferredSites, notInterestedSites, dislikedSites } = useDetail().application
-  const has = (sites: readonly { id: number }[], siteId: number) => sites.some(({ id }) => id === siteId)
-  return (siteId) =>
-    has(preferredSites, siteId)
-      ? 'preferred'
-      : has(notInterestedSites, siteId)
-        ? 'notInterested'
-        : has(dislikedSites, siteId)
-          ? 'disliked'
-          : 'unlisted'
+  const { application } = useDetail()
+  return (siteId) => listOf(application, siteId) ?? 'unlisted'
 }
 
 /** Where a site can go from the list it is on. Whatever moves it between lists, or refuses it, asks why. */

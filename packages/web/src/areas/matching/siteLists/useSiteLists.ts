@@ -16,6 +16,14 @@ const takes = {
   disliked: 'removeDislike',
 } as const
 
+type SiteLists = Readonly<Record<`${SiteListKind}Sites`, readonly { readonly id: number }[]>>
+
+/** On which of a family's lists a site is; it is on one of them at most. */
+export const listOf = (lists: SiteLists, siteId: number): SiteListKind | undefined =>
+  (['preferred', 'notInterested', 'disliked'] as const).find((kind) =>
+    lists[`${kind}Sites`].some(({ id }) => id === siteId),
+  )
+
 /** Changes of a family's lists of programs. */
 export function useSiteLists(applicationId: number) {
   const { t } = useTranslation()
@@ -25,6 +33,10 @@ export function useSiteLists(applicationId: number) {
     await askAgain(getApplicationDetail, getParentDashboard)
   }
   const none: Reasons = { reasonIds: [], otherReason: '' }
+  const put = (kind: SiteListKind, site: ListedSite, reasons: Reasons, expiresOn?: string) =>
+    change
+      .mutateAsync({ applicationId, action: adds[kind], siteIds: [site.id], childIds: [], expiresOn, ...reasons })
+      .then(() => say(`dashboard.sites.moved.${kind}`, site))
   return {
     isBusy: change.isPending,
     take: (kind: SiteListKind, site: ListedSite) =>
@@ -33,9 +45,8 @@ export function useSiteLists(applicationId: number) {
         .then(() => say('dashboard.sites.removed', site))
         .catch((error: Error) => toast.problem(error.message)),
     /** Throws what went wrong, for the dialog that asked for the reasons. */
-    move: (kind: SiteListKind, site: ListedSite, reasons: Reasons, expiresOn?: string) =>
-      change
-        .mutateAsync({ applicationId, action: adds[kind], siteIds: [site.id], childIds: [], expiresOn, ...reasons })
-        .then(() => say(`dashboard.sites.moved.${kind}`, site)),
+    move: put,
+    /** No reason is asked for to prefer a program that is on no list. */
+    prefer: (site: ListedSite) => put('preferred', site, none).catch((error: Error) => toast.problem(error.message)),
   }
 }

@@ -1,8 +1,8 @@
-import { addTo } from '@semilla/domain/values/dates.ts'
+import { neverInterested, notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
-import { today } from '../form/useDraft.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { type ListedSite, type SiteListKind, useSiteLists } from './useSiteLists.ts'
 
@@ -15,7 +15,7 @@ export function MoveSiteDialog({ applicationId, site, to: kind, onClose }: Props
   const { t } = useTranslation()
   const { move } = useSiteLists(applicationId)
   const [span, setSpan] = useState<(typeof spans)[number]>('sixMonths')
-  const until = span === 'never' ? '2099-12-31' : addTo(today(), { months: 6 })
+  const until = span === 'never' ? neverInterested : notInterestedUntil(dayInCity(new Date()))
   return (
     <ReasonDialog
       title={t(`dashboard.sites.moveTitle.${kind}`, { site: site.name })}

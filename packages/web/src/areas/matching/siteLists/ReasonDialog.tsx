@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useReasons } from '../queries.ts'
-import classes from './dashboard.module.css'
+import classes from './ReasonDialog.module.css'
 
 export type Reasons = { reasonIds: number[]; otherReason: string }
 type Props = {

@@ -1,0 +1,63 @@
+import { getCanUpdate } from '@semilla/contract/applications.ts'
+import { preferenceLimits } from '@semilla/domain/applications/preferences.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asked } from '../../../api/queryClient.ts'
+import { Panel, Stack } from '../../../ui/Panel.tsx'
+import { listOf } from '../siteLists/useSiteLists.ts'
+import type { FamilyDetail } from './firstFilter.ts'
+import { firstFilter } from './firstFilter.ts'
+import classes from './programSearch.module.css'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { SiteCard } from './SiteCard.tsx'
+import { childrenFor, useSiteVacancies } from './siteVacancies.ts'
+import { type FoundProgram, useProgramSearch } from './useProgramSearch.ts'
+import { VacanciesDialog } from './VacanciesDialog.tsx'
+
+/** The search itself, with what was found and how many programs the family prefers already. */
+export function FamilySearch({ detail }: { detail: FamilyDetail }) {
+  const { t } = useTranslation()
+  const { application, children } = detail
+  const applicationId = application.id
+  const [shown, setShown] = useState<FoundProgram>()
+  const search = useProgramSearch({ applicationId, filter: firstFilter(detail), atOnce: true })
+  const having = (search.sites ?? []).filter(({ openVacancies }) => openVacancies > 0).map(({ id }) => id)
+  const vacancies = useSiteVacancies(applicationId, having)
+  const canChange = useQuery(asked(getCanUpdate, { applicationId })).data?.canUpdate ?? false
+  /** Unknown until the vacancies are there. */
+  const fittingAt = (siteId: number) =>
+    vacancies.data?.items.filter((each) => each.siteId === siteId && childrenFor(each, children).length > 0).length
+  return (
+    <Stack>
+      <Panel title={t('programSearch.where')}>
+        <SearchForm {...search} />
+      </Panel>
+      <Panel title={t('programSearch.results')}>
+        <p className={classes.line}>
+          {t('programSearch.preferredCount', {
+            count: application.preferredSites.length,
+            most: preferenceLimits.preferred,
+          })}
+        </p>
+        <SearchResults search={search}>
+          {(sites) => (
+            <ul className={classes.cards}>
+              {sites.map((site) => (
+                <SiteCard
+                  key={site.id}
+                  {...{ site, applicationId, canChange }}
+                  standing={listOf(application, site.id)}
+                  fitting={fittingAt(site.id)}
+                  onVacancies={() => setShown(site)}
+                />
+              ))}
+            </ul>
+          )}
+        </SearchResults>
+      </Panel>
+      {shown && <VacanciesDialog {...{ applicationId, children }} site={shown} onClose={() => setShown(undefined)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { homeOf, mayOpen } from '../../../api/audience.ts'
+import { asked } from '../../../api/queryClient.ts'
+import { useSession } from '../../../api/session.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { to, useScreenSearch } from '../../../ui/links.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { FamilySearch } from './FamilySearch.tsx'
+import { programSearchSearch } from './search.ts'
+
+/** Programs near a place for a family to get to know, to prefer, or to hear nothing of. */
+export default function ProgramSearchScreen() {
+  const { t } = useTranslation()
+  const { ApplicationId: applicationId, ExternalId } = useScreenSearch(programSearchSearch)
+  const session = useSession()
+  const { data, error, refetch } = useQuery({
+    ...asked(getApplicationDetail, { applicationId: applicationId ?? 0, really: false }),
+    enabled: applicationId !== undefined,
+  })
+  const isStaff = mayOpen(session, ['staff'])
+  const back =
+    isStaff && applicationId ? to('/Partials/EditApplicationSP', { ApplicationId: applicationId }) : to(homeOf(session))
+  const number = data?.application.externalId ?? ExternalId
+  return (
+    <Page
+      title={t('programSearch.title')}
+      above={<a href={back}>{t(isStaff ? 'programSearch.toApplication' : 'programSearch.toDashboard')}</a>}
+      intro={number && t('programSearch.forApplication', { number })}
+    >
+      {applicationId === undefined && <EmptyState title={t('programSearch.noApplication')} />}
+      {error && (
+        <EmptyState
+          title={error.message}
+          actions={<Button onClick={() => void refetch()}>{t('shell.ui.tryAgain')}</Button>}
+        />
+      )}
+      {data && <FamilySearch key={applicationId} detail={data} />}
+      {!data && !error && applicationId !== undefined && <Skeletons shape="blocks" count={2} />}
+    </Page>
+  )
+}

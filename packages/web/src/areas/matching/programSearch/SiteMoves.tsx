@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoveSiteDialog } from '../siteLists/MoveSiteDialog.tsx'
+import { type SiteListKind, useSiteLists } from '../siteLists/useSiteLists.ts'
+import type { FoundProgram } from './useProgramSearch.ts'
+
+type Props = { site: FoundProgram; applicationId: number; standing: SiteListKind | undefined }
+
+/** Prefers a program, takes it off its list, or says that the family is not interested, and why. */
+export function SiteMoves({ site, applicationId, standing }: Props) {
+  const { t } = useTranslation()
+  const { take, prefer, isBusy } = useSiteLists(applicationId)
+  const [movingTo, setMovingTo] = useState<SiteListKind>()
+  const move = (kind: 'preferred' | 'notInterested') => (
+    <Button
+      variant={kind === 'preferred' ? 'light' : 'subtle'}
+      disabled={isBusy}
+      aria-label={t(`dashboard.sites.moveSite.${kind}`, { site: site.name })}
+      onClick={() => (kind === 'preferred' && !standing ? void prefer(site) : setMovingTo(kind))}
+    >
+      {t(`dashboard.sites.move.${kind}`)}
+    </Button>
+  )
+  return (
+    <>
+      {standing !== 'preferred' && move('preferred')}
+      {standing !== 'notInterested' && standing !== 'disliked' && move('notInterested')}
+      {standing && (
+        <Button
+          variant="subtle"
+          color="brick"
+          disabled={isBusy}
+          aria-label={t('dashboard.sites.removeSite', { site: site.name })}
+          onClick={() => void take(standing, site)}
+        >
+          {t('dashboard.sites.remove')}
+        </Button>
+      )}
+      {movingTo && <MoveSiteDialog {...{ applicationId, site }} to={movingTo} onClose={() => setMovingTo(undefined)} />}
+    </>
+  )
+}

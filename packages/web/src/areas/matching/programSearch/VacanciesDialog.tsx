@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import type { FamilyDetail } from './firstFilter.ts'
+import classes from './programSearch.module.css'
+import { childrenFor, type FamilyVacancy, useSiteVacancies, vacancyFacts } from './siteVacancies.ts'
+import type { FoundProgram } from './useProgramSearch.ts'
+
+type Children = FamilyDetail['children']
+
+function VacancyItem({ vacancy, children }: { vacancy: FamilyVacancy; children: Children }) {
+  const { t } = useTranslation()
+  const names = childrenFor(vacancy, children).map(({ firstName }) => firstName)
+  return (
+    <li>
+      <h3>{vacancy.name}</h3>
+      <StatusTag tone={names.length > 0 ? 'good' : 'quiet'}>
+        {names.length > 0
+          ? t('programSearch.vacancy.forChildren', { names: names.join(', ') })
+          : t('programSearch.vacancy.forOthers')}
+      </StatusTag>
+      <p>{vacancyFacts(t, vacancy).join(' · ')}</p>
+      {scheduleTexts(t, vacancy.schedule).map((line) => (
+        <p key={line} className={classes.soft}>
+          {line}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+type Props = { applicationId: number; site: FoundProgram; children: Children; onClose: () => void }
+
+/** The open vacancies of a program, each with the family's children whose age it is for. */
+export function VacanciesDialog({ applicationId, site, children, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data, error } = useSiteVacancies(applicationId, [site.id])
+  return (
+    <Dialog
+      width="wide"
+      title={t('programSearch.vacancy.title', { site: site.name })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('programSearch.vacancy.close')}</Button>}
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeletons count={3} />}
+      {data?.items.length === 0 && <p>{t('programSearch.vacancy.none')}</p>}
+      <ul className={classes.list}>
+        {data?.items.map((vacancy) => (
+          <VacancyItem key={vacancy.id} {...{ vacancy, children }} />
+        ))}
+      </ul>
+      <p className={classes.soft}>{t('programSearch.vacancy.note')}</p>
+    </Dialog>
+  )
+}

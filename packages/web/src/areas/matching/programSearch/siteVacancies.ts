@@ -1,0 +1,50 @@
+import type { getApplicationDetail } from '@semilla/contract/applications.ts'
+import type { Output } from '@semilla/contract/operation.ts'
+import { listVacanciesForFamily } from '@semilla/contract/vacancies.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
+import { isBornWithin } from '@semilla/domain/values/age.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { formatDay } from '../../../api/format.ts'
+import { asked } from '../../../api/queryClient.ts'
+import { childrenText } from '../../vacancies/vacancyWords.ts'
+
+export type FamilyVacancy = Output<typeof listVacanciesForFamily>['items'][number]
+type Child = Output<typeof getApplicationDetail>['children'][number]
+
+/** The open vacancies of some sites, as a family may see them. */
+export const useSiteVacancies = (applicationId: number, siteIds: readonly number[]) =>
+  useQuery({
+    ...asked(listVacanciesForFamily, {
+      applicationId,
+      siteIds: [...siteIds],
+      status: 'submitted',
+      name: '',
+      entityType: 'site',
+      page: 1,
+      pageSize: 100,
+    }),
+    enabled: siteIds.length > 0,
+  })
+
+/** What a vacancy is for, when it begins and which children it takes. */
+export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy): string[] =>
+  [
+    vacancy.programName,
+    t('programSearch.vacancy.starts', { day: formatDay(vacancy.startOn) }),
+    childrenText(t, vacancy),
+    vacancy.gender === 'both' ? '' : t(`words.vacancyGender.${vacancy.gender}`),
+    vacancy.forHomeless ? t('programSearch.vacancy.forHomeless') : '',
+  ].filter(Boolean)
+
+/** The waiting children who are of the age and gender that a vacancy takes. */
+export function childrenFor(vacancy: FamilyVacancy, children: readonly Child[]): Child[] {
+  const dates = birthDatesTaken(vacancy)
+  return children.filter(
+    ({ status, bornOn, gender }) =>
+      (waitingStatuses as readonly string[]).includes(status) &&
+      isBornWithin(bornOn, dates) &&
+      (vacancy.gender === 'both' || vacancy.gender === gender),
+  )
+}
