@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people/city.ts'
+import { englishOnly, textsOf } from './people/texts.ts'
+import { isWellBuilt } from './people/wellBuilt.ts'
+
+/** The screens that every family passes, with the key of a text that each begins with. */
+const screens = [
+  ['/Dashboard', 'landing.hero.title'],
+  ['/Partials/SignIn', 'accounts.signIn.family.title'],
+  ['/Partials/Application', 'apply.title.new'],
+  ['/NewDashboard', undefined],
+] as const
+
+/** All that a reader can come to see, folded parts included. */
+async function readable(page: Page): Promise<string> {
+  await page.locator('main h1').waitFor()
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+  return page.locator('body').innerText()
+}
+
+for (const language of ['es', 'zh-Hant']) {
+  test(`a family reads ${language} everywhere`, async ({ page, context }) => {
+    const own = textsOf(language)
+    const english = englishOnly(language)
+    await page.goto(`/?lang=${language}`)
+    for (const [path, title] of screens) {
+      await test.step(path, async () => {
+        if (path === '/NewDashboard') await signIn(context, 'parent')
+        await page.goto(`/#${path}`)
+        await page.reload()
+        const name = title ? (own.get(title) ?? '') : /Elena/
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        const text = await readable(page)
+        expect(english.filter((each) => text.includes(each))).toEqual([])
+        await isWellBuilt(page)
+      })
+    }
+  })
+}
+
+test('choosing another language keeps what was typed, and the choice', async ({ page, isMobile, viewport }) => {
+  const narrow = isMobile || (viewport?.width ?? 0) <= 768
+  const choose = async (language: string, menu: string) => {
+    if (narrow) await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('banner').getByRole('combobox').selectOption(language)
+    if (narrow)
+      await page.getByRole('button', { name: menu }).or(page.locator('[aria-expanded="true"]')).first().click()
+  }
+  const [spanish, chinese] = [textsOf('es'), textsOf('zh-Hant')]
+  await page.goto('/?lang=en#/Partials/Application?step=parent')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Mei')
+  await page.getByRole('checkbox', { name: 'Working', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Zip code' }).fill('9411')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  for (const [language, texts] of [
+    ['es', spanish],
+    ['zh-Hant', chinese],
+  ] as const) {
+    await choose(language, language === 'es' ? 'Menu' : (spanish.get('shell.menu.open') ?? ''))
+    await expect(page.getByRole('heading', { level: 1, name: texts.get('apply.parent.title.you') ?? '' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('input[value="Mei"]')).toBeVisible()
+    await expect(page.locator('input[value="9411"]')).toBeVisible()
+    const text = await readable(page)
+    expect(englishOnly(language).filter((each) => text.includes(each))).toEqual([])
+  }
+  await expect(page.getByText(chinese.get('apply.saving.saved') ?? '', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  await expect(page.locator('input[value="Mei"]')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+type Texts = { readonly [key: string]: string | Texts }
+const folder = new URL('../../locales/', import.meta.url)
+
+const flat = (texts: Texts, before: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${before}.${key}`, value]] : flat(value, `${before}.${key}`),
+  )
+
+/** Every text of a language by its key: `shell.signIn`. */
+export const textsOf = (language: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(new URL(`${language}/`, folder)).flatMap((file) =>
+      flat(
+        JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')) as Texts,
+        file.replace('.json', ''),
+      ),
+    ),
+  )
+
+/** English texts of two words or more that another language does not share, without those that take values. */
+export function englishOnly(language: string): readonly string[] {
+  const own = [...textsOf(language).values()].join('\n')
+  const texts = [...textsOf('en').values()].filter((text) => !/[{}<]/.test(text) && /\S\s+\S/.test(text.trim()))
+  return [...new Set(texts)].filter((text) => text.length >= 8 && !own.includes(text))
+}
