@@ -39,10 +39,8 @@ export function SearchResults({ search, children }: Props) {
   const isPlaceUnknown = sites.every(({ miles }) => miles === undefined)
   return (
     <>
-      <p className={classes.line}>
-        {t('programSearch.found', { count: total })}
-        {isPlaceUnknown && ` ${t('programSearch.placeUnknown')}`}
-      </p>
+      <p className={classes.line}>{t('programSearch.found', { count: total })}</p>
+      {isPlaceUnknown && <p className={classes.line}>{t('programSearch.placeUnknown')}</p>}
       {children(sites)}
       <Pages {...search} />
     </>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveSiteDialog } from '../siteLists/MoveSiteDialog.tsx'
 import { type SiteListKind, useSiteLists } from '../siteLists/useSiteLists.ts'
+import classes from './programSearch.module.css'
 import type { FoundProgram } from './useProgramSearch.ts'
 
 type Props = { site: FoundProgram; applicationId: number; standing: SiteListKind | undefined }
@@ -12,6 +13,16 @@ export function SiteMoves({ site, applicationId, standing }: Props) {
   const { t } = useTranslation()
   const { take, prefer, isBusy } = useSiteLists(applicationId)
   const [movingTo, setMovingTo] = useState<SiteListKind>()
+  const buttons = useRef<HTMLDivElement>(null)
+  const state = `${standing} ${movingTo} ${isBusy}`
+  const before = useRef(state)
+  // The button that was pressed may be gone once the program has changed its list; the focus goes to its neighbor.
+  useEffect(() => {
+    const isChanged = before.current !== state
+    before.current = state
+    if (isChanged && document.activeElement === document.body)
+      buttons.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+  }, [state])
   const move = (kind: 'preferred' | 'notInterested') => (
     <Button
       variant={kind === 'preferred' ? 'light' : 'subtle'}
@@ -23,7 +34,7 @@ export function SiteMoves({ site, applicationId, standing }: Props) {
     </Button>
   )
   return (
-    <>
+    <div className={classes.moves} ref={buttons}>
       {standing !== 'preferred' && move('preferred')}
       {standing !== 'notInterested' && standing !== 'disliked' && move('notInterested')}
       {standing && (
@@ -38,6 +49,6 @@ export function SiteMoves({ site, applicationId, standing }: Props) {
         </Button>
       )}
       {movingTo && <MoveSiteDialog {...{ applicationId, site }} to={movingTo} onClose={() => setMovingTo(undefined)} />}
-    </>
+    </div>
   )
 }
