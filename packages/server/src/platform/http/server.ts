@@ -11,8 +11,10 @@ import { serveOutbox } from '../delivery/outbox.ts'
 import { translate } from '../language.ts'
 import { answerCall, languageOf, type Services } from './answerCall.ts'
 import { sendRefusal } from './answers.ts'
+import { answerClientError } from './clientErrors.ts'
 import { protectAgainstFloods } from './floods.ts'
 import { refuseForeignOrigins } from './origins.ts'
+import { refuseUnreadable } from './refuseUnreadable.ts'
 import type { Route } from './route.ts'
 import { serveWeb } from './web.ts'
 
@@ -31,11 +33,6 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
 
 const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(request.url)
 
-/** A NUL fits in no text column, and no person types one. */
-function refuseNul(request: FastifyRequest): void {
-  if (JSON.stringify(request.body ?? null).includes('\\u0000')) throw refuse('invalid')
-}
-
 /** Builds the HTTP server around the routes of all areas. It does not listen yet. */
 export async function buildServer(routes: readonly Route[], services: Services): Promise<FastifyInstance> {
   const { config, db } = services
@@ -44,6 +41,8 @@ export async function buildServer(routes: readonly Route[], services: Services):
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, request, reply) => sendRefusal(reply, refuse('invalid'), languageOf(request)),
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL },
   })
@@ -61,9 +60,11 @@ export async function buildServer(routes: readonly Route[], services: Services):
   })
   await app.register(cookie)
   await app.register(formbody)
+  // A body is JSON or a form; a text that happens to hold one is of the wrong type.
+  app.removeContentTypeParser('text/plain')
   await protectAgainstFloods(app, config)
   app.addHook('onRequest', refuseForeignOrigins(config))
-  app.addHook('preHandler', async (request) => refuseNul(request))
+  app.addHook('preHandler', async (request) => refuseUnreadable(request.body))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalBehind(error)
     if (refusal) return sendRefusal(reply, refusal, languageOf(request))
