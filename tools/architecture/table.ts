@@ -32,7 +32,7 @@ const below = [domain, contract]
 
 /** Who may import whom. The first entry that a path begins with is its own; a folder may always import itself. */
 export const layers: readonly Layer[] = [
-  { at: domain, mayImport: [], packages: ['zod', 'temporal-polyfill', 'libphonenumber-js'] },
+  { at: domain, mayImport: [], packages: ['zod', 'libphonenumber-js'] },
   { at: contract, mayImport: [domain], packages: ['zod'] },
   { at: `${server}config.ts`, mayImport: below },
   { at: `${server}platform/`, mayImport: [...below, `${server}config.ts`] },

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@semilla/domain/values/calendarDate.ts'
+import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { z } from 'zod'
 import { decline, orRequired } from './missing.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate } from '../values/calendarDate.ts'
+import { calendarDate } from '../values/dates.ts'
 import { languageCode } from '../values/languages.ts'
 import { weekday, weeklyHours } from '../values/weekdays.ts'
 

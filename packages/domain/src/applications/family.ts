@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address } from '../values/address.ts'
-import { calendarDate } from '../values/calendarDate.ts'
 import { contactMethod, email, phone } from '../values/contactMethods.ts'
+import { calendarDate } from '../values/dates.ts'
 import { languageCode } from '../values/languages.ts'
 
 export const parentPositions = ['A', 'B'] as const

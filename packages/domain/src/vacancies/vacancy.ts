@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate } from '../values/calendarDate.ts'
+import { calendarDate } from '../values/dates.ts'
 import { hours, weekday } from '../values/weekdays.ts'
 
 export const vacancyStatuses = ['created', 'submitted', 'closed', 'paused', 'void'] as const

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
-import { addTo, type CalendarDate } from './dates.ts'
+import { addTo, type CalendarDate, partsOf } from './dates.ts'
 
 /** An age in whole years, months and weeks; weeks run from 0 to 4, as a month has more than four of them. */
 export type AgeInWeeks = { readonly years: number; readonly months: number; readonly weeks: number }
@@ -17,7 +16,9 @@ export const latestBirthDate = (age: AgeInWeeks, on: CalendarDate): CalendarDate
 /** The age on a day in whole years, months and weeks; nothing reached yet before and on the day of birth. */
 export function ageOn(bornOn: CalendarDate, on: CalendarDate): AgeInWeeks {
   if (on <= bornOn) return { years: 0, months: 0, weeks: 0 }
-  const { years, months } = Temporal.PlainDate.from(bornOn).until(on, { largestUnit: 'years' })
+  const [[bornYear, bornMonth, bornDay], [year, month, day]] = [partsOf(bornOn), partsOf(on)]
+  const lived = (year - bornYear) * 12 + month - bornMonth - (day < bornDay ? 1 : 0)
+  const [years, months] = [Math.floor(lived / 12), lived % 12]
   const reached = [4, 3, 2, 1].find((weeks) => bornOn <= latestBirthDate({ years, months, weeks }, on))
   return { years, months, weeks: reached ?? 0 }
 }

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { ageOn } from './age.ts'
+import { addTo, beginOfDay, cityZone, dayInCity } from './dates.ts'
+
+const first = Date.UTC(1900, 0, 1)
+const last = Date.UTC(2120, 11, 31)
+const instants = fc.integer({ min: first, max: last }).map((milliseconds) => new Date(milliseconds))
+const days = instants.map((at) => at.toISOString().slice(0, 10))
+const upTo = (most: number) => fc.nat(most)
+
+describe('days and instants of the city', () => {
+  it.each([
+    ['2027-03-14T07:59:59.999Z', '2027-03-13'],
+    ['2027-03-14T08:00:00.000Z', '2027-03-14'],
+    ['2027-11-07T06:59:59.999Z', '2027-11-06'],
+    ['2027-11-07T07:00:00.000Z', '2027-11-07'],
+  ])('at %s it is %s', (instant, day) => {
+    expect(dayInCity(new Date(instant))).toBe(day)
+  })
+
+  it.each([
+    ['2027-03-14', '2027-03-14T08:00:00.000Z'],
+    ['2027-03-15', '2027-03-15T07:00:00.000Z'],
+    ['2027-11-07', '2027-11-07T07:00:00.000Z'],
+    ['2027-11-08', '2027-11-08T08:00:00.000Z'],
+  ])('%s begins at %s, whether the clocks change or not', (day, instant) => {
+    expect(beginOfDay(day)).toBe(instant)
+  })
+})
+
+describe('a calendar library says the same', () => {
+  it('of the day in the city', () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(cityZone)
+        expect(dayInCity(at)).toBe(there.toPlainDate().toString())
+      }),
+    )
+  })
+
+  it('of where a day begins', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const there = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: cityZone })
+        expect(beginOfDay(day)).toBe(new Date(there.epochMilliseconds).toISOString())
+      }),
+    )
+  })
+
+  it('of a day later or earlier', () => {
+    const spans = fc.record({ years: upTo(30), months: upTo(40), weeks: upTo(60), days: upTo(800) })
+    fc.assert(
+      fc.property(days, spans, fc.constantFrom(1, -1), (day, span, sign) => {
+        const signed = Object.fromEntries(Object.entries(span).map(([unit, count]) => [unit, count * sign]))
+        expect(addTo(day, signed)).toBe(Temporal.PlainDate.from(day).add(signed).toString())
+      }),
+    )
+  })
+
+  it('of years and months of age', () => {
+    fc.assert(
+      fc.property(days, days, (one, other) => {
+        const [bornOn, on] = [one, other].sort() as [string, string]
+        const { years, months } = Temporal.PlainDate.from(bornOn).until(on, { largestUnit: 'years' })
+        expect(ageOn(bornOn, on)).toMatchObject({ years, months })
+      }),
+    )
+  })
+})
