@@ -35,7 +35,7 @@ export type Person = (typeof people)[number]
 export const secretAmounts = [4321.09, 3210.98, 1110.11] as const
 
 /** A family with a child in a queue. */
-export type FamilyInQueue = {
+type FamilyInQueue = {
   readonly applicationId: number
   readonly externalId: string
   /** Referred to `vacancyId` of the site that the family prefers. */

@@ -64,6 +64,10 @@ export async function buildServer(routes: readonly Route[], services: Services):
   app.removeContentTypeParser('text/plain')
   await protectAgainstFloods(app, config)
   app.addHook('onRequest', refuseForeignOrigins(config))
+  // What a family was shown stays in no browser and on no way there, for whoever uses the computer next.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request)) reply.header('cache-control', 'no-store')
+  })
   app.addHook('preHandler', async (request) => refuseUnreadable(request.body))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalBehind(error)
