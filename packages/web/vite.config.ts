@@ -44,6 +44,8 @@ export default defineConfig({
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
+    // Says which file holds which module, for the check of sizes.
+    manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
