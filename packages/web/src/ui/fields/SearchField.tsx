@@ -1,66 +1,17 @@
-import { MultiSelect, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import type { Choice } from './choices.tsx'
-import { type FieldProps, useInputProps } from './field.ts'
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useInputProps } from './field.ts'
+import type { SearchFieldProps } from './SearchList.tsx'
 
-type Many<V extends string> = {
-  choices: readonly Choice<V>[]
-  /** Told what is typed, for lists that the server searches. */
-  onSearch?: (text: string) => void
-  nothingFound?: string
-}
-/** A list outside its dialog would lie below it, out of reach. */
-const insideDialogs = { withinPortal: false } as const
-const data = (choices: readonly Choice<string>[]) =>
-  choices.map(({ value, label, disabled }) => ({ value, label, disabled }))
+const SearchList = lazy(() => import('./SearchList.tsx'))
 
-/** One of many choices, found by typing. */
-export function SearchField<V extends string>({
-  choices,
-  onSearch,
-  nothingFound,
-  ...field
-}: FieldProps<V | undefined> & Many<V>) {
-  const { t } = useTranslation()
+/** One of many choices, found by typing. The list is fetched when the first such field is shown; the field stands at once. */
+export function SearchField(props: SearchFieldProps) {
+  const chosen = props.choices.find(({ value }) => value === props.value)
+  const standIn = <TextInput {...useInputProps(props)} readOnly value={chosen?.label ?? ''} />
   return (
-    <Select
-      {...useInputProps(field)}
-      comboboxProps={insideDialogs}
-      searchable
-      clearable={field.optional}
-      clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
-      limit={200}
-      nothingFoundMessage={nothingFound ?? t('shell.ui.nothingFound')}
-      onSearchChange={onSearch}
-      value={field.value ?? null}
-      onChange={(value) => field.onChange((value ?? undefined) as V | undefined)}
-      data={data(choices)}
-    />
-  )
-}
-
-/** Several of many choices, found by typing. */
-export function MultiSearchField<V extends string>({
-  choices,
-  onSearch,
-  nothingFound,
-  most,
-  ...field
-}: FieldProps<readonly V[]> & Many<V> & { most?: number }) {
-  const { t } = useTranslation()
-  return (
-    <MultiSelect
-      {...useInputProps(field)}
-      comboboxProps={insideDialogs}
-      searchable
-      hidePickedOptions
-      limit={200}
-      maxValues={most}
-      nothingFoundMessage={nothingFound ?? t('shell.ui.nothingFound')}
-      onSearchChange={onSearch}
-      value={[...field.value]}
-      onChange={(value) => field.onChange(value as V[])}
-      data={data(choices)}
-    />
+    <Suspense fallback={standIn}>
+      <SearchList {...props} />
+    </Suspense>
   )
 }
