@@ -1,5 +1,7 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeletons } from '../../../../ui/Skeletons.tsx'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { CareNeeds } from './CareNeeds.tsx'
@@ -7,9 +9,11 @@ import { Children } from './Children.tsx'
 import { Comment } from './Comment.tsx'
 import { Contacts } from './Contacts.tsx'
 import { Income } from './Income.tsx'
-import { ProgramSearch } from './ProgramSearch.tsx'
 import { Referrals } from './Referrals.tsx'
 import { SiteLists } from './SiteLists.tsx'
+
+/** The last part, with a form and a list of its own, comes after the family is there to be read. */
+const ProgramSearch = lazy(() => import('./ProgramSearch.tsx'))
 
 const partNames = ['children', 'referrals', 'comment', 'contacts', 'income', 'care', 'sites', 'search'] as const
 
@@ -51,7 +55,9 @@ export function Parts() {
       <CareNeeds />
       <SiteLists />
       <div className="no-print">
-        <ProgramSearch />
+        <Suspense fallback={<Skeletons count={3} />}>
+          <ProgramSearch />
+        </Suspense>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { FoundSite } from './FoundSite.tsx'
 import { Part } from './Part.tsx'
 
 /** Programs near a place, at first the first one that the family named, to refer a child to one by hand. */
-export function ProgramSearch() {
+export default function ProgramSearch() {
   const { id: applicationId, care } = useDetail().application
   const first = care.locations[0]
   const search = useProgramSearch({
