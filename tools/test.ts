@@ -19,6 +19,7 @@ const checks: readonly (readonly [what: string, program: string, args: readonly 
   ['nothing unused', bin('knip'), []],
   ['rules, contract, server, tree', bin('vitest'), ['run']],
   ['the interface builds', process.execPath, ['tools/buildWhenStale.ts']],
+  ['the interface is small', process.execPath, ['tools/sizeBudget.ts']],
   ['journeys in a browser', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
 ]
 

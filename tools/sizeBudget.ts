@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Screen } from '../packages/web/src/api/screen.ts'
+
+// What a browser fetches of the built interface: the script of a family's first screen, and of each further route. Fails
+// when either is more than its budget. Compressed as it is served (Brotli); with --gzip, as older browsers get it.
+
+const budget = { first: 180, further: 80 } as const
+const kilobyte = 1024
+
+type Chunk = {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+const web = join(import.meta.dirname, '../packages/web')
+const dist = process.env.WEB_DIST ?? join(web, 'dist')
+const extension = process.argv.includes('--gzip') ? 'gz' : 'br'
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+
+/** Every file of script that comes along with some modules, without being asked for. */
+function filesOf(keys: readonly string[], files = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    if (files.has(chunk.file)) continue
+    files.add(chunk.file)
+    filesOf(chunk.imports ?? [], files)
+  }
+  return files
+}
+
+const sizeOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + statSync(join(dist, `${file}.${extension}`)).size, 0)
+
+/** The texts of some areas, in the language in which they are largest. */
+function textsOf(areas: readonly string[]): string[] {
+  return areas.flatMap((area) => {
+    const each = ['en', 'es', 'zh-Hant'].map((language) => `../../locales/${language}/${area}.json`)
+    const [largest] = each.sort((one, other) => sizeOf(filesOf([other])) - sizeOf(filesOf([one])))
+    return largest ?? []
+  })
+}
+
+type Route = { readonly path: string; readonly module: string; readonly texts: readonly string[] }
+
+/** The rows of one table of screens, each with the modules that it loads. */
+async function routesOf(table: string): Promise<Route[]> {
+  const file = join(web, 'src', table, 'screens.ts')
+  const lists = Object.values((await import(pathToFileURL(file).href)) as Record<string, readonly Screen[]>)
+  return lists.flat().flatMap(({ path, load, loadMobile, texts = [] }) =>
+    [load, loadMobile].flatMap((each) => {
+      const [, name] = /import\('(.+?)'\)/.exec(String(each)) ?? []
+      return name ? { path, module: relative(web, resolve(web, 'src', table, name)), texts } : []
+    }),
+  )
+}
+
+const tables = ['shell', ...readdirSync(join(web, 'src/areas')).map((area) => `areas/${area}`)]
+const routes = (await Promise.all(tables.map(routesOf))).flat()
+const always = filesOf([entry, ...textsOf(['shell', 'validation'])])
+const further = routes
+  .map(({ path, module, texts }) => {
+    const files = filesOf([module, ...textsOf(texts)])
+    return { path, size: sizeOf([...files].filter((file) => !always.has(file))) / kilobyte }
+  })
+  .sort((one, other) => other.size - one.size)
+
+const landing = routes.find(({ path }) => path === '/Dashboard') as Route
+// On a wide window the landing page brings the quick check with it.
+const shown = [landing.module, ...(manifest[landing.module]?.dynamicImports ?? []), ...textsOf(landing.texts)]
+const first = sizeOf(filesOf([entry, ...textsOf(['shell', 'validation']), ...shown])) / kilobyte
+
+const over = [
+  ...(first > budget.first
+    ? [`The first screen is ${first.toFixed(1)} KB of script, and may be ${budget.first} KB`]
+    : []),
+  ...further
+    .filter(({ size }) => size > budget.further)
+    .map(({ path, size }) => `${path} adds ${size.toFixed(1)} KB of script, and may add ${budget.further} KB`),
+]
+const largest = further.slice(0, 5).map(({ path, size }) => `${path} ${size.toFixed(1)}`)
+process.stdout.write(`First screen ${first.toFixed(1)} KB; the largest further routes, in KB: ${largest.join(', ')}\n`)
+for (const each of over) process.stdout.write(`${each}\n`)
+process.exit(over.length === 0 ? 0 : 1)
