@@ -140,11 +140,14 @@ let city: SmallCity
 const answers = new Map<string, Answer<any>>()
 const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
 
+function send(name: string, person: Person, body: any): Promise<Answer<any>> {
+  const { method, path } = operationOf(name)
+  return method === 'GET' ? city.as(person).get(path, body) : city.as(person).post(path, body)
+}
+
 /** Makes a call and takes back what it changed. */
 async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {
-  const { method, path } = operationOf(name)
-  const client = city.as(person)
-  const answer = await (method === 'GET' ? client.get(path, body) : client.post(path, body))
+  const answer = await send(name, person, body)
   if (answer.status === 200) await server.takeBack()
   return answer
 }
@@ -320,4 +323,41 @@ it('answers a call that names somebody else’s record as one that names none', 
     if (one !== two) told.push(`${who} ${name} ${place}: ${one}, not ${two}`)
   }
   expect(told).toEqual([])
+})
+
+describe('the log', () => {
+  const words = (text: string) => text.trim().split(/\s+/)
+  const reads = words(`getApplicationDetail getPreApplicationInfo getParentDashboard getActiveApplicationSummary
+    listQueue listAllQueues exportQueue explainMatch getReferralReasons`)
+  const changes = words(`updateApplication unlinkApplication changeApplicationStatus changeChildStatus
+    changePreferredSites changeOnlyPreferredSites rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
+    setApplicationComment setTags assignToMe assignToStaff setSiblingEnrolled setEnrollInfo`)
+
+  async function loggedBy(name: string) {
+    const person = people.find((each) => answerOf(name, each).status === 200) as Person
+    const last = server.db.selectFrom('auditLog').select((q) => q.fn.max('id').as('id'))
+    const { id } = await last.executeTakeFirstOrThrow()
+    await send(name, person, requestOf(name, city, person))
+    const lines = await server.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'at', 'before', 'after'])
+      .where('applicationId', '=', city.applicationId)
+      .where('id', '>', id ?? 0)
+      .execute()
+    await server.takeBack()
+    return lines.map((line) => ({ ...line, isTheirs: line.actorId === city.userIds[person as 'parent'] }))
+  }
+
+  it.each(reads)('says who read a family’s record by %s', async (name) => {
+    expect(await loggedBy(name)).toContainEqual(expect.objectContaining({ action: 'read', isTheirs: true }))
+  })
+
+  it.each(changes)('says who changed what by %s', async (name) => {
+    const lines = await loggedBy(name)
+    expect(lines.filter(({ action }) => action === 'update').length).toBeGreaterThan(0)
+    for (const { isTheirs, before, after } of lines) {
+      expect(isTheirs).toBe(true)
+      expect(Object.keys(after ?? {})).toEqual(expect.arrayContaining(Object.keys(before ?? { none: 0 })))
+    }
+  })
 })

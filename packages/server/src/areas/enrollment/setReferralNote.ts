@@ -3,7 +3,7 @@ import type { setReferralNote as operation } from '@semilla/contract/queue.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { setReferralNote as write } from './queries/changes.ts'
+import { replaceReferralNote } from './queries/changes.ts'
 import { listReferrals } from './queries/families.ts'
 
 /** Writes the site's note on a referral; an empty note is not sent and changes nothing. */
@@ -14,7 +14,7 @@ export async function setReferralNote(
   const [referral] = await listReferrals(ctx.db, [referralId])
   if (!referral) throw refuse('notFound')
   if (note === '') return null
-  await write(ctx.db, referralId, note, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
+  const before = await replaceReferralNote(ctx.db, referralId, note, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
   const { applicationId, siteId, vacancyId } = referral
   ctx.audit({
     action: 'update',
@@ -23,6 +23,7 @@ export async function setReferralNote(
     applicationId,
     siteId,
     vacancyId,
+    before: { note: before },
     after: { note },
   })
   return null

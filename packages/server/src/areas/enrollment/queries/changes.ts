@@ -113,12 +113,22 @@ export async function acceptReferral(db: Tx, referralId: number, { by, at }: Sta
     where id = ${referralId}`.execute(db)
 }
 
-export const setReferralNote = (db: Tx, referralId: number, note: string, { by, at }: Stamp) =>
-  db
+/** Writes the site's note on a referral and answers the one that stood there. */
+export async function replaceReferralNote(
+  db: Tx,
+  referralId: number,
+  note: string,
+  { by, at }: Stamp,
+): Promise<string> {
+  const referral = db.selectFrom('queueEntry').select('note').where('id', '=', referralId).forNoKeyUpdate()
+  const { note: before } = await referral.executeTakeFirstOrThrow()
+  await db
     .updateTable('queueEntry')
     .set({ note, changedBy: by ?? null, changedAt: at })
     .where('id', '=', referralId)
     .execute()
+  return before
+}
 
 /**
  * Puts a site on the family's not-interested list until a day, in the place of what it was on, unless the list is full.
