@@ -117,7 +117,7 @@ export function demoSites(random: Random): DemoSite[] {
         ...houseOn(place, random),
         phone: `(415) 555-${String(1000 + next * 7).slice(-4)}`,
         email: `${owner.code}-${index + 1}@example.com`,
-        website: isHome ? '' : `https://${owner.code}.example.com`,
+        website: isHome ? '' : `https://${owner.code}.example`,
         languages: ['00', ...random.some(local, random.int(local.length > 0 ? 1 : 0, 2))],
         extras: random.some(['nearTransit', 'transportation', 'meals'] as const, random.int(1, 3)),
         rooms: roomsHere,
