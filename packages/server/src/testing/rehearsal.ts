@@ -37,9 +37,10 @@ export async function startRehearsal(): Promise<Rehearsal> {
   return {
     ...server,
     async begin() {
-      await sql`start transaction`.execute(server.db)
-      await sql`savepoint city`.execute(server.db)
+      // Nothing may be under way whose commit would end the great transaction.
+      await server.app.planWaiting()
       isOn = true
+      await sql`start transaction; savepoint city`.execute(server.db)
     },
     takeBack: async () => void (await sql`rollback to savepoint city`.execute(server.db)),
   }
