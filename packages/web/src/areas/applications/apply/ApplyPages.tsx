@@ -12,18 +12,25 @@ import { Review } from '../review/Review.tsx'
 import { StepView } from '../steps/StepView.tsx'
 import { EndedPage } from './EndedPage.tsx'
 import { Hub } from './Hub.tsx'
+import { NotYet } from './NotYet.tsx'
 
 type Props = { open: OpenDraft; source: Source; page: ShownPage; returnsToReview: boolean; anchor: Anchor | undefined }
 
-/** Whether a page can be shown yet: its step can start, and its member is there or is the next one. */
-function isReachable({ page, tasks, draft }: Apply): boolean {
+/** Whether there is such a page: its member is there or is the next one. */
+function isReachable({ page, draft }: Apply): boolean {
   if (page === 'hub' || page === 'review') return true
   if (page.step === 'contact') return page.member <= Math.min(draft.otherContacts.length, 4)
   const { length } = page.step === 'parent' ? draft.parents : draft.children
   if (isMemberStep(page.step) && page.member > length) return false
-  if (page.step === 'parent') return page.member < 2
-  if (page.step === 'child' && page.member >= 12) return false
-  return tasks.find(({ step }) => step === page.step)?.state !== 'cannotStart'
+  return page.step === 'parent' ? page.member < 2 : page.step !== 'child' || page.member < 12
+}
+
+/** A page of the application; a step that another one has to come before says so. */
+function Shown({ apply: { page, tasks }, anchor }: { apply: Apply; anchor: Anchor | undefined }) {
+  if (page === 'hub') return <Hub anchor={anchor} />
+  if (page === 'review') return <Review />
+  const isEarly = tasks.find(({ step }) => step === page.step)?.state === 'cannotStart'
+  return isEarly ? <NotYet place={page} /> : <StepView place={page} />
 }
 
 /** Draws the page of the application that the address names. A new page begins at its top, with the focus on its title. */
@@ -49,7 +56,7 @@ export function ApplyPages({ open, source, page, returnsToReview, anchor }: Prop
   return (
     <ApplyContext value={apply}>
       <ShownFaults value={apply.shownFaults}>
-        {page === 'hub' ? <Hub anchor={anchor} /> : page === 'review' ? <Review /> : <StepView place={page} />}
+        <Shown {...{ apply, anchor }} />
       </ShownFaults>
     </ApplyContext>
   )

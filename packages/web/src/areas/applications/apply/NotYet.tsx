@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { useApply } from '../form/apply.ts'
+import { hrefOf } from '../form/source.ts'
+import type { StepPlace } from '../form/steps.ts'
+import { nextTask } from '../form/tasks.ts'
+import { useTaskTitle } from './useTaskTitle.ts'
+
+/** A page that somebody came to by its address, and that another one has to come before: which one. */
+export function NotYet({ place }: { place: StepPlace }) {
+  const { t } = useTranslation()
+  const { source, tasks } = useApply()
+  const titleOf = useTaskTitle()
+  const first = nextTask(tasks)
+  return (
+    <Page title={titleOf(place)} width="read">
+      <EmptyState
+        title={t('apply.notYet.title')}
+        text={t('apply.notYet.text')}
+        actions={
+          <>
+            {first && (
+              <Button component="a" href={hrefOf(source, first)}>
+                {titleOf(first)}
+              </Button>
+            )}
+            <Button component="a" href={hrefOf(source, 'hub')} variant="default">
+              {t('apply.nav.toHub')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}
