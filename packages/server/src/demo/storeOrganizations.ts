@@ -29,7 +29,7 @@ const shown = demoAccounts
 
 /** The invented address of somebody who works for an organization. */
 export const addressOf = (name: string, domain: string) =>
-  `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${domain}.example.com`
+  `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${domain}.example`
 
 /** Everybody who works for an agency or a program owner; those of the listed accounts once. */
 function everybody(): Person[] {
@@ -71,7 +71,7 @@ export async function storeOrganizations(
   ].map((each, index) => ({
     ...each,
     parent_id: reference.cityId,
-    email: `office@${each.code}.example.com`,
+    email: `office@${each.code}.example`,
     phone: `(415) 555-${String(100 + index).padStart(4, '0')}`,
     street: '',
     city: 'San Francisco',
