@@ -106,6 +106,15 @@ test('a visitor applies on a phone, in two sittings, and makes the application h
   })
 })
 
+test('a part that is opened too early says what comes first', async ({ page }) => {
+  await page.goto('/?lang=en#/Mobile/Application/Apply/FamilyIncome')
+  await heading(page, 'Family size and income')
+  await expect(page.getByText('Another part comes first')).toBeVisible()
+  await isWellBuilt(page)
+  await page.getByRole('link', { name: 'About you' }).tap()
+  await heading(page, 'About you')
+})
+
 test('a window made as narrow as at 400 % zoom keeps what was typed, its place and the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/?lang=en#/Partials/Application?step=parent&member=0')
