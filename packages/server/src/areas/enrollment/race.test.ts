@@ -6,8 +6,6 @@ import { startProcess } from '../../testing/startProcess.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 
 const rounds = 1000
-/** Each is twenty requests, so that a run has some of them; `SEAT_ROUNDS=1000` makes it as many. */
-const seatRounds = Number(process.env.SEAT_ROUNDS ?? 100)
 const [requests, seats] = [20, 5]
 
 const server = await startTestServer()
@@ -117,16 +115,16 @@ test(`of two sites that enroll one child at once in two processes one wins, ${ro
 }, 300_000)
 
 test(
-  `of ${requests} requests for ${seats} seats in two processes ${seats} win, ${seatRounds} times`,
+  `of ${requests} requests for ${seats} seats in two processes ${seats} win, ${rounds} times`,
   async () => {
-    const vacancies = await addVacancies(seatRounds, seats)
-    const children = await addChildren(seatRounds * requests)
+    const vacancies = await addVacancies(rounds, seats)
+    const children = await addChildren(rounds * requests)
     const pairs = children.map((each, index) => ({
       ...each,
       vacancyId: vacancies[Math.floor(index / requests)] as number,
     }))
     const referrals = await addReferrals(pairs)
-    await inParallel(seatRounds, 1, async (index) => {
+    await inParallel(rounds, 1, async (index) => {
       const queue = referrals.slice(index * requests, (index + 1) * requests)
       const told = await Promise.all(queue.map((id, place) => enroll(place, id)))
       expect(told.filter(({ status }) => status === 200)).toHaveLength(seats)
@@ -135,8 +133,8 @@ test(
     const ended = await sql<{ status: string; enrolledCount: number; openReferrals: number; count: number }>`
     select status, enrolled_count, open_referrals, count(*) from vacancy where id = any (${vacancies}::bigint[])
     group by 1, 2, 3`.execute(db)
-    expect(ended.rows).toEqual([{ status: 'closed', enrolledCount: seats, openReferrals: 0, count: seatRounds }])
+    expect(ended.rows).toEqual([{ status: 'closed', enrolledCount: seats, openReferrals: 0, count: rounds }])
     expect(await openOfPlaced()).toBe(0)
   },
-  60_000 + seatRounds * 1000,
+  60_000 + rounds * 1000,
 )
