@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/like.ts'
 
 export type Assignment = { readonly ownerId: number | null; readonly agencyId: number | undefined }
 
@@ -59,19 +60,17 @@ const within = ({ organizationId, wholeCity }: Reach, column: string): RawBuilde
         or parent_id = (select parent_id from organization where id = ${organizationId}))`
     : sql<SqlBool>`${sql.ref(column)} = ${organizationId}`
 
-const like = (typed: string) => `%${typed.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** Staff and agencies by a part of their names, staff first. */
 export async function searchOwners(db: Tx, typed: string, reach: Reach, most: number) {
   const { rows } = await sql<{ id: number; kind: 'user' | 'organization'; name: string; organizationName: string }>`
     (select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name, o.name as organization_name
       from app_user u join organization o on o.id = u.organization_id
       where u.disabled_at is null and u.user_type in ('agencyStaff', 'agencySupervisor') and ${within(reach, 'u.organizationId')}
-        and lower(u.first_name || ' ' || u.last_name) like ${like(typed)}
+        and lower(u.first_name || ' ' || u.last_name) like ${containing(typed)}
       order by lower(u.last_name), u.id limit ${most})
     union all
     (select o.id, 'organization', o.name, o.name from organization o
-      where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and lower(o.name) like ${like(typed)}
+      where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and lower(o.name) like ${containing(typed)}
       order by lower(o.name) limit ${most})
     limit ${most}`.execute(db)
   return rows

@@ -7,6 +7,7 @@ import { addTo } from '@semilla/domain/values/dates.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { containing, escapeLike } from '../../../platform/database/like.ts'
 import { visibleTo } from '../../applications/access.ts'
 import { rankNumber, unranked, worklistSorts } from './worklistSort.ts'
 
@@ -51,11 +52,9 @@ const name = (person: string) => sql`trim(${sql.ref(`${person}.firstName`)} || '
 
 const bestRank = sql`coalesce((select min(${rankNumber}) from waiting_child w where w.application_id = a.id), ${sql.lit(unranked)})`
 
-const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** Applications of which a name, the reference, an e-mail or a phone contains what was typed; each part has its index. */
 function saysText(typed: string): RawBuilder<SqlBool> {
-  const like = `%${escapeLike(typed.toLowerCase())}%`
+  const like = containing(typed)
   const digits = typed.replace(/\D/g, '')
   // A whole phone is looked up by its index; a part of one is looked for in all.
   const isPhone =

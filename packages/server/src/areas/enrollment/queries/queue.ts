@@ -6,6 +6,7 @@ import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/like.ts'
 import { visibleTo } from '../../applications/visibleTo.ts'
 import { mayLookUpSites, sitesVisibleTo } from '../../sites/access.ts'
 
@@ -89,8 +90,6 @@ export type QueueFilter = {
   readonly referredTo?: string | undefined
 }
 
-const contains = (typed: string) => `%${typed.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
   const { vacancyId, siteIds = [], vacancyStatus, status, name = '', referredFrom, referredTo } = filter
   const conditions = [
@@ -101,7 +100,7 @@ function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
     ...(name
       ? [
-          sql<SqlBool>`(lower(child.first_name || ' ' || child.last_name) like ${contains(name)} or lower(${familyName}) like ${contains(name)})`,
+          sql<SqlBool>`(lower(child.first_name || ' ' || child.last_name) like ${containing(name)} or lower(${familyName}) like ${containing(name)})`,
         ]
       : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),

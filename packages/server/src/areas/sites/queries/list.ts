@@ -2,10 +2,9 @@ import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/like.ts'
 import { sitesVisibleTo } from '../access.ts'
 import { type CareType, openVacancies, type SiteStatus } from './record.ts'
-
-export const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export type SiteSearch = {
   readonly actor: Actor
@@ -28,9 +27,7 @@ function matching(db: Tx, search: SiteSearch) {
   return db
     .selectFrom('site')
     .where(search.visible)
-    .$if(search.name !== '', (q) =>
-      q.where(sql<SqlBool>`lower(site.name) like ${`%${escapeLike(search.name.toLowerCase())}%`}`),
-    )
+    .$if(search.name !== '', (q) => q.where(sql<SqlBool>`lower(site.name) like ${containing(search.name)}`))
     .$if(search.status !== undefined, (q) => q.where('site.status', '=', search.status as string))
     .$if(search.watchedBy !== undefined, (q) =>
       q.where(
@@ -119,7 +116,7 @@ const foundSites = (db: Tx) =>
 /** Active sites whose name contains what was typed, names that begin so first. */
 export const findSitesByName = (db: Tx, typed: string, most: number) =>
   foundSites(db)
-    .where(sql<SqlBool>`lower(name) like ${`%${escapeLike(typed.toLowerCase())}%`}`)
+    .where(sql<SqlBool>`lower(name) like ${containing(typed)}`)
     .orderBy(sql`position(${typed.toLowerCase()} in lower(name)) > 1`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/like.ts'
 import { selectVacancy, type VacancyRecord, withoutNulls } from './record.ts'
 
 export type VacancySearch = {
@@ -15,17 +16,13 @@ export type VacancySearch = {
   readonly pageSize: number
 }
 
-const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** One page of the vacancies of visible sites, newest first, and how many there are. */
 export async function listVacancies(db: Tx, search: VacancySearch): Promise<{ items: VacancyRecord[]; total: number }> {
   const restrict = <Q extends ReturnType<typeof selectVacancy>>(query: Q) =>
     query
       .where(search.visible)
       .$if(search.siteIds.length > 0, (q) => q.where(sql<SqlBool>`vacancy.site_id = any (${search.siteIds})`))
-      .$if(search.name !== '', (q) =>
-        q.where(sql<SqlBool>`lower(vacancy.name) like ${`%${escapeLike(search.name.toLowerCase())}%`}`),
-      )
+      .$if(search.name !== '', (q) => q.where(sql<SqlBool>`lower(vacancy.name) like ${containing(search.name)}`))
       .$if(search.createdFrom !== undefined, (q) => q.where('vacancy.createdAt', '>=', search.createdFrom as string))
       .$if(search.createdTo !== undefined, (q) => q.where('vacancy.createdAt', '<=', search.createdTo as string))
       .$if(search.statuses.length > 0, (q) => q.where('vacancy.status', 'in', search.statuses))
