@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { hashToken } from '../packages/server/src/areas/accounts/findSession.ts'
+import { hashKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 import { startBenchServer } from './server.ts'
 
@@ -29,7 +29,7 @@ export async function addCounselor(db: Database): Promise<{ token: string; cityI
   await db
     .insertInto('userSession')
     .values({
-      tokenHash: hashToken(token),
+      tokenHash: hashKey(token),
       userId: user.id,
       accessVersion: user.accessVersion,
       createdAt: now,

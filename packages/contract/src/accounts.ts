@@ -204,6 +204,8 @@ export const updateUserPicture = operation({
     fileName: ['PictureName', requiredText],
   }),
   output: picture,
+  // About 100 KB of picture, written as base64.
+  largestBody: 262_144,
 })
 
 export const sendVerificationCode = operation({

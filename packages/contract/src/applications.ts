@@ -42,6 +42,9 @@ const decided = fields({
   stamp: ['TimeStamp', whole],
 })
 
+/** Bytes of an application with as many people and words as the form takes. */
+const largestApplication = 262_144
+
 export const createApplication = operation({
   method: 'POST',
   path: '/api/Application/CreateApplication',
@@ -49,6 +52,7 @@ export const createApplication = operation({
   input: under('Application', applicationOnWire),
   output: decided,
   creates: true,
+  largestBody: largestApplication,
 })
 
 export const updateApplication = operation({
@@ -57,6 +61,7 @@ export const updateApplication = operation({
   summary: 'Changes an application as a whole; refused when it was changed since the TimeStamp that is given.',
   input: under('Application', applicationChangeOnWire),
   output: decided,
+  largestBody: largestApplication,
 })
 
 export const getApplicationDetail = operation({

@@ -17,10 +17,15 @@ export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly creates: boolean
   /** True when the answer is a file and not an envelope. */
   readonly file: boolean
+  /** Bytes of the largest request body. */
+  readonly largestBody: number
 }
 
+/** Bytes of a request body unless the operation says otherwise: more than any form but an application's. */
+const usualLargestBody = 65_536
+
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Pick<Operation<I, O>, 'method' | 'path' | 'summary'> &
-  Partial<Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file'>>
+  Partial<Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file' | 'largestBody'>>
 
 export const nothing = z.object({})
 export type Nothing = z.ZodObject<Record<never, never>>
@@ -28,7 +33,7 @@ export type Nothing = z.ZodObject<Record<never, never>>
 export const done = z.null()
 
 /**
- * Declares a call. Input defaults to no fields and output to nothing; `creates` and `file` to false.
+ * Declares a call. Input defaults to no fields and output to nothing; `creates` and `file` to false; the body to 64 KB.
  */
 export function operation<I extends z.ZodType = Nothing, O extends z.ZodType = z.ZodNull>(
   declaration: Declaration<I, O>,
@@ -38,6 +43,7 @@ export function operation<I extends z.ZodType = Nothing, O extends z.ZodType = z
     output: done as unknown as O,
     creates: false,
     file: false,
+    largestBody: usualLargestBody,
     ...declaration,
   }
 }

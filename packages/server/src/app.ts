@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { findSession } from './areas/accounts/findSession.ts'
+import { findHeld } from './areas/applications/queries/holds.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
 import type { Config } from './config.ts'
@@ -42,7 +43,7 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
   const db = openDatabase(url, config.DATABASE_POOL)
   const nudge = createNudge(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
   const inTransaction = systemTransactions(db, clock, config, nudge)
-  const server = await buildServer(allRoutes, { db, clock, config, findSession, nudge })
+  const server = await buildServer(allRoutes, { db, clock, config, findSession, findHeld, nudge })
   let runner: Runner | undefined
   return {
     server,

@@ -23,7 +23,8 @@ const settings = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   GEOCODER_URL: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
-  PUBLIC_URL: z.string().optional(),
+  REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_PORTAL_BASE_URL: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -32,6 +33,8 @@ export type Config = Omit<z.output<typeof settings>, 'SESSION_SECRET' | 'DATA_DI
   readonly SESSION_SECRET: string
   readonly DATA_DIR: string
   readonly PUBLIC_URL: string
+  /** Whether PUBLIC_URL was set, and is not only where this machine would reach itself. */
+  readonly knowsPublicUrl: boolean
   readonly DEMO: boolean
   readonly isProduction: boolean
 }
@@ -70,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...read.data,
     DATA_DIR,
     PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}`,
+    knowsPublicUrl: read.data.PUBLIC_URL !== undefined,
     DEMO: read.data.DEMO ?? !read.data.DATABASE_URL,
     SESSION_SECRET: read.data.SESSION_SECRET ?? keptSecret(DATA_DIR),
     isProduction,

@@ -1,8 +1,14 @@
 import { sendNotice } from '../platform/delivery/notices.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { cleanUpAccounts } from './accounts/cleanUp.ts'
+import { cleanUpApplications } from './applications/cleanUp.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 
+const cleanUp: Tasks['cleanUp'] = async (payload, inTransaction) => {
+  await cleanUpAccounts(payload, inTransaction)
+  await cleanUpApplications(payload, inTransaction)
+}
+
 /** Every job of the product, from the areas that know how to do it. */
-export const allTasks: Partial<Tasks> = { sendNotice, cleanUp: cleanUpAccounts, ...matchingTasks, ...enrollmentTasks }
+export const allTasks: Partial<Tasks> = { sendNotice, cleanUp, ...matchingTasks, ...enrollmentTasks }

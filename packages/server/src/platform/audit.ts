@@ -4,7 +4,7 @@ import { prepared } from './database/prepared.ts'
 
 /** One line of the audit log: what was done to what, with the fields that changed as they were and as they are. */
 export type AuditEntry = {
-  readonly action: 'read' | 'create' | 'update' | 'remove' | 'signIn' | 'signOut'
+  readonly action: 'read' | 'create' | 'update' | 'remove' | 'signIn' | 'signOut' | 'refused'
   readonly entity: string
   readonly entityId?: number
   readonly applicationId?: number

@@ -31,9 +31,6 @@ export type Context = {
 export type Browser = {
   startSession(token: string): void
   endSession(): void
-  /** Lets this browser hold a visitor's application. */
-  hold(applicationId: number): void
-  release(applicationId: number): void
-  /** The key under which this browser's drafts are kept; made when there is none. */
-  visitorKey(): string
+  /** Returns the hash of the key under which this browser's drafts and applications are kept; makes the key when there is none. */
+  visitorKey(): Buffer
 }

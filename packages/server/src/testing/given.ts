@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { hashToken } from '../areas/accounts/findSession.ts'
+import { hashKey, newKey } from '../platform/access/keys.ts'
 import type { TestClient, TestServer } from './startTestServer.ts'
 
 let count = 0
@@ -62,11 +61,11 @@ export async function givenUser(
 
 /** A browser in which somebody is signed in. */
 export async function givenSignedIn(server: TestServer, userId: number): Promise<TestClient> {
-  const token = randomBytes(24).toString('base64url')
+  const token = newKey()
   const at = server.clock.now()
   await server.db
     .insertInto('userSession')
-    .values({ tokenHash: hashToken(token), userId, accessVersion: 1, createdAt: at, lastSeenAt: at })
+    .values({ tokenHash: hashKey(token), userId, accessVersion: 1, createdAt: at, lastSeenAt: at })
     .execute()
   const client = server.client()
   client.cookies.set('semilla_session', token)

@@ -33,6 +33,10 @@ describe('a page of another site', () => {
     ['a subdomain of ours', { origin: 'http://evil.localhost:8080' }],
     ['no address at all', { origin: 'evil' }],
     ['a sandbox of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a sandbox of another host of our domain', { origin: 'null', 'sec-fetch-site': 'same-site' }],
+    ['a sandbox of whom the browser says nothing', { origin: 'null' }],
+    ['another host of our domain that hides its origin', { 'sec-fetch-site': 'same-site' }],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
   ])('cannot change anything: %s', async (_what, headers: Record<string, string>) => {
     const { client } = await givenClient(server)
     const answer = await post(
@@ -47,9 +51,14 @@ describe('a page of another site', () => {
 
   it('is not our own page, nor a form of it, nor a program', async () => {
     const { host } = new URL(server.url)
-    const own = [{ origin: `http://${host}` }, { origin: 'null', 'sec-fetch-site': 'same-origin' }, {}]
-    for (const headers of own as Record<string, string>[])
-      expect((await post('/api/Application/PreCheck', preCheck, headers)).status).toBe(200)
+    const own: Record<string, string>[] = [
+      { origin: `http://${host}` },
+      { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'same-origin' },
+      {},
+    ]
+    for (const headers of own) expect((await post('/api/Application/PreCheck', preCheck, headers)).status).toBe(200)
   })
 })
 
@@ -82,40 +91,50 @@ describe('cookies', () => {
     expect(await whoIs(other)).toBe(null)
   })
 
-  it('of a visitor open the application that they hold, and nothing once they were touched', async () => {
-    const visitor = server.client()
-    const answer = await givenApplied(server, visitor)
-    const kept = visitor.cookies.get('semilla_holds') ?? ''
-    const open = async (id: number, holds: string) => {
-      const client = server.client()
-      client.cookies.set('semilla_holds', holds)
-      return (await client.post('/api/Application/GetApplicationDetail', { ApplicationId: id })).status
-    }
-    expect(await open(answer.id, kept)).toBe(200)
-    const [value = '', signature = ''] = kept.split(/\.(?=[^.]*$)/)
-    for (const touched of [
-      value,
-      `${value}.`,
-      `${value}.x`,
-      `${value}-${city.applicationId}.${signature}`,
-      `${city.applicationId}.${signature}`,
-      `.${signature}`,
-    ])
-      for (const id of [answer.id, city.applicationId]) expect(await open(id, touched), touched).toBe(401)
+  const signInAt80 = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
+    const behind = await startTestServer(settings)
+    await givenAccount(behind, { email: 'tls@example.org' })
+    const { host } = new URL(settings.PUBLIC_URL ?? behind.url)
+    const request = { logonName: 'tls@example.org', password: 'Folsom-2765' }
+    const { headers: set, statusCode } = await behind.app.server.inject({
+      method: 'POST',
+      url: '/api/Login/Login2',
+      headers: { host, ...headers },
+      payload: request,
+    })
+    expect(statusCode).toBe(200)
+    return String(set['set-cookie'])
+  }
+
+  it.each([
+    ['the call came over TLS', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }],
+    ['families know an https address, whatever is said of proxies', { PUBLIC_URL: 'https://care.example.gov' }, {}],
+    ['the city works with it', { NODE_ENV: 'production' }, {}],
+  ])('are not sent over an open line where %s', async (_where, settings, headers) => {
+    expect(await signInAt80(settings as Record<string, string>, headers as Record<string, string>)).toMatch(
+      /^__Host-semilla_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    )
   })
 
-  it('are not sent over an open line where the call came over TLS', async () => {
-    const behind = await startTestServer({ TRUST_PROXY: '1' })
-    await givenAccount(behind, { email: 'tls@example.org' })
-    const body = { logonName: 'tls@example.org', password: 'Folsom-2765' }
-    const signIn = (headers: Record<string, string>) =>
-      fetch(`${behind.url}/api/Login/Login2`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
-    expect((await signIn({ 'x-forwarded-proto': 'https' })).headers.getSetCookie().join()).toMatch(/; Secure/)
-    expect((await signIn({})).headers.getSetCookie().join()).not.toMatch(/; Secure/)
+  it('are sent over an open line to a machine of one’s own, and nobody’s word makes them more', async () => {
+    const set = await signInAt80({}, { 'x-forwarded-proto': 'https' })
+    expect(set).toMatch(/^semilla_session=/)
+    expect(set).not.toMatch(/Secure/)
+  })
+
+  it('of another host of the domain are not taken for a session over TLS', async () => {
+    const behind = await startTestServer({ PUBLIC_URL: 'https://care.example.gov' })
+    const { client } = await givenClient(behind)
+    const token = client.cookies.get('semilla_session')
+    const asked = async (name: string) =>
+      (
+        await behind.app.server.inject({
+          url: '/api/User/GetCurrentUser',
+          headers: { host: 'care.example.gov', cookie: `${name}=${token}` },
+        })
+      ).json().Data.UserId
+    expect(await asked('semilla_session')).toBe(null)
+    expect(await asked('__Host-semilla_session')).toBeGreaterThan(0)
   })
 })
 
@@ -138,6 +157,21 @@ describe('answers', () => {
     const answer = await fetch(`${server.url}/api/User/GetCurrentUser`)
     expect(answer.headers.get('cache-control')).toMatch(/no-store/)
     expect((await post('/api/Application/PreCheck', preCheck)).headers.get('cache-control')).toMatch(/no-store/)
+  })
+})
+
+describe('hosts', () => {
+  it('are any where no address is known, and only that one where it is', async () => {
+    const known = await startTestServer({ PUBLIC_URL: 'https://care.example.gov' })
+    const ask = async ({ app }: TestServer, host: string, url = '/api/User/GetConfig') =>
+      (await app.server.inject({ url, headers: { host } })).statusCode
+    expect(await ask(server, 'anything.example')).toBe(200)
+    expect(await ask(known, 'care.example.gov')).toBe(200)
+    for (const host of ['evil.example', 'care.example.gov.evil.example', 'care.example.gov:8080', '127.0.0.1', ''])
+      for (const url of ['/api/User/GetConfig', '/', '/outbox', '/api/openapi.json'])
+        expect(await ask(known, host, url), `${host} ${url}`).toBe(421)
+    expect(await ask(known, '10.0.0.7', '/healthz')).toBe(200)
+    expect(await ask(known, '10.0.0.7', '/readyz')).toBe(200)
   })
 })
 

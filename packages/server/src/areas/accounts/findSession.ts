@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashKey } from '../../platform/access/keys.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { FindSession } from '../../platform/http/answerCall.ts'
 
@@ -8,9 +8,6 @@ export const idleMinutes = 30
 const lifetimeHours = 12
 /** A session's last call is written at most this often, in seconds, so that reading does not always write. */
 const seenEverySeconds = 30
-
-/** What is kept of a session's token. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 type Row = {
   sessionId: number
@@ -42,7 +39,7 @@ export const findSession: FindSession = async (db, token, clock) => {
   const now = clock.now()
   const [row] = await selectSession(
     db,
-    hashToken(token),
+    hashKey(token),
     new Date(now.getTime() - idleMinutes * 60_000),
     new Date(now.getTime() - lifetimeHours * 3_600_000),
   )

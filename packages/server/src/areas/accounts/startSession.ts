@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { hashKey, newKey } from '../../platform/access/keys.ts'
 import type { Context } from '../../platform/context.ts'
-import { hashToken } from './findSession.ts'
 import { endSession, insertSession } from './queries/sessions.ts'
 
 /**
@@ -10,7 +9,7 @@ import { endSession, insertSession } from './queries/sessions.ts'
 export async function startSession(ctx: Context, user: { id: number; accessVersion: number }): Promise<void> {
   const now = ctx.clock.now()
   if (ctx.actor.kind === 'user') await endSession(ctx.db, ctx.actor.sessionId, now)
-  const token = randomBytes(32).toString('base64url')
-  await insertSession(ctx.db, { tokenHash: hashToken(token), userId: user.id, accessVersion: user.accessVersion }, now)
+  const token = newKey()
+  await insertSession(ctx.db, { tokenHash: hashKey(token), userId: user.id, accessVersion: user.accessVersion }, now)
   ctx.browser.startSession(token)
 }

@@ -9,8 +9,10 @@ import type { Context } from '../../platform/context.ts'
 import { requireVisible } from './access.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { familyRows } from './familyRows.ts'
+import { countBeginning } from './limits.ts'
 import { prepareFamily } from './prepareFamily.ts'
 import { draftOwner } from './queries/drafts.ts'
+import { holdApplication } from './queries/holds.ts'
 import { insertApplication } from './queries/insertApplication.ts'
 import { findApplication } from './queries/record.ts'
 import { hasActiveApplication } from './queries/references.ts'
@@ -42,6 +44,7 @@ export async function createApplication(
 ): Promise<Output<typeof operation>> {
   const { actor, db, clock } = ctx
   const parentUserId = isParent(actor) ? actor.userId : undefined
+  await countBeginning(ctx, 'apply')
   await checkSource(ctx, sent.copiedFromId)
   const { form, decision, points } = await prepareFamily(ctx, operation, sent, 'Application')
   if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')
@@ -65,7 +68,7 @@ export async function createApplication(
     familyRows(form, decision, childStatuses, points),
   )
   ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
-  if (isDisabled) ctx.browser.hold(id)
+  if (isDisabled) await holdApplication(ctx.db, ctx.browser.visitorKey(), id, clock.now())
   else if (decision.eligibility !== 'notEligible') await keepWaitingChildren(ctx, [id])
   return {
     id,

@@ -24,11 +24,10 @@ const record = (id: number) =>
 const waiting = async (id: number) =>
   (await server.db.selectFrom('waitingChild').select('childId').where('applicationId', '=', id).execute()).length
 
-/** The session of one client joined to the held applications of another, as after a sign-in in the same browser. */
+/** The session of one client in the browser of another, as after a sign-in in the same browser. */
 async function signedInWithin(visitor: TestClient) {
   const { userId, client } = await givenClient(server)
-  const holds = visitor.cookies.get('semilla_holds')
-  if (holds) client.cookies.set('semilla_holds', holds)
+  client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
   return { userId, client }
 }
 

@@ -2,6 +2,7 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { releaseApplication } from './queries/holds.ts'
 import { setParentUser } from './queries/linking.ts'
 import { type ApplicationRecord, lockApplication } from './queries/record.ts'
 import { hasActiveApplication } from './queries/references.ts'
@@ -15,13 +16,13 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   const { userId } = ctx.actor as SignedIn
   const application: ApplicationRecord | undefined = await lockApplication(ctx.db, applicationId)
   if (!application) throw refuse('notFound')
-  if (application.parentUserId === userId) return ctx.browser.release(applicationId)
+  if (application.parentUserId === userId) return
   if (application.parentUserId !== null) throw refuse('alreadyLinked')
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, applicationId)))
     throw refuse('activeApplicationExists')
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
   await keepWaitingChildren(ctx, [applicationId])
-  ctx.browser.release(applicationId)
+  await releaseApplication(ctx.db, applicationId)
   ctx.audit({
     action: 'update',
     entity: 'application',

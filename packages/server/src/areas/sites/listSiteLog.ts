@@ -2,7 +2,7 @@ import type { listSiteLog as operation } from '@semilla/contract/logs.ts'
 import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { isStaffOfSite } from './access.ts'
-import { entryOf, periodOf } from './logEntry.ts'
+import { entryOf, periodOf, readingOf } from './logEntry.ts'
 import { listSiteLog as listLines } from './queries/log.ts'
 
 /** What was done to a site and its vacancies. */
@@ -12,5 +12,6 @@ export async function listSiteLog(
 ): Promise<Output<typeof operation>> {
   const withChildren = await isStaffOfSite(ctx, siteId)
   const { lines, total } = await listLines(ctx.db, siteId, { ...periodOf(asked), withChildren })
+  for (const entry of readingOf(lines, { siteId })) ctx.audit(entry)
   return { items: lines.map(entryOf), total }
 }

@@ -1,6 +1,7 @@
 import type { listSiteLog } from '@semilla/contract/logs.ts'
 import type { Input, Output } from '@semilla/contract/operation.ts'
 import { addTo, beginOfDay } from '@semilla/domain/values/dates.ts'
+import type { AuditEntry } from '../../platform/audit.ts'
 import type { LogLine, LogPeriod } from './queries/log.ts'
 
 type Entry = Output<typeof listSiteLog>['items'][number]
@@ -32,6 +33,17 @@ function changesOf({ entity, before, after }: LogLine): Entry['changes'] {
   const shown =
     entity === 'vacancy' || entity === 'site' ? names : names.filter((name) => shownOfReferral.includes(name))
   return shown.map((field) => ({ field, before: written(before?.[field]), after: written(after?.[field]) }))
+}
+
+/** What the audit log keeps of somebody who read a log: one line for each family that it named, one where it named none. */
+export function readingOf(
+  lines: readonly LogLine[],
+  of: Pick<AuditEntry, 'siteId' | 'vacancyId'>,
+): readonly AuditEntry[] {
+  const families = new Set(lines.map(({ applicationId }) => applicationId ?? undefined))
+  families.delete(undefined)
+  const named = families.size > 0 ? [...families] : [undefined]
+  return named.map((applicationId) => ({ action: 'read', entity: 'log', applicationId, ...of }))
 }
 
 /** A line of the audit log as a site reads it. The action is what happened to what, as in `vacancy.update`. */

@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { isStaffOfSite } from '../sites/access.ts'
-import { entryOf, periodOf } from '../sites/logEntry.ts'
+import { entryOf, periodOf, readingOf } from '../sites/logEntry.ts'
 import { listVacancyLog as listLines } from '../sites/queries/log.ts'
 import { findVacancySite } from './queries/record.ts'
 
@@ -16,5 +16,6 @@ export async function listVacancyLog(
   if (!vacancy) throw refuse('notFound')
   const withChildren = await isStaffOfSite(ctx, vacancy.siteId)
   const { lines, total } = await listLines(ctx.db, vacancyId, { ...periodOf(asked), withChildren })
+  for (const entry of readingOf(lines, { siteId: vacancy.siteId, vacancyId })) ctx.audit(entry)
   return { items: lines.map(entryOf), total }
 }

@@ -3,8 +3,8 @@ import { permits, type UserType } from '@semilla/domain/access/permission.ts'
 /** Somebody without an account, known by a signed cookie on one browser. */
 export type Visitor = {
   readonly kind: 'visitor'
-  /** Signed key of this browser, absent until something was kept for it. */
-  readonly visitorKey: string | undefined
+  /** The hash of this browser's key, absent until something was kept for it. */
+  readonly visitorKey: Buffer | undefined
   /** The applications that this browser holds until they are linked to an account. */
   readonly holds: readonly number[]
 }
@@ -19,7 +19,7 @@ export type SignedIn = {
   readonly organizationKind: 'city' | 'agency' | 'programOwner' | undefined
   readonly permissions: readonly string[]
   readonly sessionId: number
-  readonly visitorKey: string | undefined
+  readonly visitorKey: Buffer | undefined
   readonly holds: readonly number[]
 }
 

@@ -94,6 +94,12 @@ export interface ApplicationDraft {
   visitorKey: Buffer | null;
 }
 
+export interface ApplicationHold {
+  applicationId: number;
+  heldAt: ColumnType<string, string | Date, string | Date>;
+  visitorKey: Buffer;
+}
+
 export interface ApplicationNote {
   applicationId: number;
   content: string;
@@ -784,6 +790,7 @@ export interface DB {
   addressPoint: AddressPoint;
   application: Application;
   applicationDraft: ApplicationDraft;
+  applicationHold: ApplicationHold;
   applicationNote: ApplicationNote;
   applicationStatusChange: ApplicationStatusChange;
   applicationTag: ApplicationTag;

@@ -5,9 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Actor, SignedIn } from '../access/actor.ts'
+import { hashKey } from '../access/keys.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
 import { atOneMoment, type Clock } from '../clock.ts'
-import type { Context } from '../context.ts'
+import type { Browser, Context } from '../context.ts'
 import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { type Nudge, type Plans, plansOf } from '../jobs/plans.ts'
@@ -16,6 +17,7 @@ import { sendRefusal } from './answers.ts'
 import { countAttempt } from './attempts.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
 import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
+import { auditRefusal } from './refusedCalls.ts'
 import type { FileAnswer, Route } from './route.ts'
 
 /** Finds who a session token belongs to, and extends the session; undefined when it has ended. */
@@ -25,11 +27,15 @@ export type FindSession = (
   clock: Clock,
 ) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
 
+/** Finds the applications that a browser holds, by the hash of its key. */
+export type FindHeld = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
+
 export type Services = {
   readonly db: Database
   readonly clock: Clock
   readonly config: Config
   readonly findSession: FindSession
+  readonly findHeld: FindHeld
   readonly nudge: Nudge
 }
 
@@ -42,7 +48,8 @@ export function languageOf(request: FastifyRequest): InterfaceLanguage {
 }
 
 async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
-  const held = { visitorKey: cookies.visitorKey, holds: cookies.holds }
+  const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
+  const held = { visitorKey, holds: visitorKey ? await services.findHeld(tx, visitorKey, services.clock) : [] }
   const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
   return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
 }
@@ -66,28 +73,37 @@ async function countTry(route: Route, request: FastifyRequest, services: Service
   await countAttempt(services.db, services.clock, route.limits(caller, input.data as never))
 }
 
-function idempotentRequest(route: Route, request: FastifyRequest, actor: Actor): IdempotentRequest | undefined {
+/**
+ * The request as its `Idempotency-Key` tells it from others. Somebody without an account is known by the key of their
+ * browser and never by their address, which they share with others.
+ */
+function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   if (!route.operation.creates || typeof key !== 'string' || key === '') return undefined
   if (key.length > 200) throw refuse('invalid', {}, [{ path: 'Idempotency-Key', code: 'tooLong' }])
+  const { actor, browser } = ctx
   const caller =
-    actor.kind === 'user'
-      ? `user:${actor.userId}`
-      : `visitor:${(actor as { visitorKey?: string }).visitorKey ?? request.ip}`
+    actor.kind === 'user' ? `user:${actor.userId}` : `visitor:${browser.visitorKey().toString('base64url')}`
   return { caller, key, operation: route.operation.path, body: request.body }
 }
+
+/** What a call turned out to be before it was answered or refused. */
+type Seen = { actor?: Actor; input?: unknown }
 
 async function inOneTransaction(
   tx: Tx,
   route: Route,
   request: FastifyRequest,
   services: Services,
-  { browser, newlyHeld }: ReturnType<typeof collectCookies>,
+  browser: Browser,
   cookies: Cookies,
   plans: Plans,
+  seen: Seen,
 ) {
   const actor = await actorOf(tx, services, cookies)
+  seen.actor = actor
   const input = decode(route, rawInput(route, request))
+  seen.input = input
   const entries: AuditEntry[] = []
   const ctx: Context = {
     db: tx,
@@ -102,25 +118,21 @@ async function inOneTransaction(
     browser,
   }
   await route.who(ctx, input)
-  const idempotent = idempotentRequest(route, request, actor)
+  const idempotent = idempotentRequest(route, request, ctx)
   const earlier = idempotent && (await claimKey(tx, idempotent))
-  if (earlier) {
-    // The first answer may never have reached the browser, and with it what the browser may open.
-    for (const id of earlier.holds) browser.hold(id)
-    return { data: earlier.data }
-  }
+  if (earlier) return { data: earlier.data }
   const result = await route.handle(ctx, input as never)
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
     return { file: result as FileAnswer }
   const data = z.encode(route.operation.output, result as never) ?? null
-  if (idempotent) await keepAnswer(tx, idempotent, { data, holds: newlyHeld() })
+  if (idempotent) await keepAnswer(tx, idempotent, { data })
   return { data }
 }
 
 /**
  * Answers one call, in the order that every call needs: session, decode, transaction, who may, the use case, audit,
- * encode, envelope. A deadlock is tried again; a refusal rolls everything back.
+ * encode, envelope. A deadlock is tried again; a refusal rolls everything back and is written to the audit log.
  */
 export async function answerCall(
   route: Route,
@@ -128,16 +140,17 @@ export async function answerCall(
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply> {
-  const cookies = readCookies(request, services.config.SESSION_SECRET)
+  const cookies = readCookies(request, services.config)
   await countTry(route, request, services, cookies)
   for (let attempt = 1; ; attempt++) {
-    const collected = collectCookies(cookies, services.config.SESSION_SECRET, request.protocol === 'https')
+    const seen: Seen = {}
+    const collected = collectCookies(request, cookies, services.config)
     try {
       const { answer, plans } = await services.db.transaction().execute(async (tx) => {
         const plans = plansOf(tx, services.nudge)
         return {
           plans,
-          answer: await inOneTransaction(tx, route, request, services, collected, cookies, plans),
+          answer: await inOneTransaction(tx, route, request, services, collected.browser, cookies, plans, seen),
         }
       })
       plans.committed()
@@ -148,6 +161,8 @@ export async function answerCall(
       if (isWorthRetrying(error) && attempt < tries) continue
       const refusal = refusalBehind(error)
       if (!refusal) throw error
+      const call = { route, requestId: request.id, address: request.ip, actor: seen.actor, input: seen.input }
+      await auditRefusal(call, refusal, services)
       return sendRefusal(reply, refusal, languageOf(request))
     }
   }

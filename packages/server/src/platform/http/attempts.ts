@@ -1,6 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Database, Tx } from '../database/database.ts'
 
 /** At most so many tries of one kind, for one subject, within so many minutes. */
@@ -40,6 +41,18 @@ export async function countAttempt(db: Database, clock: Clock, limits: readonly 
   await db.transaction().execute(async (tx) => {
     for (const limit of inOrder) await countOne(tx, limit, clock.now())
   })
+}
+
+/**
+ * Counts a try inside the call's own transaction, for limits on what is stored: a call that is refused has stored nothing
+ * and is not counted.
+ */
+export async function countWithin(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  limits: readonly Limit[],
+): Promise<void> {
+  if (!config.RATE_LIMITS) return
+  for (const limit of limits) await countOne(db, limit, clock.now())
 }
 
 /** Takes back the tries of a subject, or only its last, once somebody has shown that they are who they say. */

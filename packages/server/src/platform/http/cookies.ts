@@ -1,60 +1,77 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { Signer } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { hashKey, newKey, readKey } from '../access/keys.ts'
 import type { Browser } from '../context.ts'
 
-const names = { session: 'semilla_session', visitor: 'semilla_visitor', holds: 'semilla_holds' } as const
-const visitorDays = 30
+/** What the product keeps in a browser. The language of the switch is the web's own and no secret. */
+const names = { session: 'semilla_session', visitor: 'semilla_visitor' } as const
+type Name = keyof typeof names
 
-/** What a request's cookies say, after their signatures were checked. */
-export type Cookies = { readonly session?: string; readonly visitorKey?: string; readonly holds: readonly number[] }
+const visitorSeconds = 30 * 86_400
+/** What a request's cookies say, after their form and signatures were checked. */
+export type Cookies = { readonly session: string | undefined; readonly visitorKey: string | undefined }
 
-const signatureOf = (value: string, secret: string) => createHmac('sha256', secret).update(value).digest('base64url')
-const sign = (value: string, secret: string) => `${value}.${signatureOf(value, secret)}`
+const signers = new Map<string, Signer>()
 
-function unsign(signed: string | undefined, secret: string): string | undefined {
-  const dot = signed?.lastIndexOf('.') ?? -1
-  if (!signed || dot < 0) return undefined
-  const value = signed.slice(0, dot)
-  const given = Buffer.from(signed.slice(dot + 1))
-  const right = Buffer.from(signatureOf(value, secret))
-  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+/**
+ * Returns the signer of one purpose. Each has a key of its own, derived from the secret, so that a value signed for one
+ * purpose is worth nothing for another.
+ */
+function signerOf(purpose: Name, secret: string): Signer {
+  const id = `${purpose} ${secret}`
+  const known = signers.get(id)
+  if (known) return known
+  const key = hkdfSync('sha256', secret, '', `semilla cookie ${purpose}`, 32)
+  const signer = new Signer(Buffer.from(key))
+  signers.set(id, signer)
+  return signer
 }
 
-/** Reads the cookies of a request; one whose signature is wrong counts as absent. */
-export function readCookies(request: FastifyRequest, secret: string): Cookies {
-  const holds = unsign(request.cookies[names.holds], secret)?.split('-').map(Number).filter(Number.isSafeInteger) ?? []
-  return { session: request.cookies[names.session], visitorKey: unsign(request.cookies[names.visitor], secret), holds }
+/**
+ * Returns whether the browser must send cookies over TLS alone: in production, wherever families know the product by an
+ * https address, and when this request came over TLS.
+ */
+export const isSecure = ({ isProduction, PUBLIC_URL }: Config, { protocol }: Pick<FastifyRequest, 'protocol'>) =>
+  isProduction || PUBLIC_URL.startsWith('https:') || protocol === 'https'
+
+/** Over TLS the name keeps other hosts of the domain from setting the cookie: browsers take `__Host-` from its own host alone. */
+const nameOf = (name: Name, secure: boolean) => `${secure ? '__Host-' : ''}${names[name]}`
+
+/** Reads the cookies of a request; one of another form or with a wrong signature counts as absent. */
+export function readCookies(request: FastifyRequest, config: Config): Cookies {
+  const read = (name: Name) => request.cookies[nameOf(name, isSecure(config, request))]
+  return {
+    session: readKey(read('session')),
+    visitorKey: readKey(signerOf('visitor', config.SESSION_SECRET).unsign(read('visitor') ?? '').value),
+  }
 }
 
 /** Collects what an answer sets in the browser; `apply` writes it, after the transaction was committed. */
-export function collectCookies(cookies: Cookies, secret: string, isSecure: boolean) {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+export function collectCookies(request: FastifyRequest, cookies: Cookies, config: Config) {
+  const secure = isSecure(config, request)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const changes: ((reply: FastifyReply) => void)[] = []
-  const set = (name: string, value: string, maxAge?: number) =>
-    changes.push((reply) => void reply.setCookie(name, value, { ...options, maxAge }))
-  let held = cookies.holds
-  let visitorKey = cookies.visitorKey
-  const holdOnly = (ids: readonly number[]) => {
-    held = ids
-    set(names.holds, sign(held.join('-'), secret), visitorDays * 86_400)
-  }
+  const set = (name: Name, value: string, maxAge?: number) =>
+    changes.push((reply) => void reply.setCookie(nameOf(name, secure), value, { ...options, maxAge }))
+  let { visitorKey } = cookies
   const browser: Browser = {
-    startSession: (token) => void set(names.session, token),
+    startSession: (token) => void set('session', token),
     endSession() {
-      for (const name of Object.values(names)) changes.push((reply) => void reply.clearCookie(name, options))
+      for (const name of ['session', 'visitor'] as const)
+        changes.push((reply) => void reply.clearCookie(nameOf(name, secure), options))
     },
-    hold: (applicationId) => holdOnly([...held.filter((id) => id !== applicationId), applicationId].slice(-10)),
-    release: (applicationId) => holdOnly(held.filter((id) => id !== applicationId)),
     visitorKey() {
-      if (visitorKey) return visitorKey
-      visitorKey = randomBytes(24).toString('base64url')
-      set(names.visitor, sign(visitorKey, secret), visitorDays * 86_400)
-      return visitorKey
+      if (!visitorKey) {
+        visitorKey = newKey()
+        set('visitor', signerOf('visitor', config.SESSION_SECRET).sign(visitorKey), visitorSeconds)
+      }
+      return hashKey(visitorKey)
     },
   }
   const apply = (reply: FastifyReply) => {
     for (const change of changes) change(reply)
   }
-  const newlyHeld = () => held.filter((id) => !cookies.holds.includes(id))
-  return { browser, apply, newlyHeld }
+  return { browser, apply }
 }

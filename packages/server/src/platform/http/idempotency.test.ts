@@ -23,15 +23,24 @@ const count = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
-it('answers a repeated request as the first, creates nothing more, and lets a visitor hold it even so', async () => {
+/** A browser that has opened the form, as every browser has before it applies. */
+async function givenVisitor(): Promise<TestClient> {
   const visitor = server.client()
-  const first = await apply(visitor, 'one')
+  await visitor.post('/api/Application/GetDraft', {})
+  return visitor
+}
+
+it('answers a repeated request as the first, creates nothing more, and lets a visitor hold it even so', async () => {
+  const visitor = await givenVisitor()
   const before = await count()
-  // The first answer was lost on its way, and its cookies with it.
+  const cookies = new Map(visitor.cookies)
+  const first = await apply(visitor, 'one')
+  // The first answer was lost on its way, and whatever it set with it.
   visitor.cookies.clear()
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
   const again = await apply(visitor, 'one')
   expect(again.data).toEqual(first.data)
-  expect(await count()).toBe(before)
+  expect(await count()).toBe(before + 1)
   const info = await visitor.post('/api/Application/GetPreApplicationInfo', { ApplicationId: first.data.ApplicationId })
   expect(info.status).toBe(200)
 })
@@ -45,8 +54,20 @@ it('refuses the same key with another body, in the caller’s language', async (
   expect(other.message).toMatch(/^Este envío ya se hizo/)
 })
 
+it('takes two visitors behind one address with one key and body for two', async () => {
+  const before = await count()
+  const strangers = [await givenVisitor(), await givenVisitor(), server.client(), server.client()]
+  const answers = await Promise.all(strangers.map((each) => apply(each, 'shared')))
+  expect(new Set(answers.map(({ data }) => data.ApplicationId)).size).toBe(4)
+  expect(await count()).toBe(before + 4)
+  const [one, other] = answers.map(({ data }) => ({ ApplicationId: data.ApplicationId }))
+  const open = (client: TestClient, body?: object) => client.post('/api/Application/GetPreApplicationInfo', body)
+  expect((await open(strangers[0] as TestClient, one)).status).toBe(200)
+  expect((await open(strangers[0] as TestClient, other)).status).toBe(401)
+})
+
 it('makes one application of twenty requests with one key at once', async () => {
-  const visitor = server.client()
+  const visitor = await givenVisitor()
   const before = await count()
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(visitor, 'three')))
   expect(new Set(answers.map(({ data }) => data?.ApplicationId)).size).toBe(1)

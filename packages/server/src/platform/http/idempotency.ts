@@ -10,8 +10,8 @@ export type IdempotentRequest = {
   readonly body: unknown
 }
 
-/** What the first request was answered, and which applications its browser has held since. */
-export type KeptAnswer = { readonly data: unknown; readonly holds: readonly number[] }
+/** What the first request was answered. */
+export type KeptAnswer = { readonly data: unknown }
 
 /**
  * Claims an `Idempotency-Key` for a caller. Answers the stored answer when the request was done before, undefined when it

@@ -13,17 +13,17 @@ import { answerCall, languageOf, type Services } from './answerCall.ts'
 import { sendRefusal } from './answers.ts'
 import { answerClientError } from './clientErrors.ts'
 import { protectAgainstFloods } from './floods.ts'
-import { refuseForeignOrigins } from './origins.ts'
+import { refuseForeignHosts, refuseForeignOrigins } from './origins.ts'
 import { refuseUnreadable } from './refuseUnreadable.ts'
 import type { Route } from './route.ts'
+import { readToItsEnd, slowness } from './slowness.ts'
 import { serveWeb } from './web.ts'
-
-const bodyLimit = 1_048_576
 
 /** What a failure of HTTP itself means to the caller. */
 function refusalOfHttp(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.statusCode === 413) return refuse('tooLarge')
+  if (error.statusCode === 408) return refuse('tooSlow')
   if (error.statusCode === 415) return refuse('wrongType')
   if (error.statusCode === 429) return refuse('tooManyRequests')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('invalid')
@@ -37,7 +37,7 @@ const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(reques
 export async function buildServer(routes: readonly Route[], services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const app = Fastify({
-    bodyLimit,
+    ...slowness(config),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
@@ -63,14 +63,16 @@ export async function buildServer(routes: readonly Route[], services: Services):
   // A body is JSON or a form; a text that happens to hold one is of the wrong type.
   app.removeContentTypeParser('text/plain')
   await protectAgainstFloods(app, config)
+  app.addHook('onRequest', refuseForeignHosts(config))
   app.addHook('onRequest', refuseForeignOrigins(config))
   // What a family was shown stays in no browser and on no way there, for whoever uses the computer next.
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
   app.addHook('preHandler', async (request) => refuseUnreadable(request.body))
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalBehind(error)
+    if (refusal?.key === 'tooLarge') await readToItsEnd(request.raw)
     if (refusal) return sendRefusal(reply, refusal, languageOf(request))
     request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'a call failed')
     return reply.status(500).send({
@@ -81,9 +83,9 @@ export async function buildServer(routes: readonly Route[], services: Services):
   })
   const methodsOf = new Map<string, string[]>()
   for (const each of routes) {
-    const { method, path } = each.operation
+    const { method, path, largestBody: bodyLimit } = each.operation
     methodsOf.set(path.toLowerCase(), [...(methodsOf.get(path.toLowerCase()) ?? []), method])
-    app.route({ method, url: path, handler: (request, reply) => answerCall(each, request, reply, services) })
+    app.route({ method, url: path, bodyLimit, handler: (request, reply) => answerCall(each, request, reply, services) })
   }
   app.get('/api/openapi.json', async () => openApi(routes.map(({ operation }) => operation)))
   app.get('/healthz', async () => ({ ok: true }))

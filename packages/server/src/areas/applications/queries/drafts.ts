@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,10 +15,8 @@ export type DraftOwner = { readonly userId: number } | { readonly visitorKey: Bu
 export function draftOwner(actor: Actor): DraftOwner | undefined {
   if (actor.kind === 'user') return { userId: actor.userId }
   if (actor.kind === 'system' || !actor.visitorKey) return undefined
-  return { visitorKey: hashVisitorKey(actor.visitorKey) }
+  return { visitorKey: actor.visitorKey }
 }
-
-export const hashVisitorKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /** The condition on a draft that it is the owner's, of a new application or of a change of the one named. */
 export const isDraftOf = (owner: DraftOwner, applicationId: number | undefined): RawBuilder<SqlBool> => sql<SqlBool>`
@@ -34,6 +31,16 @@ export async function findDraft(
   const { rows } = await sql<StoredDraft>`
     select form, version, updated_at from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
   return rows[0]
+}
+
+/** Drafts that one account or browser has at most: one new application, and the changes that are under way. */
+const mostDrafts = 50
+
+/** Returns whether an owner has as many drafts as anybody may have. */
+export async function hasMostDrafts(db: Tx, owner: DraftOwner): Promise<boolean> {
+  const isTheirs = 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`
+  const { rows } = await sql<{ count: number }>`select count(*) from application_draft where ${isTheirs}`.execute(db)
+  return (rows[0]?.count ?? 0) >= mostDrafts
 }
 
 /** Stores a first draft; answers undefined when there is one already. */
@@ -101,4 +108,14 @@ export async function moveDrafts(db: Tx, visitorKey: Buffer, userId: number): Pr
       and not exists (select from application_draft mine
         where mine.user_id = ${userId} and mine.application_id is not distinct from d.application_id)`.execute(db)
   await sql`delete from application_draft where visitor_key = ${visitorKey}`.execute(db)
+}
+
+/** Days for which a draft is kept after it was last typed on: a visitor's as long as the browser is known, an account's longer. */
+const [visitorDays, accountDays] = [30, 180]
+
+/** Removes the drafts that nobody went on with. */
+export async function deleteOldDrafts(db: Tx, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await sql`delete from application_draft where updated_at < ${daysAgo(accountDays)}
+    or (visitor_key is not null and updated_at < ${daysAgo(visitorDays)})`.execute(db)
 }

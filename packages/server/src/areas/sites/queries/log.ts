@@ -6,6 +6,7 @@ export type LogLine = {
   readonly at: string
   readonly action: 'create' | 'update' | 'remove'
   readonly entity: string
+  readonly applicationId: number | null
   readonly vacancyName: string
   readonly childName: string
   /** Empty for what the product did by itself. */
@@ -33,7 +34,7 @@ async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period
     and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})
     and (${withChildren} or l.application_id is null)`
   const { rows: lines } = await sql<LogLine>`
-    select l.id, l.at, l.action, l.entity, coalesce(v.name, '') as "vacancyName",
+    select l.id, l.at, l.action, l.entity, l.application_id as "applicationId", coalesce(v.name, '') as "vacancyName",
       coalesce(trim(c.first_name || ' ' || c.last_name), '') as "childName",
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as who, l.before, l.after
     from audit_log l
