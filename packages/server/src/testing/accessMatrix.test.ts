@@ -12,116 +12,116 @@ import type { Answer } from './startTestServer.ts'
  * and its site. `ok` may; 401 is asked to sign in; 403 may not, whatever the record; 404 is told that there is no such
  * record; 409 may, but these records stand in the way.
  *
- * Columns: visitor; parent, another parent; counselor, counselor of another agency, supervisor, auditor; viewer and owner of
- * the site, owner of another site of the same organization, program administrator; the city's administrator; a counselor
- * whose account was disabled.
+ * Columns: visitor, visitor of another browser that holds an application of its own; parent, another parent; counselor,
+ * counselor of another agency, supervisor, auditor; viewer and owner of the site, owner of another site of the same
+ * organization, program administrator; the city's administrator; a counselor whose account was disabled.
  */
 const table = `
-                                 vis  par  par  cou  cou  sup  aud  vie  own  own  pro  cit  dis
-                                         other     other                   other
-  getCityIdByCode                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getCityInfo                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  listAgencies                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  listNeighborhoods               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  listLanguages                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  listReasons                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  lookUpAddress                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  searchAddresses                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  setBatch                       401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  getBatch                       401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  clearBatch                     401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  getConfig                       ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getCurrentUser                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getCurrentUserForce             ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getCurrentUserByAccessCode      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getCurrentUserType              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getUserType                    401   ok  404   ok   ok   ok   ok  404  404  404  404   ok  401
-  listCountryCodes                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getSidebarMenu                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  listDemoAccounts                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  logIn                           ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  logInProvider                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  logOut                         401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  registerParent                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  registerProvider                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  checkAccountExists              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  checkAccountExistsForReset      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getRegistrationInfo             ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  acceptSiteInvitation           401  403  403  403  403  403  403   ok   ok   ok   ok   ok  401
-  sendVerificationCode            ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  checkVerificationCode           ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  resetPassword                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  changePassword                 401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  validateUserPassword           401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  getMyProfile                   401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  updateMyProfile                401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  getUserPicture                 401   ok  404   ok   ok   ok   ok  404  404  404  404   ok  401
-  updateUserPicture              401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  listAllSites                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  searchSites                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getSite                        401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  listSites                      401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  listSitePrograms               401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
-  getVacancyCap                  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
-  getSiteSchedule                401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
-  listSettingSites               401  403  403  403  403  403  403  403  403  403   ok   ok  401
-  setSitePeople                  401  403  403  403  403  403  403  403  403  403   ok   ok  401
-  listSiteLog                    401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
-  listVacancies                  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  listVacanciesForFamily         401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  getVacancy                     401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
-  addVacancy                     401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  updateVacancy                  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  changeVacancyStatus            401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  pauseMatching                  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  listVacancyLog                 401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
-  preCheck                        ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  checkContact                    ok   ok   ok   ok   ok   ok  403  403  403  403  403   ok   ok
-  createApplication               ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
-  updateApplication              401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  getApplicationDetail           401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
-  getIsOperated                  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
-  getCanUpdate                   401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
-  saveDraft                      401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  getDraft                       401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  discardDraft                   401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  changeOnlyPreferredSites       401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  getParentDashboard             401   ok   ok  403  403  403  403  403  403  403  403  403  401
-  getActiveApplicationSummary    401   ok   ok  403  403  403  403  403  403  403  403  403  401
-  getPreApplicationInfo          401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  linkApplication                401   ok  404  403  403  403  403  403  403  403  403  403  401
-  unlinkApplication              401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  inviteParent                   401  403  403  409  404  409  403  403  403  403  403  409  401
-  checkInvitationCode             ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  linkApplicationByInvitation    401   ok   ok  403  403  403  403  403  403  403  403  403  401
-  listWaiting                    401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
-  assignToMe                     401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  assignToStaff                  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  searchStaff                    401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
-  setApplicationComment          401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  setTags                        401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  listTags                       401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
-  setSiblingEnrolled             401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  getApplicationIdByExternalId   401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
-  refreshQueue                   401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  referManually                  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  explainMatch                   401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
-  searchSitesForFamily           401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
-  getReferralReasons             401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
-  listQueue                      401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
-  listAllQueues                  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  listReferralStatuses           401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  exportQueue                    401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
-  changeReferralStatus           401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  setReferralNote                401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  rejectReferralAtSite           401   ok  404  404  404  404  404  403   ok  404   ok   ok  401
-  rejectReferral                 401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  listApplicationStatuses        401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
-  getStatusChoices               401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
-  changeApplicationStatus        401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  changePreferredSites           401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  changeChildStatus              401  403  403   ok  404   ok  403  403  403  403  403   ok  401
-  setEnrollInfo                  401  403  403   ok  404   ok  403  404  404  404  404   ok  401
+                                  vis  vis  par  par  cou  cou  sup  aud  vie  own  own  pro  cit  dis
+                                       oth       oth       oth                      oth
+  getCityIdByCode                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCityInfo                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listAgencies                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listNeighborhoods                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listLanguages                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listReasons                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  lookUpAddress                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  searchAddresses                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  setBatch                       401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getBatch                       401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  clearBatch                     401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getConfig                        ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUser                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUserForce              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUserByAccessCode       ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUserType               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getUserType                    401  401   ok  404   ok   ok   ok   ok  404  404  404  404   ok  401
+  listCountryCodes                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getSidebarMenu                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listDemoAccounts                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  logIn                            ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  logInProvider                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  logOut                         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  registerParent                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  registerProvider                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkAccountExists               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkAccountExistsForReset       ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getRegistrationInfo              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  acceptSiteInvitation           401  401  403  403  403  403  403  403   ok   ok   ok   ok   ok  401
+  sendVerificationCode             ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkVerificationCode            ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  resetPassword                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  changePassword                 401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  validateUserPassword           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getMyProfile                   401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  updateMyProfile                401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getUserPicture                 401  401   ok  404   ok   ok   ok   ok  404  404  404  404   ok  401
+  updateUserPicture              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listAllSites                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  searchSites                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getSite                        401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listSites                      401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listSitePrograms               401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  getVacancyCap                  401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  getSiteSchedule                401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  listSettingSites               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  setSitePeople                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  listSiteLog                    401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  listVacancies                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listVacanciesForFamily         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getVacancy                     401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  addVacancy                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  updateVacancy                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  changeVacancyStatus            401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  pauseMatching                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  listVacancyLog                 401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  preCheck                         ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkContact                     ok   ok   ok   ok   ok   ok   ok  403  403  403  403  403   ok   ok
+  createApplication                ok   ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
+  updateApplication              401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  getApplicationDetail           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  getIsOperated                  401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  getCanUpdate                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  saveDraft                      401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  getDraft                       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  discardDraft                   401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changeOnlyPreferredSites       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  getParentDashboard             401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  getActiveApplicationSummary    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  getPreApplicationInfo          401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  linkApplication                401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  unlinkApplication              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  inviteParent                   401  401  403  403  409  404  409  403  403  403  403  403  409  401
+  checkInvitationCode              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  linkApplicationByInvitation    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  listWaiting                    401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  assignToMe                     401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  assignToStaff                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  searchStaff                    401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
+  setApplicationComment          401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  setTags                        401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  listTags                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  setSiblingEnrolled             401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  getApplicationIdByExternalId   401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  referManually                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  explainMatch                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  searchSitesForFamily           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  getReferralReasons             401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  listQueue                      401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  listAllQueues                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listReferralStatuses           401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  exportQueue                    401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  changeReferralStatus           401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  setReferralNote                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  rejectReferralAtSite           401  401   ok  404  404  404  404  404  403   ok  404   ok   ok  401
+  rejectReferral                 401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  listApplicationStatuses        401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  getStatusChoices               401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  changeApplicationStatus        401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changePreferredSites           401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changeChildStatus              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  setEnrollInfo                  401  401  403  403   ok  404   ok  403  404  404  404  404   ok  401
 `
 
 const expected = new Map(

@@ -16,6 +16,7 @@ import type { TestClient, TestServer } from './startTestServer.ts'
 /** Everybody who may or may not do something, in the order in which tables show them. */
 export const people = [
   'visitor',
+  'otherVisitor',
   'parent',
   'otherParent',
   'counselor',
@@ -30,6 +31,8 @@ export const people = [
   'disabled',
 ] as const
 export type Person = (typeof people)[number]
+/** Those without an account: one whose browser is new, and one whose browser holds an application and a draft of its own. */
+export type VisitingPerson = 'visitor' | 'otherVisitor'
 
 /** The amounts that the families tell the city and that no program may learn, as the wire would show them. */
 export const secretAmounts = [4321.09, 3210.98, 1110.11] as const
@@ -52,7 +55,7 @@ type FamilyInQueue = {
 /** A city with two families, each looked after by an agency of its own and referred to a site of its own. */
 export type SmallCity = FamilyInQueue & {
   readonly cityId: number
-  readonly userIds: Readonly<Record<Exclude<Person, 'visitor'>, number>>
+  readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
   readonly otherAgencyId: number
   readonly programId: number
   readonly vacancyExternalId: string
@@ -100,8 +103,12 @@ async function givenPeople(server: TestServer, cityId: number, agencies: readonl
   const passwordHash = await hashPassword(rightPassword)
   await server.db.updateTable('appUser').set({ passwordHash }).execute()
   const cookies: Partial<Record<Person, Map<string, string>>> = {}
-  for (const person of people)
-    if (person !== 'visitor') cookies[person] = (await givenSignedIn(server, userIds[person])).cookies
+  for (const [person, userId] of Object.entries(userIds))
+    cookies[person as Person] = (await givenSignedIn(server, userId)).cookies
+  const otherVisitor = server.client()
+  await givenApplied(server, otherVisitor)
+  await otherVisitor.post('/api/Application/SaveDraft', { Form: {} })
+  cookies.otherVisitor = otherVisitor.cookies
   const disabledAt = server.clock.now()
   await server.db.updateTable('appUser').set({ disabledAt }).where('id', '=', userIds.disabled).execute()
   const as = (person: Person): TestClient => {
