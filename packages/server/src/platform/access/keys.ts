@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Random bytes of a key; written as base64url they are 43 signs. */
 const keyBytes = 32
@@ -13,3 +13,10 @@ export const readKey = (sent: string | null | undefined): string | undefined =>
 
 /** Returns the SHA-256 of a key, which is all that the database keeps of it. */
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/**
+ * Returns the key of one purpose, derived from the secret of the deployment by HKDF: what was signed for one purpose is
+ * worth nothing for another.
+ */
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `semilla ${purpose}`, 32))

@@ -1,8 +1,7 @@
-import { hkdfSync } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { hashKey, newKey, readKey } from '../access/keys.ts'
+import { deriveKey, hashKey, newKey, readKey } from '../access/keys.ts'
 import type { Browser } from '../context.ts'
 
 /** What the product keeps in a browser. The language of the switch is the web's own and no secret. */
@@ -15,16 +14,12 @@ export type Cookies = { readonly session: string | undefined; readonly visitorKe
 
 const signers = new Map<string, Signer>()
 
-/**
- * Returns the signer of one purpose. Each has a key of its own, derived from the secret, so that a value signed for one
- * purpose is worth nothing for another.
- */
+/** Returns the signer of one cookie, with a key of its own. */
 function signerOf(purpose: Name, secret: string): Signer {
   const id = `${purpose} ${secret}`
   const known = signers.get(id)
   if (known) return known
-  const key = hkdfSync('sha256', secret, '', `semilla cookie ${purpose}`, 32)
-  const signer = new Signer(Buffer.from(key))
+  const signer = new Signer(deriveKey(secret, `cookie ${purpose}`))
   signers.set(id, signer)
   return signer
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '../access/keys.ts'
 
 /** Minutes for which the keys of the realtime connection open it; a client that lives longer asks for new ones. */
 export const chatKeyMinutes = 15
@@ -7,7 +8,7 @@ export type ChatKeyUse = 'publish' | 'subscribe'
 type Claim = { readonly sessionId: number; readonly userId: number }
 
 const signatureOf = (claim: string, secret: string) =>
-  createHmac('sha256', `${secret}:chat`).update(claim).digest('base64url')
+  createHmac('sha256', deriveKey(secret, 'chat')).update(claim).digest('base64url')
 
 const keyFor = (use: ChatKeyUse, { sessionId, userId }: Claim, expiresAt: number, secret: string) => {
   const claim = `${use}.${sessionId}.${userId}.${expiresAt}`
