@@ -22,9 +22,9 @@ const listVacancyIds = async ({ db }: App, most: number): Promise<number[]> =>
 
 /** Puts the queues of vacancies back to empty, and the tables' statistics right. */
 async function emptyQueues({ db }: App): Promise<void> {
-  await sql`delete from queue_entry`.execute(db)
+  await sql`delete from referral`.execute(db)
   await sql`update vacancy set open_referrals = 0`.execute(db)
-  await sql`vacuum analyze queue_entry, vacancy`.execute(db)
+  await sql`vacuum analyze referral, vacancy`.execute(db)
 }
 
 async function measureRefreshes(app: App): Promise<boolean> {
@@ -75,7 +75,7 @@ async function measureAppearing(app: App): Promise<boolean> {
     }
     const fits = await app.inTransaction(async (ctx) => (await fillQueue(ctx, id)).kind === 'added')
     if (!fits) continue
-    await sql`delete from queue_entry where vacancy_id = ${id}`.execute(app.db)
+    await sql`delete from referral where vacancy_id = ${id}`.execute(app.db)
     times.push(await timed(submit))
   }
   say(

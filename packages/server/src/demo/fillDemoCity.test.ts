@@ -29,7 +29,7 @@ test('everything stands in every status', async () => {
   expect(await wordsOf('vacancy')).toEqual(['closed', 'created', 'paused', 'submitted', 'void'])
   expect(await wordsOf('application')).toHaveLength(9)
   expect(await wordsOf('child')).toHaveLength(7)
-  expect(await wordsOf('queue_entry')).toHaveLength(6)
+  expect(await wordsOf('referral')).toHaveLength(6)
 })
 
 test('each listed account has its role, and the parent has referrals to answer', async () => {
@@ -41,7 +41,7 @@ test('each listed account has its role, and the parent has referrals to answer',
     expect(rows).toContainEqual({ email, code: role })
   }
   const referrals = await sql<{ needsAccept: boolean }>`
-    select distinct q.needs_accept from queue_entry q join application a on a.id = q.application_id
+    select distinct q.needs_accept from referral q join application a on a.id = q.application_id
     join app_user u on u.id = a.parent_user_id
     where u.email = 'parent@example.org' and q.status in ('active', 'processing') order by 1`.execute(db)
   expect(referrals.rows).toEqual([{ needsAccept: false }, { needsAccept: true }])
@@ -59,7 +59,7 @@ test.each([
   [
     'an enrolled or closed child with an open referral',
     sql`
-    select count(*) as n from queue_entry q join child c on c.id = q.child_id
+    select count(*) as n from referral q join child c on c.id = q.child_id
     where q.status in ('active', 'processing') and c.status in ('enrolled', 'enrollmentPending', 'closed')`,
   ],
   [
@@ -81,7 +81,7 @@ test.each([
   [
     'an unanswered referral past its last day',
     sql`
-    select count(*) as n from queue_entry where status = 'active' and needs_accept and expires_on < '2026-11-23'`,
+    select count(*) as n from referral where status = 'active' and needs_accept and expires_on < '2026-11-23'`,
   ],
   [
     'a child born after the request',
@@ -96,7 +96,7 @@ test.each([
   [
     'a referral that ended before it began',
     sql`
-    select count(*) as n from queue_entry where changed_at < referred_at - interval '1 day'`,
+    select count(*) as n from referral where changed_at < referred_at - interval '1 day'`,
   ],
 ])('there is not %s', async (_what, query) => {
   expect(await countOf(query)).toBe(0)

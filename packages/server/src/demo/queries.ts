@@ -55,7 +55,7 @@ export type Reference = Awaited<ReturnType<typeof readReference>>
 
 /** Gives the planner the size of what was just inserted. */
 export async function analyzeCity(db: Tx): Promise<void> {
-  for (const table of ['application', 'child', 'parent', 'waiting_child', 'vacancy', 'site', 'queue_entry']) {
+  for (const table of ['application', 'child', 'parent', 'waiting_child', 'vacancy', 'site', 'referral']) {
     await sql`analyze ${sql.id(table)}`.execute(db)
   }
 }

@@ -88,7 +88,7 @@ export async function storeVacancies(db: Tx, city: City, stored: StoredFamilies,
   const inOrder = city.referrals.toSorted((one, other) => other.referredDaysAgo - one.referredDaysAgo)
   await insertAll(
     db,
-    'queue_entry',
+    'referral',
     inOrder.map((referral) => referralRow(referral, stored, ids, moments)),
   )
 }

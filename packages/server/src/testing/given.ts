@@ -248,7 +248,7 @@ export async function givenReferral(
 ): Promise<number> {
   const isOpen = ['active', 'processing', 'enrolled'].includes(status)
   const { id } = await db
-    .insertInto('queueEntry')
+    .insertInto('referral')
     .values({
       vacancyId,
       ...child,

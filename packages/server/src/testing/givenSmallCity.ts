@@ -69,17 +69,7 @@ export type SmallCity = FamilyInQueue & {
 
 /** Ids of one kind are ids of no other, so that a call that takes one for another finds nothing. */
 async function countApart({ db }: TestServer) {
-  const tables = [
-    'application',
-    'child',
-    'parent',
-    'queueEntry',
-    'vacancy',
-    'site',
-    'program',
-    'organization',
-    'appUser',
-  ]
+  const tables = ['application', 'child', 'parent', 'referral', 'vacancy', 'site', 'program', 'organization', 'appUser']
   for (const [index, table] of tables.entries())
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit((index + 1) * 10_000)}`.execute(db)
 }
@@ -145,7 +135,7 @@ async function givenInQueue(
   const put = await owner.post('/api/Provider/PutEnrollmentQueue', { VacancyId: vacancyId })
   if (put.data?.PutCount !== 1) throw new Error(`not one child was referred: ${JSON.stringify(put)}`)
   const { id: referralId, childId } = await server.db
-    .selectFrom('queueEntry')
+    .selectFrom('referral')
     .select(['id', 'childId'])
     .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow()

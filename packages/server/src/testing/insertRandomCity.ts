@@ -105,7 +105,7 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
         referredAt: at,
         changedAt: at,
       }
-      await db.insertInto('queueEntry').values(values).execute()
+      await db.insertInto('referral').values(values).execute()
     }
   }
   return { vacancyIds, childIds }

@@ -139,7 +139,7 @@ describe('what becomes of the statuses', () => {
     expect(await applicationOf(id)).toMatchObject({ status: 'ineligible' })
     expect((await childrenOf(id)).map(({ status }) => status)).toEqual(['inactive', 'inactive'])
     expect(await waiting(id)).toEqual([])
-    const referral = await db.selectFrom('queueEntry').selectAll().where('id', '=', referralId).executeTakeFirst()
+    const referral = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirst()
     expect(referral).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
     expect((await change(client, id, poorer)).data).toMatchObject({ IsEligible: true })
     expect(await applicationOf(id)).toMatchObject({ status: 'active' })

@@ -23,7 +23,7 @@ async function refer(vacancyId: number, { applicationId, childIds }: FamilyIds, 
   const values = { vacancyId, childId: childIds[child] as number, applicationId, status: 'active', needsAccept: false }
   const at = clock.now()
   const row = { ...values, rank: '{"group":"atRisk","percent":0}', referredAt: at, changedAt: at, ...more }
-  return (await db.insertInto('queueEntry').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await db.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 const schedule = [{ Days: 62, IO: [{ In: 8, Out: 17 }] }]
@@ -31,7 +31,7 @@ const change = (client: typeof owner.client, ids: readonly number[], status: num
   client.post('/api/Provider/ChangeEnrollmentQueueStatus', { ScrQueueId: ids, NewStatus: status, ...more })
 const enroll = (id: number, on = '20261123') =>
   change(owner.client, [id], 23, { EnrollStartDate: on, EnrollSchedule: schedule })
-const entry = (id: number) => db.selectFrom('queueEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const entry = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const child = (id = 0) => db.selectFrom('child').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const vacancy = (id: number) => db.selectFrom('vacancy').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const application = (id: number) =>

@@ -64,7 +64,7 @@ async function addChildren(howMany: number): Promise<{ childId: number; applicat
 type Pair = { vacancyId: number; childId: number; applicationId: number }
 async function addReferrals(pairs: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into queue_entry (vacancy_id, child_id, application_id, status, needs_accept, rank, referred_at, changed_at)
+    insert into referral (vacancy_id, child_id, application_id, status, needs_accept, rank, referred_at, changed_at)
     select "vacancyId", "childId", "applicationId", 'active', false, '{}', ${clock.now()}::timestamptz, ${clock.now()}
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair ("vacancyId" bigint, "childId" bigint, "applicationId" bigint)
     returning id`.execute(db)
@@ -82,7 +82,7 @@ async function inParallel(howMany: number, atOnce: number, round: (index: number
 
 const openOfPlaced = async () =>
   (
-    await sql<{ count: number }>`select count(*) from queue_entry q join child c on c.id = q.child_id
+    await sql<{ count: number }>`select count(*) from referral q join child c on c.id = q.child_id
       where q.status in ('active', 'processing') and c.status in ('enrolled', 'enrollmentPending')`.execute(db)
   ).rows[0]?.count
 
@@ -101,7 +101,7 @@ test(`of two sites that enroll one child at once in two processes one wins, ${ro
     expect(each.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(each.find(({ status }) => status === 409)?.code).toBe('enrolledByOthers')
   }
-  const ended = await sql<{ status: string; count: number }>`select status, count(*) from queue_entry
+  const ended = await sql<{ status: string; count: number }>`select status, count(*) from referral
     where vacancy_id in (${here}, ${there}) group by status order by status`.execute(db)
   expect(ended.rows).toEqual([
     { status: 'enrolled', count: rounds },

@@ -30,10 +30,10 @@ async function refer({ applicationId, childIds }: FamilyIds, status = 'active', 
   const vacancyId = await givenVacancy(server, { siteId, programId, seats })
   const of = { vacancyId, childId: childIds[child] as number, applicationId, status, needsAccept: false, rank: '{}' }
   const row = { ...of, referredAt: clock.now(), changedAt: clock.now() }
-  const { id } = await db.insertInto('queueEntry').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
   return { id, vacancyId }
 }
-const entry = (id: number) => db.selectFrom('queueEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const entry = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const childStatus = async (id = 0) =>
   (await db.selectFrom('child').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const application = (id: number) =>

@@ -22,7 +22,7 @@ async function place(seats = 2, site: Parameters<typeof givenSite>[1] = {}) {
 const refresh = async (vacancyId: number) =>
   (await owner.client.post('/api/Provider/PutEnrollmentQueue', { VacancyId: vacancyId })).data.PutCount
 const entries = (vacancyId: number) =>
-  db.selectFrom('queueEntry').selectAll().where('vacancyId', '=', vacancyId).orderBy('id').execute()
+  db.selectFrom('referral').selectAll().where('vacancyId', '=', vacancyId).orderBy('id').execute()
 
 describe('refreshing a queue', () => {
   it('refers the best ranked until the queue holds seats × 3, then says that it is full', async () => {
@@ -50,7 +50,7 @@ describe('refreshing a queue', () => {
     const sibling = await family({ children: [{ status: 'enrolled' }, {}] })
     const other = await givenVacancy(server, { siteId, programId, status: 'closed' })
     await db
-      .insertInto('queueEntry')
+      .insertInto('referral')
       .values({
         vacancyId: other,
         childId: sibling.childIds[0] as number,

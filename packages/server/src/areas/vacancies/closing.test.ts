@@ -21,7 +21,7 @@ const move = async (id: number, status: number) =>
   (await signedIn()).post('/api/Provider/ChangeVacancyStatus', { VacancyId: id, NewStatus: status })
 const referralsOf = (vacancyId: number) =>
   server.db
-    .selectFrom('queueEntry')
+    .selectFrom('referral')
     .select(['id', 'status', 'endedBecause', 'expiresOn'])
     .where('vacancyId', '=', vacancyId)
     .orderBy('id')

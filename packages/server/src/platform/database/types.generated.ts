@@ -239,7 +239,7 @@ export interface ChatDialog {
   channelId: string | null;
   createdAt: ColumnType<string, string | Date, string | Date>;
   id: string;
-  queueEntryId: number | null;
+  referralId: number | null;
   siteId: number | null;
 }
 
@@ -508,7 +508,25 @@ export interface Program {
   startAgeMonths: number;
 }
 
-export interface QueueEntry {
+export interface ReadMarker {
+  applicationId: number;
+  readAt: ColumnType<string, string | Date, string | Date>;
+  userType: string;
+  what: string;
+}
+
+export interface Reason {
+  disabledAt: ColumnType<string, string | Date, string | Date> | null;
+  id: number;
+  position: number;
+  textEn: string;
+  textEs: string;
+  textZh: string;
+  type: number;
+  whose: string;
+}
+
+export interface Referral {
   answeredAt: ColumnType<string, string | Date, string | Date> | null;
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
@@ -536,24 +554,6 @@ export interface QueueEntry {
   referredBy: number | null;
   status: string;
   vacancyId: number;
-}
-
-export interface ReadMarker {
-  applicationId: number;
-  readAt: ColumnType<string, string | Date, string | Date>;
-  userType: string;
-  what: string;
-}
-
-export interface Reason {
-  disabledAt: ColumnType<string, string | Date, string | Date> | null;
-  id: number;
-  position: number;
-  textEn: string;
-  textEs: string;
-  textZh: string;
-  type: number;
-  whose: string;
 }
 
 export interface Rematch {
@@ -823,9 +823,9 @@ export interface DB {
   parentIncome: ParentIncome;
   preferredLocation: PreferredLocation;
   program: Program;
-  queueEntry: QueueEntry;
   readMarker: ReadMarker;
   reason: Reason;
+  referral: Referral;
   rematch: Rematch;
   role: Role;
   savedView: SavedView;

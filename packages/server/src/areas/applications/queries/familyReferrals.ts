@@ -31,7 +31,7 @@ export async function listFamilyReferrals(db: Tx, applicationIds: readonly numbe
       v.start_on as vacancy_start_on, v.site_id, s.name as site_name, p.name as program_name, q.status,
       q.referred_at, q.changed_at, (q.referred_at at time zone 'America/Los_Angeles')::date as referred_on,
       q.expires_on, q.needs_accept, q.is_manual, q.referral_note
-    from queue_entry q join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id join program p on p.id = v.program_id
+    from referral q join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id join program p on p.id = v.program_id
     where q.application_id = any (${[...applicationIds]}::bigint[])
     order by q.status not in ('active', 'processing'), q.referred_at desc, q.id desc`.execute(db)
   return rows.map((row) => ({ ...row, expiresOn: row.expiresOn ?? undefined }))

@@ -26,11 +26,11 @@ export async function withdrawReferrals(
   const childIds = sql`any (${[...which.childIds]}::bigint[])`
   const those = sql`q.application_id = ${which.applicationId} and q.status in ('active', 'processing', 'enrolled')
     and (q.status = any (${[...which.statuses]}::text[]) or q.child_id = ${childIds})`
-  await sql`select id from vacancy where id in (select q.vacancy_id from queue_entry q where ${those})
+  await sql`select id from vacancy where id in (select q.vacancy_id from referral q where ${those})
     order by id for no key update`.execute(db)
   const { rows } = await sql<WithdrawnReferral>`
-    with ending as (select q.id, q.status, v.site_id from queue_entry q join vacancy v on v.id = q.vacancy_id where ${those} for update of q)
-    update queue_entry q set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
+    with ending as (select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id where ${those} for update of q)
+    update referral q set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
     from ending where q.id = ending.id
     returning q.id, q.child_id, q.vacancy_id, ending.site_id, ending.status as before`.execute(db)
   await sql`update child set enrolled_site = '', enrolled_program = '', enroll_start_on = null, enroll_schedule = null

@@ -111,7 +111,7 @@ export async function listWorklist(db: Tx, search: Search): Promise<WorklistRow[
       a.owner_id, coalesce(${name('u')}, '') as owner_name, a.agency_id, coalesce(o.name, '') as agency_name,
       coalesce(p.zip, '') as zip, coalesce(p.mobile_phones[1], p.home_phones[1], '') as phone, coalesce(p.email, '') as email,
       array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id order by t.name) as tags,
-      (select count(*) from queue_entry q where q.application_id = a.id and q.status in ('active', 'processing')) as open_referrals,
+      (select count(*) from referral q where q.application_id = a.id and q.status in ('active', 'processing')) as open_referrals,
       a.parent_user_id is not null as is_linked
     from page join application a on a.id = page.id
     left join lateral (select (${firstParent}).*) p on true

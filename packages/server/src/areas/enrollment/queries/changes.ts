@@ -88,7 +88,7 @@ export type ReferralMove = Reason & {
 }
 
 const moveReferral = prepared(`
-  update queue_entry set status = $2, ended_because = $3,
+  update referral set status = $2, ended_because = $3,
     reason_ids = case when cardinality($4::integer[]) > 0 then $4 else reason_ids end,
     other_reason = case when $5::text <> '' then $5 else other_reason end,
     enroll_start_on = coalesce($6::date, enroll_start_on), enroll_schedule = coalesce($7::jsonb, enroll_schedule),
@@ -109,7 +109,7 @@ export async function setReferralStatus(
 
 /** Notes the family's yes: the program may work on the referral and no day ends it any more. */
 export async function acceptReferral(db: Tx, referralId: number, { by, at }: Stamp) {
-  await sql`update queue_entry set needs_accept = false, answered_at = ${at}, expires_on = null, changed_by = ${by ?? null}, changed_at = ${at}
+  await sql`update referral set needs_accept = false, answered_at = ${at}, expires_on = null, changed_by = ${by ?? null}, changed_at = ${at}
     where id = ${referralId}`.execute(db)
 }
 
@@ -120,10 +120,10 @@ export async function replaceReferralNote(
   note: string,
   { by, at }: Stamp,
 ): Promise<string> {
-  const referral = db.selectFrom('queueEntry').select('note').where('id', '=', referralId).forNoKeyUpdate()
+  const referral = db.selectFrom('referral').select('note').where('id', '=', referralId).forNoKeyUpdate()
   const { note: before } = await referral.executeTakeFirstOrThrow()
   await db
-    .updateTable('queueEntry')
+    .updateTable('referral')
     .set({ note, changedBy: by ?? null, changedAt: at })
     .where('id', '=', referralId)
     .execute()
@@ -157,7 +157,7 @@ export async function setEnrollField(db: Tx, childId: number, field: keyof typeo
   const cast = field === 'startOn' ? sql`${value}::date` : sql`${value}::text`
   await sql`update child set ${sql.ref(enrollColumns[field])} = ${cast} where id = ${childId}`.execute(db)
   if (field === 'startOn')
-    await sql`update queue_entry set enroll_start_on = ${value}::date where child_id = ${childId} and status = 'enrolled'`.execute(
+    await sql`update referral set enroll_start_on = ${value}::date where child_id = ${childId} and status = 'enrolled'`.execute(
       db,
     )
 }

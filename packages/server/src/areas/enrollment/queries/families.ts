@@ -37,7 +37,7 @@ export type Family = {
 }
 
 const selectReferrals = `select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept
-  from queue_entry q join vacancy v on v.id = q.vacancy_id`
+  from referral q join vacancy v on v.id = q.vacancy_id`
 const standing = `q.status in ('active', 'processing', 'enrolled')`
 
 const referralsById = prepared<ReferralRecord>(`${selectReferrals} where q.id = any ($1::bigint[]) order by q.id`)
@@ -56,7 +56,7 @@ const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
   select id, application_id, status, enrolled_site, enrolled_program, enroll_start_on
   from child where application_id = any ($1::bigint[]) and removed_at is null order by id for update`)
 const vacanciesTouched = prepared<{ vacancyId: number }>(`
-  select distinct q.vacancy_id from queue_entry q where q.application_id = any ($1::bigint[]) and ${standing}`)
+  select distinct q.vacancy_id from referral q where q.application_id = any ($1::bigint[]) and ${standing}`)
 const referralsStanding = prepared<ReferralRecord>(`
   ${selectReferrals} where q.application_id = any ($1::bigint[]) and ${standing} order by q.id`)
 

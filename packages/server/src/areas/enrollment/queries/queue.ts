@@ -73,7 +73,7 @@ const details = sql`
   (select coalesce(jsonb_object_agg(day, n.hours -> day) filter (where n.hours ? day), '{}') from unnest(n.days) day) as care_hours,
   q.referral_note, q.needs_accept, q.expires_on, q.is_manual, q.enroll_start_on, q.enroll_schedule`
 
-const tables = sql`queue_entry q
+const tables = sql`referral q
   join vacancy v on v.id = q.vacancy_id
   join site on site.id = v.site_id
   join child on child.id = q.child_id

@@ -45,7 +45,7 @@ const inWalk = sql.raw(`rank_group, rank_percent, has_special_needs, speaks_anot
 const everyChild = 2_000_000_000
 
 const familiesAt = prepared<{ applicationId: number }>(`
-  select q.application_id from vacancy v join queue_entry q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
+  select q.application_id from vacancy v join referral q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
   union select application_id from child where enrolled_site = $2 and status in ('enrolled', 'enrollmentPending')`)
 
 /** The families that have a child at the site. */
@@ -55,7 +55,7 @@ export const listFamiliesAtSite = async (
 ): Promise<number[]> => (await familiesAt(db, siteId, siteName)).map(({ applicationId }) => applicationId)
 
 const expiredAt = prepared<{ childId: number }>(
-  `select distinct child_id from queue_entry where vacancy_id = $1 and ended_because = 'expired'`,
+  `select distinct child_id from referral where vacancy_id = $1 and ended_because = 'expired'`,
 )
 
 /** The children whose referral to a vacancy has expired. */

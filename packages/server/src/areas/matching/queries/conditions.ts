@@ -61,7 +61,7 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
     select from site_preference p where p.application_id = c.application_id and p.site_id = ${siteId}
       and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date)))) is false`,
   'not-queued': ({ id }) => sql`exists (
-    select from queue_entry q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because is distinct from 'expired') is false`,
+    select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because is distinct from 'expired') is false`,
 }
 
 /** The conditions that the index `waiting_child_rank` answers while it is walked. */
@@ -107,4 +107,4 @@ export const prefersSite = prefers
 
 /** Whether a referral of child `c` to the vacancy has expired; such a child comes after those not asked yet. */
 export const expiredBefore = ({ id }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
-  select from queue_entry q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because = 'expired')`
+  select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because = 'expired')`

@@ -20,7 +20,7 @@ export type NewReferral = {
 export type StoredReferral = { readonly id: number; readonly childId: number; readonly applicationId: number }
 
 const insertLines = prepared<StoredReferral>(`
-  insert into queue_entry (vacancy_id, child_id, application_id, status, is_manual, needs_accept, expires_on, rank,
+  insert into referral (vacancy_id, child_id, application_id, status, is_manual, needs_accept, expires_on, rank,
     referral_note, reason_ids, other_reason, referred_by, referred_at, changed_by, changed_at)
   select vacancy_id, child_id, application_id, 'active', is_manual, needs_accept, expires_on, rank,
     referral_note, reason_ids, other_reason, $2::bigint, $3::timestamptz, $2, $3
@@ -55,7 +55,7 @@ export type ExpiredReferral = StoredReferral & { readonly vacancyId: number; rea
 /** The vacancies with referrals whose last day has passed without an answer. */
 export async function listVacanciesWithExpired(db: Tx, today: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ vacancyId: number }>`
-    select distinct vacancy_id from queue_entry where status = 'active' and needs_accept and expires_on < ${today}::date
+    select distinct vacancy_id from referral where status = 'active' and needs_accept and expires_on < ${today}::date
     order by vacancy_id limit ${most}`.execute(db)
   return rows.map(({ vacancyId }) => vacancyId)
 }
@@ -67,7 +67,7 @@ export async function expireReferralsOf(
   { today, at }: { readonly today: string; readonly at: Date },
 ): Promise<ExpiredReferral[]> {
   const { rows } = await sql<ExpiredReferral>`
-    update queue_entry q set status = 'unavailable', ended_because = 'expired', changed_by = null, changed_at = ${at}
+    update referral q set status = 'unavailable', ended_because = 'expired', changed_by = null, changed_at = ${at}
     from vacancy v where v.id = q.vacancy_id and q.vacancy_id = ${vacancyId}
       and q.status = 'active' and q.needs_accept and q.expires_on < ${today}::date
     returning q.id, q.child_id, q.application_id, q.vacancy_id, v.site_id`.execute(db)
@@ -88,13 +88,13 @@ export async function findReferral(db: Tx, referralId: number): Promise<Referral
   const { rows } = await sql<ReferralRecord>`
     select q.id, q.application_id, q.vacancy_id, q.rank, q.is_manual, exists (select from site_preference p
       where p.application_id = q.application_id and p.site_id = v.site_id and p.kind = 'preferred') as is_preferred_site
-    from queue_entry q join vacancy v on v.id = q.vacancy_id where q.id = ${referralId}`.execute(db)
+    from referral q join vacancy v on v.id = q.vacancy_id where q.id = ${referralId}`.execute(db)
   return rows[0]
 }
 
 /** Whether a child was referred to a vacancy before, and that referral did not expire. */
 export async function wasReferred(db: Tx, vacancyId: number, childId: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from queue_entry
+  const { rows } = await sql<{ found: boolean }>`select exists (select from referral
     where vacancy_id = ${vacancyId} and child_id = ${childId} and ended_because is distinct from 'expired') as found`.execute(
     db,
   )

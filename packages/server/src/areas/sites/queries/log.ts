@@ -40,7 +40,7 @@ async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period
     from audit_log l
     left join app_user u on u.id = l.actor_id
     left join vacancy v on v.id = l.vacancy_id
-    left join queue_entry q on l.entity = 'referral' and q.id = l.entity_id
+    left join referral q on l.entity = 'referral' and q.id = l.entity_id
     left join child c on c.id = q.child_id
     where ${wanted}
     order by l.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)

@@ -12,11 +12,11 @@ export async function withdrawOpenReferrals(
 ): Promise<TouchedReferral[]> {
   const { rows } = await sql<TouchedReferral>`
     with open as (
-      select id, application_id, status from queue_entry
+      select id, application_id, status from referral
       where vacancy_id = ${vacancyId} and status = any (${[...openReferralStatuses]}) for update)
-    update queue_entry set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
-    from open where queue_entry.id = open.id
-    returning queue_entry.id as "referralId", open.application_id as "applicationId", open.status as before`.execute(db)
+    update referral set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
+    from open where referral.id = open.id
+    returning referral.id as "referralId", open.application_id as "applicationId", open.status as before`.execute(db)
   return rows
 }
 
@@ -35,14 +35,14 @@ export async function restoreWithdrawnReferrals(
   },
 ): Promise<TouchedReferral[]> {
   const { rows } = await sql<TouchedReferral>`
-    update queue_entry set status = 'active', ended_because = null, changed_by = ${change.by ?? null}, changed_at = ${change.at},
+    update referral set status = 'active', ended_because = null, changed_by = ${change.by ?? null}, changed_at = ${change.at},
       expires_on = case when expires_on is null then null else greatest(expires_on, ${change.expiresOn}::date) end
     from child, application
-    where queue_entry.vacancy_id = ${vacancyId} and queue_entry.ended_because = 'withdrawn'
-      and queue_entry.changed_at = ${change.closedAt}
-      and child.id = queue_entry.child_id and child.status in ('active', 'screening', 'waitingPreferred') and child.removed_at is null
-      and application.id = queue_entry.application_id and application.status = 'active' and not application.is_disabled
-    returning queue_entry.id as "referralId", queue_entry.application_id as "applicationId", 'unavailable' as before`.execute(
+    where referral.vacancy_id = ${vacancyId} and referral.ended_because = 'withdrawn'
+      and referral.changed_at = ${change.closedAt}
+      and child.id = referral.child_id and child.status in ('active', 'screening', 'waitingPreferred') and child.removed_at is null
+      and application.id = referral.application_id and application.status = 'active' and not application.is_disabled
+    returning referral.id as "referralId", referral.application_id as "applicationId", 'unavailable' as before`.execute(
     db,
   )
   return rows
