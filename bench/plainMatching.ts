@@ -52,7 +52,8 @@ export async function findPlainly(db: Database, vacancyId: number, today: string
         and (not n.all_at_one_site or w.children <= (select sum(o.seats - o.enrolled_count) from vacancy o where o.site_id = (select id from place) and o.status = 'submitted'))
         and k.id not in (select child_id from referral where vacancy_id = ${vacancyId} and ended_because is distinct from 'expired')
       order by k.rank_group, k.rank_percent,
-        a.id in (select application_id from child where status = 'enrolled' and enrolled_site = (select name from place)) desc,
+        a.id in (select c.application_id from child c join enrollment e on e.child_id = c.id and e.ended_at is null
+          where c.status = 'enrolled' and e.site_id = (select id from place)) desc,
         k.special_needs <> '{}' desc, not k.languages <@ array['00'] desc, a.is_homeless desc, a.requested_at::date, a.id, k.id
       limit (select 3 * seats from vacancy where id = ${vacancyId})`.execute(tx)
     return rows.length

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { replaceWaitingChildren } from '../packages/server/src/areas/applications/queries/waitingChildren.ts'
+import { replaceWaitingChildren } from '../packages/server/src/areas/referrals/queries/waitingChildren.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 
 /** How large the city is that matching is measured on. */

@@ -4,6 +4,7 @@ const serverAreas = [
   'accounts',
   'localization',
   'sites',
+  'referrals',
   'vacancies',
   'eligibility',
   'applications',

@@ -4,6 +4,7 @@ import { cleanUpAccounts } from './accounts/cleanUp.ts'
 import { cleanUpApplications } from './applications/cleanUp.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
+import { referralTasks } from './referrals/tasks.ts'
 
 const cleanUp: Tasks['cleanUp'] = async (payload, inTransaction) => {
   await cleanUpAccounts(payload, inTransaction)
@@ -11,4 +12,4 @@ const cleanUp: Tasks['cleanUp'] = async (payload, inTransaction) => {
 }
 
 /** Every job of the product, from the areas that know how to do it. */
-export const allTasks: Partial<Tasks> = { sendNotice, cleanUp, ...matchingTasks, ...enrollmentTasks }
+export const allTasks: Partial<Tasks> = { sendNotice, cleanUp, ...referralTasks, ...matchingTasks, ...enrollmentTasks }

@@ -29,7 +29,7 @@ function enroll(city: City, referral: CityReferral, daysAgo: number): void {
   }
   if (vacancy.enrolled < vacancy.form.seats) return
   Object.assign(vacancy, { stands: 'closed', closedDaysAgo: daysAgo })
-  for (const each of openReferralsOf(city, vacancy)) end(each, 'unavailable', 'withdrawn', daysAgo)
+  for (const each of openReferralsOf(city, vacancy)) end(each, 'unavailable', 'vacancyClosed', daysAgo)
 }
 
 /** What the family did with a referral that asks for its yes. True when the site may go on with it. */
@@ -99,7 +99,7 @@ function liveThrough(city: City, vacancy: CityVacancy, programs: Programs): void
   if (vacancy.stands === vacancy.status && vacancy.closedDaysAgo !== undefined) return
   const closedDaysAgo = city.random.int(0, Math.floor(submitted / 4))
   Object.assign(vacancy, { stands: vacancy.status, closedDaysAgo })
-  for (const each of openReferralsOf(city, vacancy)) end(each, 'unavailable', 'withdrawn', closedDaysAgo)
+  for (const each of openReferralsOf(city, vacancy)) end(each, 'unavailable', 'vacancyClosed', closedDaysAgo)
 }
 
 /** What follows for a family's children and referrals from the application's status (rulings, section 4). */

@@ -51,7 +51,7 @@ export type CityVacancy = DemoVacancy & {
   open: number
 }
 
-export type Ending = 'expired' | 'withdrawn' | 'enrolledElsewhere' | 'familyRefused' | 'siteDeclined'
+export type Ending = 'expired' | 'withdrawn' | 'vacancyClosed' | 'enrolledElsewhere' | 'familyRefused' | 'siteDeclined'
 
 export type CityReferral = {
   readonly vacancy: CityVacancy

@@ -52,16 +52,15 @@ function referralRow(
 ): Row {
   const { vacancy, family, child, status } = referral
   const asked = referral.needsAccept || referral.answeredDaysAgo !== undefined
-  const isEnrolled = status === 'enrolled'
   const salt = vacancy.index + child.index
-  // What ends with its vacancy ends at the same instant, by which a closed vacancy's referrals are known again.
-  const endedWithVacancy = referral.endedBecause === 'withdrawn' && referral.changedDaysAgo === vacancy.closedDaysAgo
+  const endedWithVacancy = referral.endedBecause === 'vacancyClosed'
   return {
     vacancy_id: vacancies[vacancy.index],
     child_id: stored.children[child.index],
     application_id: stored.applications[family.index],
     status,
     ended_because: referral.endedBecause ?? null,
+    ended_from: endedWithVacancy ? 'active' : null,
     is_manual: false,
     needs_accept: referral.needsAccept,
     answered_at: referral.answeredDaysAgo === undefined ? null : moments.at(referral.answeredDaysAgo, salt),
@@ -71,10 +70,30 @@ function referralRow(
     note: '',
     reason_ids: referral.reasonIds,
     other_reason: '',
-    enroll_start_on: isEnrolled ? child.enrollment?.startOn : null,
-    enroll_schedule: isEnrolled ? vacancy.hours : null,
     referred_at: moments.at(referral.referredDaysAgo, vacancy.index),
     changed_at: moments.at(referral.changedDaysAgo, endedWithVacancy ? vacancy.index : salt),
+  }
+}
+
+/** The place that a child got by a referral. */
+function enrollmentRow(
+  { vacancy, child, changedDaysAgo }: CityReferral,
+  stored: StoredFamilies,
+  vacancies: readonly number[],
+  referralId: number,
+  moments: Moments,
+): Row {
+  return {
+    child_id: stored.children[child.index],
+    referral_id: referralId,
+    vacancy_id: vacancies[vacancy.index],
+    site_id: vacancy.site.id,
+    program_id: vacancy.form.programId,
+    site_name: vacancy.site.name,
+    program_name: vacancy.programName,
+    start_on: child.enrollment?.startOn ?? null,
+    schedule: vacancy.hours,
+    created_at: moments.at(changedDaysAgo, vacancy.index + child.index),
   }
 }
 
@@ -86,9 +105,13 @@ export async function storeVacancies(db: Tx, city: City, stored: StoredFamilies,
     city.vacancies.map((vacancy) => vacancyRow(vacancy, moments)),
   )
   const inOrder = city.referrals.toSorted((one, other) => other.referredDaysAgo - one.referredDaysAgo)
-  await insertAll(
+  const referralIds = await insertForIds(
     db,
     'referral',
     inOrder.map((referral) => referralRow(referral, stored, ids, moments)),
   )
+  const enrolled = inOrder.flatMap((referral, at) =>
+    referral.status === 'enrolled' ? [enrollmentRow(referral, stored, ids, referralIds[at] as number, moments)] : [],
+  )
+  await insertAll(db, 'enrollment', enrolled)
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import type { RefusedSite, WantedPlace } from '@semilla/domain/matching/types.ts'
 import { type Weekday, type WeeklyHours, workweek } from '@semilla/domain/values/weekdays.ts'
-import { replaceWaitingChildren } from '../areas/applications/queries/waitingChildren.ts'
+import { replaceWaitingChildren } from '../areas/referrals/queries/waitingChildren.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 export type FamilyChild = {

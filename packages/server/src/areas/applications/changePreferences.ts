@@ -5,6 +5,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { keepWaitingChildren } from '../referrals/keepWaitingChildren.ts'
 import { isOpenToChange } from './getCanUpdate.ts'
 import {
   listPreferences,
@@ -17,7 +18,6 @@ import {
 import { lockApplication } from './queries/record.ts'
 import { listKnownSites } from './queries/references.ts'
 import { siteLists } from './siteLists.ts'
-import { keepWaitingChildren } from './waitingChildren.ts'
 
 type Asked = Input<typeof operation>
 /** A change of the lists themselves; to accept and to reject answer a referral. */

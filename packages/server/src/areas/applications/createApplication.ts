@@ -6,6 +6,7 @@ import { statusOfNew } from '@semilla/domain/enrollment/byItself.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { keepWaitingChildren } from '../referrals/keepWaitingChildren.ts'
 import { requireVisible } from './access.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { familyRows } from './familyRows.ts'
@@ -16,7 +17,6 @@ import { holdApplication } from './queries/holds.ts'
 import { insertApplication } from './queries/insertApplication.ts'
 import { findApplication } from './queries/record.ts'
 import { hasActiveApplication } from './queries/references.ts'
-import { keepWaitingChildren } from './waitingChildren.ts'
 
 /** Only an application that has ended, and that the caller may see, can be copied to apply again. */
 async function checkSource(ctx: Context, copiedFromId: number | undefined): Promise<void> {

@@ -2,11 +2,11 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { keepWaitingChildren } from '../referrals/keepWaitingChildren.ts'
 import { releaseApplication } from './queries/holds.ts'
 import { setParentUser } from './queries/linking.ts'
 import { type ApplicationRecord, lockApplication } from './queries/record.ts'
 import { hasActiveApplication } from './queries/references.ts'
-import { keepWaitingChildren } from './waitingChildren.ts'
 
 /**
  * Makes an application the caller's. Refuses one that is linked to somebody, and an active one when the parent has

@@ -4,6 +4,8 @@ import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransi
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { keepWaitingChildren } from '../referrals/keepWaitingChildren.ts'
+import { withdrawReferrals } from '../referrals/withdrawReferrals.ts'
 import { changedFields } from './changedFields.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { familyRows } from './familyRows.ts'
@@ -14,11 +16,9 @@ import { deleteDraft } from './queries/drafts.ts'
 import { findFamily, type StoredFamily } from './queries/family.ts'
 import { type ApplicationRecord, lockApplication } from './queries/record.ts'
 import { hasActiveApplication } from './queries/references.ts'
-import { insertStatusSteps } from './queries/referrals.ts'
+import { insertStatusSteps } from './queries/statuses.ts'
 import { updateFamily } from './queries/updateFamily.ts'
 import { type Statuses, settleStatuses } from './settleStatuses.ts'
-import { keepWaitingChildren } from './waitingChildren.ts'
-import { withdrawReferrals } from './withdrawReferrals.ts'
 
 /** The application under lock, as it may be changed: not ended, and not changed since the caller read it. */
 async function lockToChange(ctx: Context, id: number, stamp: number | undefined) {

@@ -2,10 +2,11 @@ import { changeByItself } from '@semilla/domain/enrollment/byItself.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { InTransaction, JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { type Family, lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { moveApplication, settle, settling } from '../applications/statuses/settling.ts'
 import { settingsOf } from '../organizations/settings.ts'
+import { noReason } from '../referrals/moveReferral.ts'
 import { listAgeing, listCities } from './queries/applications.ts'
-import { type Family, lockFamilies } from './queries/families.ts'
-import { moveApplication, noReason, settle, settling } from './settling.ts'
 
 const batch = 100
 /** The id, in the catalogue of reasons, of a family that did not answer. */

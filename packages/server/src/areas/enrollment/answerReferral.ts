@@ -1,10 +1,10 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { acceptReferral, type Reason } from './queries/changes.ts'
-import { lockFamilies, type ReferralRecord } from './queries/families.ts'
-import { moveReferral, type Settling, settle, settling } from './settling.ts'
+import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { settle, settleReferral, settling } from '../applications/statuses/settling.ts'
+import { acceptReferral } from '../referrals/moveReferral.ts'
+import type { Reason } from '../referrals/queries/moves.ts'
 
 /** A family's answer to the referrals of some of its children, or all, at some sites. */
 export type FamilyAnswer = Reason & {
@@ -13,24 +13,6 @@ export type FamilyAnswer = Reason & {
   /** Empty means every child. */
   readonly childIds: readonly number[]
   readonly accepts: boolean
-}
-
-async function accept({ ctx }: Settling, referral: ReferralRecord): Promise<void> {
-  // A family that says yes twice, or to a site that did not ask, has said yes.
-  if (!referral.needsAccept) return
-  const { id, applicationId, siteId, vacancyId } = referral
-  await acceptReferral(ctx.db, id, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
-  referral.needsAccept = false
-  ctx.audit({
-    action: 'update',
-    entity: 'referral',
-    entityId: id,
-    applicationId,
-    siteId,
-    vacancyId,
-    before: { needsAccept: true },
-    after: { needsAccept: false },
-  })
 }
 
 /**
@@ -48,10 +30,10 @@ export async function answerReferral(ctx: Context, answer: FamilyAnswer): Promis
   if (named.length === 0) throw refuse('referralNotOpen')
   const change = settling(ctx, family)
   for (const referral of named) {
-    if (accepts) await accept(change, referral)
+    if (accepts) await acceptReferral(ctx, referral)
     else {
       const move = { status: 'notInterested', endedBecause: 'familyRefused', reasonIds, otherReason } as const
-      await moveReferral(change, referral, move)
+      await settleReferral(change, referral, move)
     }
   }
   if (!accepts) await settle(change)

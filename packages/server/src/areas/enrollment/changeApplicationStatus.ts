@@ -10,9 +10,9 @@ import {
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { moveApplication, settle, settling } from '../applications/statuses/settling.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
-import { lockFamilies } from './queries/families.ts'
-import { moveApplication, settle, settling } from './settling.ts'
 import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>

@@ -3,12 +3,13 @@ import type { changeReferralStatus as operation } from '@semilla/contract/queue.
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
+import { type Family, lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { settle, settling } from '../applications/statuses/settling.ts'
+import { listReferrals, type ReferralRecord } from '../referrals/queries/records.ts'
 import { checkReferralChange } from './checkReferralChange.ts'
 import { closeFullVacancies } from './closeFullVacancies.ts'
 import { obstacleTo } from './obstacles.ts'
-import { type Family, listReferrals, lockFamilies, type ReferralRecord } from './queries/families.ts'
 import { listSeats, type VacancySeats } from './queries/vacancies.ts'
-import { settle, settling } from './settling.ts'
 import { workOnReferral } from './workOnReferral.ts'
 
 type Change = Input<typeof operation>

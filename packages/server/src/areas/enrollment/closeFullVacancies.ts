@@ -1,8 +1,8 @@
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
-import { endReferrals } from '../vacancies/endReferrals.ts'
+import { endReferrals } from '../referrals/endReferrals.ts'
+import type { Changing } from '../referrals/moveReferral.ts'
 import { setVacancyStatus } from '../vacancies/queries/save.ts'
 import type { VacancySeats } from './queries/vacancies.ts'
-import type { Changing } from './settling.ts'
 
 /**
  * Closes vacancies whose seats are all taken (rulings, section 6), as their site would: the families left in the queue are
@@ -23,6 +23,6 @@ export async function closeFullVacancies(ctx: Changing, vacancies: readonly Vaca
       before: { status: vacancy.status },
       after: { status: 'closed', seatsTaken: vacancy.seats },
     })
-    await endReferrals(ctx, vacancy)
+    await endReferrals(ctx, vacancy.id)
   }
 }

@@ -49,13 +49,24 @@ describe('enrolling', () => {
     expect((await enroll(here)).data).toMatchObject([{ ScrQueueId: here, Result: 0, Status: 23 }])
     const site = await db.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirstOrThrow()
     const program = await db.selectFrom('program').select('name').where('id', '=', programId).executeTakeFirstOrThrow()
-    expect(await child(ids.childIds[0])).toMatchObject({
-      status: 'enrolled',
-      enrolledSite: site.name,
-      enrolledProgram: program.name,
-      enrollStartOn: '2026-11-23',
-      enrollSchedule: { monday: { from: 480, to: 1020 } },
-    })
+    expect((await child(ids.childIds[0])).status).toBe('enrolled')
+    const places = db
+      .selectFrom('enrollment')
+      .selectAll()
+      .where('childId', '=', ids.childIds[0] as number)
+    expect(await places.execute()).toEqual([
+      expect.objectContaining({
+        referralId: here,
+        vacancyId,
+        siteId,
+        programId,
+        siteName: site.name,
+        programName: program.name,
+        startOn: '2026-11-23',
+        schedule: expect.objectContaining({ monday: { from: 480, to: 1020 } }),
+        endedAt: null,
+      }),
+    ])
     expect(await entry(there)).toMatchObject({ status: 'unavailable', endedBecause: 'enrolledElsewhere' })
     expect(await waits(ids.childIds[0])).toBe(false)
     expect((await application(ids.applicationId)).status).toBe('enrolled')
@@ -84,7 +95,7 @@ describe('enrolling', () => {
     const [one, two] = [await refer(vacancyId, first), await refer(vacancyId, second)]
     await enroll(one)
     expect(await vacancy(vacancyId)).toMatchObject({ status: 'closed', enrolledCount: 1, openReferrals: 0 })
-    expect(await entry(two)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
+    expect(await entry(two)).toMatchObject({ status: 'unavailable', endedBecause: 'vacancyClosed' })
     expect((await enroll(two)).code).toBe('noSeatsLeft')
     expect(await waits(second.childIds[0])).toBe(true)
     // The place is taken back and the site reopens the vacancy: whoever was let go is in the queue again.

@@ -4,8 +4,9 @@ import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { listReferrals, lockFamilies } from './queries/families.ts'
-import { moveReferral, settle, settling } from './settling.ts'
+import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { settle, settleReferral, settling } from '../applications/statuses/settling.ts'
+import { listReferrals } from '../referrals/queries/records.ts'
 
 type Rejection = Input<typeof operation>
 
@@ -17,7 +18,7 @@ async function reject(ctx: Context, rejection: Rejection, endedBecause: 'familyR
   const referral = family?.referrals.find(({ id }) => id === referralId)
   if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   const change = settling(ctx, family)
-  await moveReferral(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
+  await settleReferral(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
   await settle(change)
   return { status: referral.status }
 }

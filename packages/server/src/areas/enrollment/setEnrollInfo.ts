@@ -5,10 +5,11 @@ import { hasPlace, statusOfEnrollment } from '@semilla/domain/enrollment/childTr
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
-import { setEnrollField } from './queries/changes.ts'
-import { lockFamilies } from './queries/families.ts'
-import { followChildren, moveChild, settle, settling } from './settling.ts'
+import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
+import { stampOf } from '../referrals/moveReferral.ts'
+import { correctEnrollment } from '../referrals/queries/enrollments.ts'
 
 type Change = Input<typeof operation>
 
@@ -33,7 +34,7 @@ export async function setEnrollInfo(ctx: Context, change: Change): Promise<Outpu
   if (!family || !child) throw refuse('notFound')
   if (child.status === 'closed') throw refuse('childClosed')
   const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
-  await setEnrollField(ctx.db, child.id, change.field, value)
+  await correctEnrollment(ctx.db, child.id, change.field, value, stampOf(ctx))
   ctx.audit({
     action: 'update',
     entity: 'child',

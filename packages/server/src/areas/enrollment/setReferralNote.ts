@@ -3,8 +3,9 @@ import type { setReferralNote as operation } from '@semilla/contract/queue.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { replaceReferralNote } from './queries/changes.ts'
-import { listReferrals } from './queries/families.ts'
+import { auditReferral } from '../referrals/auditReferral.ts'
+import { replaceReferralNote } from '../referrals/queries/moves.ts'
+import { listReferrals } from '../referrals/queries/records.ts'
 
 /** Writes the site's note on a referral; an empty note is not sent and changes nothing. */
 export async function setReferralNote(
@@ -15,16 +16,6 @@ export async function setReferralNote(
   if (!referral) throw refuse('notFound')
   if (note === '') return null
   const before = await replaceReferralNote(ctx.db, referralId, note, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
-  const { applicationId, siteId, vacancyId } = referral
-  ctx.audit({
-    action: 'update',
-    entity: 'referral',
-    entityId: referralId,
-    applicationId,
-    siteId,
-    vacancyId,
-    before: { note: before },
-    after: { note },
-  })
+  auditReferral(ctx, referral, { before: { note: before }, after: { note } })
   return null
 }

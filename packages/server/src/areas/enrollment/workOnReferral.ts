@@ -3,10 +3,10 @@ import type { changeReferralStatus } from '@semilla/contract/queue.ts'
 import { notInterestedUntil, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { addNotInterested } from './queries/changes.ts'
-import type { ReferralRecord } from './queries/families.ts'
+import { addNotInterested } from '../applications/queries/preferences.ts'
+import { followChildren, moveChild, type Settling, settleReferral } from '../applications/statuses/settling.ts'
+import type { ReferralRecord } from '../referrals/queries/records.ts'
 import type { VacancySeats } from './queries/vacancies.ts'
-import { followChildren, moveChild, moveReferral, type Settling } from './settling.ts'
 
 type Change = Pick<
   Input<typeof changeReferralStatus>,
@@ -19,14 +19,16 @@ async function enroll(change: Settling, referral: ReferralRecord, vacancy: Vacan
   const startOn = how.enrollStartOn
   if (!child || !startOn) throw refuse('notFound')
   const schedule = how.enrollSchedule
-  await moveReferral(change, referral, {
-    status: 'enrolled',
-    endedBecause: undefined,
-    enrollment: { startOn, schedule },
-  })
+  await settleReferral(change, referral, { status: 'enrolled', endedBecause: undefined })
   vacancy.enrolled++
   const status = statusOfEnrollment(startOn, change.ctx.clock.today())
-  await moveChild(change, child, status, { site: vacancy.siteName, program: vacancy.programName, startOn, schedule })
+  await moveChild(change, child, status, {
+    site: vacancy.siteName,
+    program: vacancy.programName,
+    startOn,
+    schedule,
+    referralId: referral.id,
+  })
   await followChildren(change)
 }
 
@@ -50,6 +52,6 @@ export async function workOnReferral(
   const { status, reasonIds, otherReason } = how
   if (status === 'enrolled') return enroll(change, referral, vacancy, how)
   const endedBecause = status === 'notInterested' ? 'familyRefused' : status === 'closed' ? 'siteDeclined' : undefined
-  await moveReferral(change, referral, { status, endedBecause, reasonIds, otherReason })
+  await settleReferral(change, referral, { status, endedBecause, reasonIds, otherReason })
   if (status === 'notInterested') await noteNotInterested(change, referral, how)
 }

@@ -4,9 +4,9 @@ import { conditionNames, explainMatch as explain, failedConditions } from '@semi
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
+import { wasReferred } from '../referrals/queries/records.ts'
 import { openVacancyOf } from './openVacancy.ts'
 import { findChild } from './queries/pairs.ts'
-import { wasReferred } from './queries/referrals.ts'
 import { findVacancyRow, findVacancyRowByExternalId } from './queries/vacancies.ts'
 
 /** Says condition by condition whether a child fits a vacancy, whatever the state of either (rulings, section 6). */

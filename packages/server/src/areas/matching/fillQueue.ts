@@ -2,12 +2,14 @@ import type { RefreshOutcome } from '@semilla/contract/codes.ts'
 import { compareRanked, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
-import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { withStored } from '../organizations/settings.ts'
+import { planRematch } from '../referrals/planRematches.ts'
+import type { NewReferral } from '../referrals/queries/moves.ts'
+import { lockVacancies } from '../referrals/queries/records.ts'
+import { referChildren } from '../referrals/referChildren.ts'
 import { type Candidate, listCandidates, lockWaiting } from './queries/candidates.ts'
-import { insertReferrals, type NewReferral } from './queries/referrals.ts'
-import { findVacancyRow, lockVacancies } from './queries/vacancies.ts'
+import { findVacancyRow } from './queries/vacancies.ts'
 import type { VacancyRow } from './queries/vacancyTerms.ts'
 
 type Filling = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
@@ -56,31 +58,11 @@ const referralOf = (
   otherReason: '',
 })
 
-async function refer(ctx: Filling, vacancy: VacancyRow, referrals: readonly NewReferral[]): Promise<void> {
-  const stored = await insertReferrals(ctx.db, referrals, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
-  const needsAccept = new Map(referrals.map((each) => [each.childId, each.needsAccept]))
-  for (const { id, childId, applicationId } of stored) {
-    ctx.audit({
-      action: 'create',
-      entity: 'referral',
-      entityId: id,
-      applicationId,
-      siteId: vacancy.siteId,
-      vacancyId: vacancy.id,
-      after: { childId, status: 'active', needsAccept: needsAccept.get(childId) },
-    })
-  }
-}
-
 const secondMs = 1000
 
 /** Somebody was changing one of the best children: whoever comes next is referred once that is done. */
 const lookAgain = (ctx: Filling, vacancyId: number): Promise<void> =>
-  ctx.plan(
-    'rematchVacancy',
-    { vacancyId },
-    { key: `rematchVacancy:${vacancyId}`, runAt: new Date(ctx.clock.now().getTime() + secondMs) },
-  )
+  planRematch(ctx, vacancyId, new Date(ctx.clock.now().getTime() + secondMs))
 
 /**
  * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals (rulings,
@@ -97,9 +79,9 @@ export async function fillQueue(ctx: Filling, vacancyId: number): Promise<Refres
   const settings = withStored(vacancy.settings)
   const { chosen, isShort } = await chooseChildren(ctx, vacancy, places, settings.tieOrder)
   const today = ctx.clock.today()
-  await refer(
+  await referChildren(
     ctx,
-    vacancy,
+    vacancy.siteId,
     chosen.map((child) => referralOf(child, vacancyId, today, settings)),
   )
   if (isShort) await lookAgain(ctx, vacancyId)

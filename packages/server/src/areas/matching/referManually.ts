@@ -4,14 +4,14 @@ import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibili
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
+import { lockVacancies, wasReferred } from '../referrals/queries/records.ts'
+import { referChildren } from '../referrals/referChildren.ts'
 import { openVacancyOf } from './openVacancy.ts'
 import { listFamiliesAtSite } from './queries/candidates.ts'
 import { type ChildRow, findChild, lockChild } from './queries/pairs.ts'
-import { insertReferrals, wasReferred } from './queries/referrals.ts'
-import { findVacancyRowByExternalId, lockVacancies } from './queries/vacancies.ts'
+import { findVacancyRowByExternalId } from './queries/vacancies.ts'
 import type { VacancyRow } from './queries/vacancyTerms.ts'
 
 /** Refuses a child that has a place, is closed, or whose application takes part in nothing. */
@@ -52,7 +52,6 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   })
   if (outcome !== 'referred' || !vacancy) return { outcome, referralId: undefined }
   requireWaiting(child)
-  const by = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
   const referral = {
     vacancyId: vacancy.id,
     childId: child.childId,
@@ -65,15 +64,6 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
     reasonIds: input.reasonIds,
     otherReason: input.otherReason,
   }
-  const [stored] = await insertReferrals(ctx.db, [referral], by)
-  ctx.audit({
-    action: 'create',
-    entity: 'referral',
-    entityId: stored?.id,
-    applicationId: child.applicationId,
-    siteId: vacancy.siteId,
-    vacancyId: vacancy.id,
-    after: { childId: child.childId, status: 'active', isManual: true, note: input.note },
-  })
+  const [stored] = await referChildren(ctx, vacancy.siteId, [referral])
   return { outcome, referralId: stored?.id }
 }

@@ -1,6 +1,6 @@
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
-import { planRematches } from './planRematches.ts'
-import { takeRematches } from './queries/referrals.ts'
+import { planRematches } from '../referrals/planRematches.ts'
+import { takeRematches } from '../referrals/queries/rematches.ts'
 import { listVacanciesFitting } from './queries/vacancies.ts'
 
 /** So few at a time that a batch never holds a connection for long. */

@@ -1,5 +1,4 @@
-import { expireReferrals } from './expireReferrals.ts'
 import { rematchApplications } from './rematchApplications.ts'
 import { rematchVacancy } from './rematchVacancy.ts'
 
-export const matchingTasks = { rematchVacancy, rematchApplications, expireReferrals }
+export const matchingTasks = { rematchVacancy, rematchApplications }

@@ -12,6 +12,11 @@ export async function findStoredSettings(db: Tx, organizationId: number): Promis
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
+/** Returns the organization above one: the city of an agency or program owner. */
+export const findParentOrganization = async (db: Tx, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('organization').select('parentId').where('id', '=', id).executeTakeFirst())?.parentId ??
+  undefined
+
 export const findOrganizationByCode = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('organization').select('id').where('code', '=', code).where('disabledAt', 'is', null).executeTakeFirst()
 

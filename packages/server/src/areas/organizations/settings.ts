@@ -1,6 +1,6 @@
 import { type OrganizationSettings, organizationSettings, usualSettings } from '@semilla/domain/enrollment/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { findStoredSettings } from './queries.ts'
+import { findParentOrganization, findStoredSettings } from './queries.ts'
 
 const shape = organizationSettings.shape
 type SettingName = keyof typeof shape
@@ -12,6 +12,13 @@ type SettingName = keyof typeof shape
 export async function settingsOf(db: Tx, organizationId: number): Promise<OrganizationSettings> {
   const stored = await findStoredSettings(db, organizationId)
   return withStored(stored)
+}
+
+/** Returns the settings for the vacancies of a program's owner: the owner's own, else those of its city, else the usual. */
+export async function settingsOfOwner(db: Tx, organizationId: number): Promise<OrganizationSettings> {
+  const parentId = await findParentOrganization(db, organizationId)
+  const ofCity = parentId ? await findStoredSettings(db, parentId) : {}
+  return withStored({ ...ofCity, ...(await findStoredSettings(db, organizationId)) })
 }
 
 /** The usual settings with those that are stored and in range in their place. */

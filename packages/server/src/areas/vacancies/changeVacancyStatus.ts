@@ -5,11 +5,11 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { Context } from '../../platform/context.ts'
-import { endReferrals } from './endReferrals.ts'
-import { planRematch } from './planRematch.ts'
+import { endReferrals } from '../referrals/endReferrals.ts'
+import { planRematch } from '../referrals/planRematches.ts'
+import { reopenReferrals } from '../referrals/reopenReferrals.ts'
 import { lockVacancy, type VacancyRecord } from './queries/record.ts'
 import { setVacancyStatus } from './queries/save.ts'
-import { reopenReferrals } from './reopenReferrals.ts'
 
 /** The action that leads from one status to another; `submitted` is reached by submitting, reopening and unpausing. */
 const actionFor = (from: VacancyStatus, to: VacancyStatus): VacancyAction | undefined =>
@@ -31,7 +31,7 @@ function allowedAction(vacancy: VacancyRecord, to: VacancyStatus): VacancyAction
 
 /**
  * Moves a vacancy as its site asks (section 4 of the program specification). A closed or void vacancy takes no new
- * referral and its open ones are withdrawn; a paused one keeps them. Cancelling a close brings back what it withdrew.
+ * referral and its open ones end; a paused one keeps them. Cancelling a close brings back what it ended, each as it was.
  */
 export async function changeVacancyStatus(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function changeVacancyStatus(
     before: { status: vacancy.status },
     after: { status: to },
   })
-  if (action === 'close' || action === 'void') await endReferrals(ctx, vacancy)
+  if (action === 'close' || action === 'void') await endReferrals(ctx, vacancyId)
   if (action === 'cancelClose') await reopenReferrals(ctx, vacancy)
   if (to === 'submitted') await planRematch(ctx, vacancyId)
   return { status: to }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   givenChild,
+  givenCity,
   givenClient,
+  givenOrganization,
   givenProgram,
   givenReferral,
   givenSignedIn,
@@ -39,13 +41,13 @@ async function vacancyWithReferrals() {
 }
 
 describe('the referrals of a vacancy', () => {
-  it('are withdrawn when it is closed, and their families matched elsewhere', async () => {
+  it('end when it is closed, and their families matched elsewhere', async () => {
     const { vacancyId, children } = await vacancyWithReferrals()
     expect(await openReferrals(vacancyId)).toBe(2)
     await move(vacancyId, 2)
     expect((await referralsOf(vacancyId)).map(({ status, endedBecause }) => [status, endedBecause])).toEqual([
-      ['unavailable', 'withdrawn'],
-      ['unavailable', 'withdrawn'],
+      ['unavailable', 'vacancyClosed'],
+      ['unavailable', 'vacancyClosed'],
       ['notInterested', 'familyRefused'],
     ])
     expect(await openReferrals(vacancyId)).toBe(0)
@@ -60,7 +62,7 @@ describe('the referrals of a vacancy', () => {
       .where('entity', '=', 'referral')
       .execute()
     expect(lines).toHaveLength(2)
-    expect(lines[0]?.after).toEqual({ status: 'unavailable', endedBecause: 'withdrawn' })
+    expect(lines[0]?.after).toEqual({ status: 'unavailable', endedBecause: 'vacancyClosed' })
   })
 
   it('come back when the close is cancelled, for children that still wait', async () => {
@@ -73,6 +75,34 @@ describe('the referrals of a vacancy', () => {
       { status: 'active', endedBecause: null, expiresOn: '2026-12-19' },
       { status: 'unavailable' },
       { status: 'notInterested' },
+    ])
+  })
+
+  it('come back as they were, with the days that the program’s owner sets, whatever was withdrawn at that moment', async () => {
+    const organizationId = await givenOrganization(server, 'programOwner')
+    const ownSite = await givenSite(server, { organizationId, programIds: [program], managers: [owner.userId] })
+    const cityId = await givenCity(server)
+    await server.db
+      .insertInto('organizationSetting')
+      .values([
+        { organizationId: cityId, name: 'referralDays', value: '20' },
+        { organizationId, name: 'referralDays', value: '9' },
+      ])
+      .execute()
+    const vacancyId = await givenVacancy(server, { siteId: ownSite, programId: program, seats: 3 })
+    const [asked, worked, gone] = [await givenChild(server), await givenChild(server), await givenChild(server)]
+    server.clock.set('2026-11-23T17:00:00Z')
+    await givenReferral(server, { vacancyId, child: asked, expiresOn: '2026-11-24' })
+    await givenReferral(server, { vacancyId, child: worked, status: 'processing' })
+    const leaving = await givenReferral(server, { vacancyId, child: gone })
+    const withdrawn = { status: 'unavailable', endedBecause: 'withdrawn', changedAt: server.clock.now() }
+    await server.db.updateTable('referral').set(withdrawn).where('id', '=', leaving).execute()
+    await move(vacancyId, 2)
+    expect((await move(vacancyId, 1)).status).toBe(200)
+    expect(await referralsOf(vacancyId)).toMatchObject([
+      { status: 'active', endedBecause: null, expiresOn: '2026-12-02' },
+      { status: 'processing', endedBecause: null },
+      { status: 'unavailable', endedBecause: 'withdrawn' },
     ])
   })
 

@@ -2,7 +2,7 @@ import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { pauseMatching as operation } from '@semilla/contract/vacancies.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { planRematch } from './planRematch.ts'
+import { planRematch } from '../referrals/planRematches.ts'
 import { lockVacancy } from './queries/record.ts'
 import { setMatchingPaused } from './queries/save.ts'
 

@@ -258,10 +258,6 @@ export interface Child {
   bornOn: string;
   createdAt: ColumnType<string, string | Date, string | Date>;
   eligibility: Generated<string>;
-  enrolledProgram: Generated<string>;
-  enrolledSite: Generated<string>;
-  enrollSchedule: Json | null;
-  enrollStartOn: string | null;
   ethnicity: string;
   externalId: Generated<string | null>;
   firstName: string;
@@ -313,6 +309,27 @@ export interface EligibilityDecision {
   outcome: string;
   reasons: string[];
   stateTableId: number | null;
+}
+
+export interface Enrollment {
+  childId: number;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number | null;
+  endedAt: ColumnType<string, string | Date, string | Date> | null;
+  endedBecause: string | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  programId: number | null;
+  programName: Generated<string>;
+  referralId: number | null;
+  schedule: Json | null;
+  siteId: number | null;
+  /**
+   * As it was called then, and all that is known of a site outside the product.
+   */
+  siteName: Generated<string>;
+  startOn: string | null;
+  vacancyId: number | null;
 }
 
 export interface IdempotentAnswer {
@@ -533,8 +550,7 @@ export interface Referral {
   changedBy: number | null;
   childId: number;
   endedBecause: string | null;
-  enrollSchedule: Json | null;
-  enrollStartOn: string | null;
+  endedFrom: string | null;
   expiresOn: string | null;
   id: Generated<number>;
   isManual: Generated<boolean>;
@@ -807,6 +823,7 @@ export interface DB {
   document: Document;
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
+  enrollment: Enrollment;
   idempotentAnswer: IdempotentAnswer;
   incomeTable: IncomeTable;
   incomeTableRow: IncomeTableRow;

@@ -67,10 +67,22 @@ export type OwnChild = {
 export const listOwnChildren = (db: Tx, applicationIds: readonly number[]): Promise<OwnChild[]> =>
   db
     .selectFrom('child')
-    .select(['applicationId', 'id', 'firstName', 'lastName', 'bornOn', 'status', 'enrolledSite', 'enrollStartOn'])
-    .where('applicationId', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
-    .where('removedAt', 'is', null)
-    .orderBy('id')
+    .leftJoin('enrollment', (join) =>
+      join.onRef('enrollment.childId', '=', 'child.id').on('enrollment.endedAt', 'is', null),
+    )
+    .select([
+      'child.applicationId',
+      'child.id',
+      'child.firstName',
+      'child.lastName',
+      'child.bornOn',
+      'child.status',
+      'enrollment.startOn as enrollStartOn',
+    ])
+    .select(({ fn, val }) => fn.coalesce('enrollment.siteName', val('')).as('enrolledSite'))
+    .where('child.applicationId', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
+    .where('child.removedAt', 'is', null)
+    .orderBy('child.id')
     .execute() as Promise<OwnChild[]>
 
 export type StatusChange = {

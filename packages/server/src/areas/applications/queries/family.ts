@@ -44,9 +44,10 @@ const children = sql`(select jsonb_agg(jsonb_build_object('id', c.id, 'externalI
   'middleInitial', c.middle_initial, 'lastName', c.last_name, 'bornOn', c.born_on, 'gender', c.gender, 'languages', c.languages,
   'otherLanguage', c.other_language, 'races', c.races, 'ethnicity', c.ethnicity, 'specialNeeds', c.special_needs,
   'protections', c.protections, 'isImmigrant', c.is_immigrant, 'status', c.status, 'statusChangedAt', c.status_changed_at,
-  'eligibility', c.eligibility, 'rankGroup', c.rank_group, 'rankPercent', c.rank_percent, 'enrolledSite', c.enrolled_site,
-  'enrolledProgram', c.enrolled_program, 'enrollStartOn', c.enroll_start_on, 'enrollSchedule', c.enroll_schedule)
-  order by c.id) from child c where c.application_id = a.id and c.removed_at is null)`
+  'eligibility', c.eligibility, 'rankGroup', c.rank_group, 'rankPercent', c.rank_percent,
+  'enrolledSite', coalesce(e.site_name, ''), 'enrolledProgram', coalesce(e.program_name, ''), 'enrollStartOn', e.start_on,
+  'enrollSchedule', e.schedule) order by c.id)
+  from child c left join enrollment e on e.child_id = c.id and e.ended_at is null where c.application_id = a.id and c.removed_at is null)`
 
 const locations = sql`(select jsonb_agg(jsonb_build_object('kind', l.kind, 'place', l.place, 'miles', l.miles,
   'hasStreetNumber', l.has_street_number) order by l.position) from preferred_location l where l.application_id = a.id)`

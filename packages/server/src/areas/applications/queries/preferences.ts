@@ -1,6 +1,7 @@
 import type { SiteList } from '@semilla/domain/applications/preferences.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Reason } from '../../referrals/queries/moves.ts'
 
 export type Preference = {
   readonly siteId: number
@@ -76,4 +77,24 @@ export async function touchApplication(
   await sql`update application set version = version + 1, updated_at = ${at}, updated_by = ${by ?? null},
     family_updated_at = case when ${byFamily} then ${at}::timestamptz else family_updated_at end
     where id = ${applicationId}`.execute(db)
+}
+
+/**
+ * Puts a site on the family's not-interested list until a day, in the place of what it was on, unless the list is full.
+ * Returns whether it did.
+ */
+export async function addNotInterested(
+  db: Tx,
+  at: { readonly applicationId: number; readonly siteId: number; readonly until: string; readonly now: Date },
+  { reasonIds, otherReason }: Reason,
+  most: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into site_preference (application_id, site_id, kind, reason_ids, other_reason, expires_on, created_at)
+    select ${at.applicationId}::bigint, ${at.siteId}::bigint, 'notInterested', ${[...reasonIds]}::integer[], ${otherReason}, ${at.until}::date, ${at.now}::timestamptz
+    where (select count(*) from site_preference where application_id = ${at.applicationId} and kind = 'notInterested') < ${most}
+    on conflict (application_id, site_id) do update set kind = 'notInterested', position = 0, reason_ids = excluded.reason_ids,
+      other_reason = excluded.other_reason, expires_on = excluded.expires_on, created_at = excluded.created_at
+    where site_preference.kind <> 'disliked'`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }

@@ -40,8 +40,8 @@ export async function listAgeing(
 /** Applications with a child whose first day in its place has come. */
 export async function listStarting(db: Tx, today: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ applicationId: number }>`
-    select distinct application_id from child
-    where status = 'enrollmentPending' and enroll_start_on <= ${today}::date and removed_at is null
-    order by application_id limit ${most}`.execute(db)
+    select distinct c.application_id from child c join enrollment e on e.child_id = c.id and e.ended_at is null
+    where c.status = 'enrollmentPending' and e.start_on <= ${today}::date and c.removed_at is null
+    order by c.application_id limit ${most}`.execute(db)
   return rows.map(({ applicationId }) => applicationId)
 }

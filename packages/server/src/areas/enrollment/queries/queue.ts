@@ -71,7 +71,7 @@ const details = sql`
   coalesce(concat_ws(', ', nullif(parent.street, ''), nullif(parent.city, ''), nullif(trim(parent.state || ' ' || parent.zip), '')), '') as address,
   n.start_on as care_start_on,
   (select coalesce(jsonb_object_agg(day, n.hours -> day) filter (where n.hours ? day), '{}') from unnest(n.days) day) as care_hours,
-  q.referral_note, q.needs_accept, q.expires_on, q.is_manual, q.enroll_start_on, q.enroll_schedule`
+  q.referral_note, q.needs_accept, q.expires_on, q.is_manual, e.start_on as enroll_start_on, e.schedule as enroll_schedule`
 
 const tables = sql`referral q
   join vacancy v on v.id = q.vacancy_id
@@ -120,6 +120,7 @@ export async function listQueueDetails(
 ): Promise<QueueDetail[]> {
   const { rows } = await sql<QueueDetail>`select ${columns}, ${details} from ${tables}
     join care_need n on n.application_id = q.application_id
+    left join lateral (select start_on, schedule from enrollment where referral_id = q.id order by id desc limit 1) e on true
     where ${conditionsOf(actor, filter)} order by q.referred_at, q.id limit ${take} offset ${skip}`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -46,7 +46,8 @@ const everyChild = 2_000_000_000
 
 const familiesAt = prepared<{ applicationId: number }>(`
   select q.application_id from vacancy v join referral q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
-  union select application_id from child where enrolled_site = $2 and status in ('enrolled', 'enrollmentPending')`)
+  union select c.application_id from enrollment e join child c on c.id = e.child_id
+    where e.site_name = $2 and e.ended_at is null and c.status in ('enrolled', 'enrollmentPending')`)
 
 /** The families that have a child at the site. */
 export const listFamiliesAtSite = async (

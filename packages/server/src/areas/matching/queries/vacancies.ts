@@ -54,14 +54,8 @@ export const vacancyRows = (where: string): string => `
     left join neighborhood n on n.id = s.neighborhood_id
     where ${where}) vacancy`
 
-const lock = prepared('select id from vacancy where id = any ($1::bigint[]) order by id for no key update')
 const byId = prepared<VacancyRow>(vacancyRows('v.id = $1'))
 const byExternalId = prepared<VacancyRow>(vacancyRows('v.external_id = $1'))
-
-/** Keeps everybody else from changing vacancies and their queues until the transaction ends. */
-export async function lockVacancies(db: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await lock(db, ids)
-}
 
 export const findVacancyRow = async (db: Tx, vacancyId: number): Promise<VacancyRow | undefined> =>
   (await byId(db, vacancyId))[0]

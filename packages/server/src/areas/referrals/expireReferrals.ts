@@ -1,7 +1,8 @@
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { auditReferral } from './auditReferral.ts'
 import { planRematches } from './planRematches.ts'
-import { expireReferralsOf, listVacanciesWithExpired } from './queries/referrals.ts'
-import { lockVacancies } from './queries/vacancies.ts'
+import { expireOfVacancy, listVacanciesWithExpired } from './queries/endings.ts'
+import { lockVacancies } from './queries/records.ts'
 
 const batch = 50
 
@@ -10,19 +11,11 @@ async function expireSome(ctx: JobContext): Promise<number> {
   const vacancyIds = await listVacanciesWithExpired(ctx.db, today, batch)
   await lockVacancies(ctx.db, vacancyIds)
   for (const vacancyId of vacancyIds) {
-    const expired = await expireReferralsOf(ctx.db, vacancyId, { today, at: ctx.clock.now() })
-    for (const { id, applicationId, siteId } of expired) {
-      ctx.audit({
-        action: 'update',
-        entity: 'referral',
-        entityId: id,
-        applicationId,
-        siteId,
-        vacancyId,
-        before: { status: 'active' },
+    for (const each of await expireOfVacancy(ctx.db, vacancyId, { today, at: ctx.clock.now() }))
+      auditReferral(ctx, each, {
+        before: { status: each.status },
         after: { status: 'unavailable', endedBecause: 'expired' },
       })
-    }
   }
   await planRematches(ctx, vacancyIds)
   return vacancyIds.length

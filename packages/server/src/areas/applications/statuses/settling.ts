@@ -4,23 +4,14 @@ import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
-import { userIdOf } from '../../platform/access/actor.ts'
-import type { JobContext } from '../../platform/jobs/jobs.ts'
-import { keepWaitingChildren } from '../applications/waitingChildren.ts'
-import { planRematches } from '../matching/planRematches.ts'
-import {
-  type ApplicationMove,
-  type Enrollment,
-  insertStatusChange,
-  type Reason,
-  type ReferralMove,
-  setApplicationStatus,
-  setChildStatus,
-  setReferralStatus,
-} from './queries/changes.ts'
-import type { ChildRecord, Family, ReferralRecord } from './queries/families.ts'
-
-export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
+import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import { type Changing, moveReferral, noReason, stampOf } from '../../referrals/moveReferral.ts'
+import { planRematches } from '../../referrals/planRematches.ts'
+import { type Enrollment, endEnrollments, saveEnrollment } from '../../referrals/queries/enrollments.ts'
+import type { Reason } from '../../referrals/queries/moves.ts'
+import type { ReferralRecord } from '../../referrals/queries/records.ts'
+import type { ChildRecord, Family } from '../queries/lockedFamilies.ts'
+import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from '../queries/statuses.ts'
 
 /** A change of one family under lock, with everything that follows from it (rulings, section 4). */
 export type Settling = {
@@ -31,8 +22,6 @@ export type Settling = {
   readonly freed: Set<number>
 }
 
-export const noReason: Reason = { reasonIds: [], otherReason: '' }
-
 export const settling = (ctx: Changing, family: Family, reason: Reason = noReason): Settling => ({
   ctx,
   family,
@@ -40,30 +29,16 @@ export const settling = (ctx: Changing, family: Family, reason: Reason = noReaso
   freed: new Set(),
 })
 
-const stampOf = ({ actor, clock }: Changing) => ({ by: userIdOf(actor), at: clock.now() })
 const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
-/** Moves a referral and writes it to the log; one that ends leaves its place in the queue to the next child. */
-export async function moveReferral(
+/** Moves a referral of the family; one that ends leaves its place in the queue to the next child. */
+export async function settleReferral(
   { ctx, freed }: Settling,
   referral: ReferralRecord,
-  move: Omit<ReferralMove, keyof Reason> & Partial<Reason>,
+  move: Parameters<typeof moveReferral>[2],
 ): Promise<void> {
-  const { id, applicationId, siteId, vacancyId, status: before } = referral
-  await setReferralStatus(ctx.db, id, { ...noReason, ...move }, stampOf(ctx))
-  referral.status = move.status
-  if (move.endedBecause) freed.add(vacancyId)
-  const after = { status: move.status, ...(move.endedBecause && { endedBecause: move.endedBecause }) }
-  ctx.audit({
-    action: 'update',
-    entity: 'referral',
-    entityId: id,
-    applicationId,
-    siteId,
-    vacancyId,
-    before: { status: before },
-    after,
-  })
+  await moveReferral(ctx, referral, move)
+  if (move.endedBecause) freed.add(referral.vacancyId)
 }
 
 /** Ends what a child's new status leaves no room for: its enrollment, or its open referrals. */
@@ -72,9 +47,9 @@ async function endReferralsOf(change: Settling, child: ChildRecord, from: ChildS
   const takenBack = hasPlace(from) && !hasPlace(to) ? own.filter(({ status }) => status === 'enrolled') : []
   const open = isWaiting(to) ? [] : own.filter(({ status }) => isOpenReferral(status))
   for (const referral of takenBack)
-    await moveReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
+    await settleReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
   const endedBecause = hasPlace(to) ? 'enrolledElsewhere' : 'withdrawn'
-  for (const referral of open) await moveReferral(change, referral, { status: 'unavailable', endedBecause })
+  for (const referral of open) await settleReferral(change, referral, { status: 'unavailable', endedBecause })
 }
 
 /**
@@ -91,13 +66,12 @@ export async function moveChild(
   const from = child.status
   if (from === to && !enrollment) return
   await endReferralsOf(change, child, from, to)
-  const place = enrollment ?? (hasPlace(from) && !hasPlace(to) ? null : undefined)
-  await setChildStatus(ctx.db, child.id, to, ctx.clock.now(), place)
+  if (enrollment) await saveEnrollment(ctx.db, child.id, enrollment, stampOf(ctx))
+  else if (hasPlace(from) && !hasPlace(to)) await endEnrollments(ctx.db, [child.id], 'takenBack', stampOf(ctx))
+  await setChildStatus(ctx.db, child.id, to, ctx.clock.now())
   child.status = to
-  if (from !== to) {
-    const step = { applicationId: family.id, childId: child.id, from, to, ...reason }
-    await insertStatusChange(ctx.db, step, stampOf(ctx))
-  }
+  const step = { childId: child.id, from, to, ...reason }
+  if (from !== to) await insertStatusSteps(ctx.db, family.id, [step], stampOf(ctx))
   ctx.audit({
     action: 'update',
     entity: 'child',
@@ -113,7 +87,7 @@ async function setStatus(change: Settling, move: ApplicationMove): Promise<void>
   const from = family.status
   await setApplicationStatus(ctx.db, family.id, move, stampOf(ctx))
   family.status = move.status
-  await insertStatusChange(ctx.db, { applicationId: family.id, from, to: move.status, ...reason }, stampOf(ctx))
+  await insertStatusSteps(ctx.db, family.id, [{ from, to: move.status, ...reason }], stampOf(ctx))
   ctx.audit({
     action: 'update',
     entity: 'application',
@@ -137,7 +111,7 @@ export async function moveApplication(
   const withdrawn = withdrawnReferrals(to)
   for (const referral of family.referrals)
     if (withdrawn.includes(referral.status))
-      await moveReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
+      await settleReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
 }
 
 /** Lets the application follow its children: enrolled when all are, provisional while one is pending, active again else. */

@@ -1,7 +1,12 @@
-import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import { lockVacancies } from '../../matching/queries/vacancies.ts'
+import {
+  listStanding,
+  listTouchedVacancies,
+  lockVacancies,
+  type ReferralRecord,
+} from '../../referrals/queries/records.ts'
 
 export type ChildRecord = {
   readonly id: number
@@ -9,17 +14,6 @@ export type ChildRecord = {
   readonly enrolledSite: string
   readonly enrolledProgram: string
   readonly enrollStartOn: string | null
-}
-
-export type ReferralRecord = {
-  readonly id: number
-  readonly vacancyId: number
-  readonly siteId: number
-  readonly childId: number
-  readonly applicationId: number
-  status: ReferralStatus
-  readonly endedBecause: string | null
-  needsAccept: boolean
 }
 
 /** A family as it stands under lock; what is changed in the database is changed here too. */
@@ -36,29 +30,14 @@ export type Family = {
   readonly referrals: readonly ReferralRecord[]
 }
 
-const selectReferrals = `select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept
-  from referral q join vacancy v on v.id = q.vacancy_id`
-const standing = `q.status in ('active', 'processing', 'enrolled')`
-
-const referralsById = prepared<ReferralRecord>(`${selectReferrals} where q.id = any ($1::bigint[]) order by q.id`)
-const enrolledReferral = prepared<ReferralRecord>(`${selectReferrals} where q.child_id = $1 and q.status = 'enrolled'`)
-
-export const listReferrals = (db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> => referralsById(db, ids)
-
-/** The referral by which a child was enrolled. */
-export const findEnrolledReferral = async (db: Tx, childId: number): Promise<ReferralRecord | undefined> =>
-  (await enrolledReferral(db, childId))[0]
-
 const lockApplications = prepared<Omit<Family, 'children' | 'referrals'>>(`
   select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on
   from application where id = any ($1::bigint[]) order by id for no key update`)
 const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
-  select id, application_id, status, enrolled_site, enrolled_program, enroll_start_on
-  from child where application_id = any ($1::bigint[]) and removed_at is null order by id for update`)
-const vacanciesTouched = prepared<{ vacancyId: number }>(`
-  select distinct q.vacancy_id from referral q where q.application_id = any ($1::bigint[]) and ${standing}`)
-const referralsStanding = prepared<ReferralRecord>(`
-  ${selectReferrals} where q.application_id = any ($1::bigint[]) and ${standing} order by q.id`)
+  select c.id, c.application_id, c.status, coalesce(e.site_name, '') as enrolled_site,
+    coalesce(e.program_name, '') as enrolled_program, e.start_on as enroll_start_on
+  from child c left join enrollment e on e.child_id = c.id and e.ended_at is null
+  where c.application_id = any ($1::bigint[]) and c.removed_at is null order by c.id for update of c`)
 
 /**
  * Keeps families from being changed by others until the transaction ends, and reads them. Everything that ends, enrolls
@@ -73,9 +52,8 @@ export async function lockFamilies(
 ): Promise<Family[]> {
   const applications = await lockApplications(db, applicationIds)
   const children = await lockChildren(db, applicationIds)
-  const touched = await vacanciesTouched(db, applicationIds)
-  await lockVacancies(db, [...alsoVacancies, ...touched.map(({ vacancyId }) => vacancyId)])
-  const referrals = await referralsStanding(db, applicationIds)
+  await lockVacancies(db, [...alsoVacancies, ...(await listTouchedVacancies(db, applicationIds))])
+  const referrals = await listStanding(db, applicationIds)
   return applications.map((application) => ({
     ...application,
     children: children.filter((child) => child.applicationId === application.id),

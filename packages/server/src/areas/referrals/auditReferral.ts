@@ -1,0 +1,19 @@
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+
+/** Whose referral it is, and where. */
+export type ReferralAt = {
+  readonly id: number
+  readonly applicationId: number
+  readonly vacancyId: number
+  readonly siteId: number
+}
+
+/** Adds what happened to a referral to the audit log, for the family, the vacancy and the site. */
+export function auditReferral(
+  { audit }: Pick<JobContext, 'audit'>,
+  { id: entityId, applicationId, siteId, vacancyId }: ReferralAt,
+  { before, after }: { readonly before?: object; readonly after: object },
+): void {
+  const action = before ? 'update' : 'create'
+  audit({ action, entity: 'referral', entityId, applicationId, siteId, vacancyId, ...(before && { before }), after })
+}

@@ -1,0 +1,26 @@
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { auditReferral } from './auditReferral.ts'
+import { endOfVacancy } from './queries/endings.ts'
+import { askForRematch } from './queries/rematches.ts'
+
+/**
+ * Ends every open referral of a vacancy that is closed or made void, and has the families held against the other
+ * vacancies, as their children wait again. The caller has locked the vacancy.
+ */
+export async function endReferrals(
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
+  vacancyId: number,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const ended = await endOfVacancy(ctx.db, vacancyId, { by: userIdOf(ctx.actor), at })
+  for (const each of ended)
+    auditReferral(ctx, each, {
+      before: { status: each.status },
+      after: { status: 'unavailable', endedBecause: 'vacancyClosed' },
+    })
+  if (ended.length === 0) return
+  const applicationIds = ended.map(({ applicationId }) => applicationId)
+  await askForRematch(ctx.db, applicationIds, at)
+  await ctx.plan('rematchApplications', {}, { key: 'rematchApplications' })
+}

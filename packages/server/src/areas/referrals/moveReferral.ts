@@ -1,0 +1,36 @@
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { auditReferral } from './auditReferral.ts'
+import { acceptReferral as accept, type Reason, type ReferralMove, setReferralStatus } from './queries/moves.ts'
+import type { ReferralRecord } from './queries/records.ts'
+
+export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
+
+export const noReason: Reason = { reasonIds: [], otherReason: '' }
+
+/** Who changes something now, for the rows that keep it. */
+export const stampOf = ({ actor, clock }: Pick<JobContext, 'actor' | 'clock'>) => ({
+  by: userIdOf(actor),
+  at: clock.now(),
+})
+
+/** Moves a referral to another status, in the database and in the record. The caller has locked its vacancy. */
+export async function moveReferral(
+  ctx: Changing,
+  referral: ReferralRecord,
+  move: Omit<ReferralMove, keyof Reason> & Partial<Reason>,
+): Promise<void> {
+  const before = { status: referral.status }
+  await setReferralStatus(ctx.db, referral.id, { ...noReason, ...move }, stampOf(ctx))
+  referral.status = move.status
+  const after = { status: move.status, ...(move.endedBecause && { endedBecause: move.endedBecause }) }
+  auditReferral(ctx, referral, { before, after })
+}
+
+/** Notes the family's yes to a referral; one that did not ask, or has its yes, stays as it is. */
+export async function acceptReferral(ctx: Changing, referral: ReferralRecord): Promise<void> {
+  if (!referral.needsAccept) return
+  await accept(ctx.db, referral.id, stampOf(ctx))
+  referral.needsAccept = false
+  auditReferral(ctx, referral, { before: { needsAccept: true }, after: { needsAccept: false } })
+}

@@ -1,0 +1,94 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import { openReferralStatuses } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { ReferralAt } from '../auditReferral.ts'
+import type { Stamp } from './moves.ts'
+
+/** A referral that a statement changed, with the status that it had or has. */
+export type TouchedReferral = ReferralAt & { readonly childId: number; readonly status: ReferralStatus }
+
+const touched = sql`q.id, q.child_id, q.application_id, q.vacancy_id`
+
+/**
+ * Ends referrals of a family as withdrawn: those of the given statuses, and all of the given children, a place that one
+ * of them was to have included. The vacancies are locked first, by their ids, as everything that ends referrals does.
+ */
+export async function withdrawOfFamily(
+  db: Tx,
+  which: {
+    readonly applicationId: number
+    readonly statuses: readonly ReferralStatus[]
+    readonly childIds: readonly number[]
+  },
+  { by, at }: Stamp,
+): Promise<TouchedReferral[]> {
+  const those = sql`q.application_id = ${which.applicationId} and q.status in ('active', 'processing', 'enrolled')
+    and (q.status = any (${[...which.statuses]}::text[]) or q.child_id = any (${[...which.childIds]}::bigint[]))`
+  await sql`select id from vacancy where id in (select q.vacancy_id from referral q where ${those})
+    order by id for no key update`.execute(db)
+  const { rows } = await sql<TouchedReferral>`
+    with ending as (select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id where ${those} for update of q)
+    update referral q set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
+    from ending where q.id = ending.id
+    returning ${touched}, ending.site_id, ending.status`.execute(db)
+  return rows
+}
+
+/** Ends every open referral of a vacancy that closes, which the caller has locked, and returns whose they were. */
+export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp): Promise<TouchedReferral[]> {
+  const { rows } = await sql<TouchedReferral>`
+    with open as (
+      select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id
+      where q.vacancy_id = ${vacancyId} and q.status = any (${[...openReferralStatuses]}) for update of q)
+    update referral q set status = 'unavailable', ended_because = 'vacancyClosed', ended_from = open.status,
+      changed_by = ${by ?? null}, changed_at = ${at}
+    from open where q.id = open.id returning ${touched}, open.site_id, open.status`.execute(db)
+  return rows
+}
+
+/**
+ * Opens again the referrals that the closing of a vacancy ended, of the children that still wait, each with the status that
+ * it had. A family that was asked gets its days to answer anew.
+ */
+export async function reopenOfVacancy(
+  db: Tx,
+  vacancyId: number,
+  { by, at }: Stamp,
+  expiresOn: string,
+): Promise<TouchedReferral[]> {
+  const { rows } = await sql<TouchedReferral>`
+    update referral q set status = q.ended_from, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
+      expires_on = case when q.expires_on is null then null else greatest(q.expires_on, ${expiresOn}::date) end
+    from child c, application a, vacancy v
+    where q.vacancy_id = ${vacancyId} and v.id = q.vacancy_id and q.ended_because = 'vacancyClosed'
+      and c.id = q.child_id and c.status = any (${[...waitingStatuses]}) and c.removed_at is null
+      and a.id = q.application_id and a.status = 'active' and not a.is_disabled
+      and not exists (select from referral other where other.vacancy_id = q.vacancy_id and other.child_id = q.child_id
+        and other.id <> q.id and other.status in ('active', 'processing', 'enrolled'))
+    returning ${touched}, v.site_id, q.status`.execute(db)
+  return rows
+}
+
+/** Returns vacancies with referrals whose last day has passed without an answer. */
+export async function listVacanciesWithExpired(db: Tx, today: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ vacancyId: number }>`
+    select distinct vacancy_id from referral where status = 'active' and needs_accept and expires_on < ${today}::date
+    order by vacancy_id limit ${most}`.execute(db)
+  return rows.map(({ vacancyId }) => vacancyId)
+}
+
+/** Ends the referrals of a vacancy, which the caller has locked, whose last day has passed without an answer. */
+export async function expireOfVacancy(
+  db: Tx,
+  vacancyId: number,
+  { today, at }: { readonly today: string; readonly at: Date },
+): Promise<TouchedReferral[]> {
+  const { rows } = await sql<TouchedReferral>`
+    update referral q set status = 'unavailable', ended_because = 'expired', changed_by = null, changed_at = ${at}
+    from vacancy v where v.id = q.vacancy_id and q.vacancy_id = ${vacancyId}
+      and q.status = 'active' and q.needs_accept and q.expires_on < ${today}::date
+    returning ${touched}, v.site_id, 'active' as status`.execute(db)
+  return rows
+}

@@ -1,0 +1,69 @@
+import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Stamp } from './moves.ts'
+
+/** Where a child has a place: at a site of the product, by a referral, or as staff noted it. */
+export type Enrollment = {
+  readonly site: string
+  readonly program: string
+  readonly startOn: string | undefined
+  readonly schedule: WeeklyHours | undefined
+  /** The referral by which the child was enrolled, with its vacancy's site and program. */
+  readonly referralId?: number
+}
+
+/** Why a place was given up. */
+export type EnrollmentEnding = 'takenBack' | 'childLeft'
+
+/** Notes where a child has a place. What was noted before is corrected; what is not said now stays. */
+export async function saveEnrollment(
+  db: Tx,
+  childId: number,
+  { site, program, startOn, schedule, referralId }: Enrollment,
+  { by, at }: Stamp,
+): Promise<void> {
+  const hours = schedule ? JSON.stringify(schedule) : null
+  await sql`
+    insert into enrollment (child_id, referral_id, vacancy_id, site_id, program_id, site_name, program_name, start_on, schedule,
+      created_by, created_at)
+    select ${childId}::bigint, q.id, v.id, v.site_id, v.program_id, ${site}, ${program}, ${startOn ?? null}::date, ${hours}::jsonb,
+      ${by ?? null}::bigint, ${at}::timestamptz
+    from (select ${referralId ?? null}::bigint as id) asked
+    left join referral q on q.id = asked.id left join vacancy v on v.id = q.vacancy_id
+    on conflict (child_id) where ended_at is null do update set
+      referral_id = coalesce(excluded.referral_id, enrollment.referral_id),
+      vacancy_id = coalesce(excluded.vacancy_id, enrollment.vacancy_id),
+      site_id = coalesce(excluded.site_id, enrollment.site_id), program_id = coalesce(excluded.program_id, enrollment.program_id),
+      site_name = excluded.site_name, program_name = excluded.program_name, start_on = excluded.start_on,
+      schedule = coalesce(excluded.schedule, enrollment.schedule)`.execute(db)
+}
+
+/** Ends the places of children; one that has none is passed over. */
+export async function endEnrollments(
+  db: Tx,
+  childIds: readonly number[],
+  because: EnrollmentEnding,
+  { by, at }: Stamp,
+): Promise<void> {
+  if (childIds.length === 0) return
+  await sql`update enrollment set ended_because = ${because}, ended_by = ${by ?? null}, ended_at = ${at}
+    where child_id = any (${[...childIds]}::bigint[]) and ended_at is null`.execute(db)
+}
+
+const columnOf = { site: 'site_name', program: 'program_name', startOn: 'start_on' } as const
+
+/** Corrects one field of a child's place; a child without one gets it noted. */
+export async function correctEnrollment(
+  db: Tx,
+  childId: number,
+  field: keyof typeof columnOf,
+  value: string,
+  { by, at }: Stamp,
+): Promise<void> {
+  const column = sql.ref(columnOf[field])
+  const cast = field === 'startOn' ? sql`${value}::date` : sql`${value}::text`
+  await sql`insert into enrollment (child_id, ${column}, created_by, created_at)
+    values (${childId}, ${cast}, ${by ?? null}, ${at})
+    on conflict (child_id) where ended_at is null do update set ${column} = excluded.${column}`.execute(db)
+}

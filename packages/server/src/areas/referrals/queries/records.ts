@@ -1,0 +1,57 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+
+export type ReferralRecord = {
+  readonly id: number
+  readonly vacancyId: number
+  readonly siteId: number
+  readonly childId: number
+  readonly applicationId: number
+  status: ReferralStatus
+  readonly endedBecause: string | null
+  needsAccept: boolean
+}
+
+const selectReferrals = `select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept
+  from referral q join vacancy v on v.id = q.vacancy_id`
+const standing = `q.status in ('active', 'processing', 'enrolled')`
+
+const referralsById = prepared<ReferralRecord>(`${selectReferrals} where q.id = any ($1::bigint[]) order by q.id`)
+const enrolledReferral = prepared<ReferralRecord>(`${selectReferrals} where q.child_id = $1 and q.status = 'enrolled'`)
+const referralsStanding = prepared<ReferralRecord>(
+  `${selectReferrals} where q.application_id = any ($1::bigint[]) and ${standing} order by q.id`,
+)
+const vacanciesTouched = prepared<{ vacancyId: number }>(
+  `select distinct q.vacancy_id from referral q where q.application_id = any ($1::bigint[]) and ${standing}`,
+)
+const lock = prepared('select id from vacancy where id = any ($1::bigint[]) order by id for no key update')
+const referredBefore = prepared(
+  `select id from referral where vacancy_id = $1 and child_id = $2 and ended_because is distinct from 'expired' limit 1`,
+)
+
+export const listReferrals = (db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> => referralsById(db, ids)
+
+/** Returns the referral by which a child was enrolled. */
+export const findEnrolledReferral = async (db: Tx, childId: number): Promise<ReferralRecord | undefined> =>
+  (await enrolledReferral(db, childId))[0]
+
+/** Returns the referrals of applications that are open, and those by which a child was enrolled. */
+export const listStanding = (db: Tx, applicationIds: readonly number[]): Promise<ReferralRecord[]> =>
+  referralsStanding(db, applicationIds)
+
+/** Returns the vacancies in whose queues or places families are. */
+export const listTouchedVacancies = async (db: Tx, applicationIds: readonly number[]): Promise<number[]> =>
+  (await vacanciesTouched(db, applicationIds)).map(({ vacancyId }) => vacancyId)
+
+/**
+ * Locks vacancies, by their ids, until the transaction ends. Whoever changes a referral holds its vacancy: its queue is
+ * then changed by one transaction at a time.
+ */
+export const lockVacancies = async (db: Tx, vacancyIds: readonly number[]): Promise<void> => {
+  await lock(db, vacancyIds)
+}
+
+/** Returns whether a child was referred to a vacancy before, and that referral did not expire. */
+export const wasReferred = async (db: Tx, vacancyId: number, childId: number): Promise<boolean> =>
+  (await referredBefore(db, vacancyId, childId)).length > 0

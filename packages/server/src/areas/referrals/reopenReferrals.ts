@@ -1,0 +1,19 @@
+import { referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { settingsOfOwner } from '../organizations/settings.ts'
+import { auditReferral } from './auditReferral.ts'
+import { reopenOfVacancy } from './queries/endings.ts'
+
+/** Opens again the referrals that closing a vacancy ended, for the children that still wait. */
+export async function reopenReferrals(
+  ctx: Context,
+  vacancy: { readonly id: number; readonly organizationId: number },
+): Promise<void> {
+  const { referralDays } = await settingsOfOwner(ctx.db, vacancy.organizationId)
+  const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
+  const expiresOn = referralExpiresOn(ctx.clock.today(), referralDays)
+  const reopened = await reopenOfVacancy(ctx.db, vacancy.id, stamp, expiresOn)
+  for (const each of reopened)
+    auditReferral(ctx, each, { before: { status: 'unavailable' }, after: { status: each.status } })
+}

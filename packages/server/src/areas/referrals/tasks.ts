@@ -1,0 +1,3 @@
+import { expireReferrals } from './expireReferrals.ts'
+
+export const referralTasks = { expireReferrals }

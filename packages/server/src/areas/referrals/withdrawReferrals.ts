@@ -1,0 +1,28 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { auditReferral } from './auditReferral.ts'
+import { planRematches } from './planRematches.ts'
+import { withdrawOfFamily } from './queries/endings.ts'
+import { endEnrollments } from './queries/enrollments.ts'
+
+/** Takes a family out of queues, and schedules filling the places with the next children. */
+export async function withdrawReferrals(
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
+  applicationId: number,
+  which: { readonly statuses: readonly ReferralStatus[]; readonly childIds: readonly number[] },
+): Promise<void> {
+  if (which.statuses.length === 0 && which.childIds.length === 0) return
+  const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
+  await endEnrollments(ctx.db, which.childIds, 'childLeft', stamp)
+  const withdrawn = await withdrawOfFamily(ctx.db, { applicationId, ...which }, stamp)
+  for (const each of withdrawn)
+    auditReferral(ctx, each, {
+      before: { status: each.status },
+      after: { status: 'unavailable', endedBecause: 'withdrawn' },
+    })
+  await planRematches(
+    ctx,
+    withdrawn.map(({ vacancyId }) => vacancyId),
+  )
+}
