@@ -2,8 +2,9 @@ import type { assignToStaff as operation } from '@semilla/contract/casework.ts'
 import type { Input } from '@semilla/contract/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Assignment } from '../applications/queries/staffFields.ts'
 import { assign, reachOf } from './assignments.ts'
-import { type Assignment, findAgency, findStaff } from './queries/assignment.ts'
+import { findAgency, findStaff } from './queries/assignment.ts'
 
 async function newOwner(ctx: Context, { ownerId, ownerKind }: Input<typeof operation>): Promise<Assignment> {
   const { organizationId, wholeCity } = reachOf(ctx)

@@ -1,7 +1,8 @@
 import type { setSiblingEnrolled as operation } from '@semilla/contract/casework.ts'
 import type { Input } from '@semilla/contract/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { hasEnrolledChild, lockStaffFields, setStaffFields } from './queries/fields.ts'
+import { lockStaffFields, setStaffFields } from '../applications/queries/staffFields.ts'
+import { hasEnrolledChild } from './queries/fields.ts'
 
 /** Marks by hand whether a sibling is enrolled elsewhere, or leaves it to what the application's children say. */
 export async function setSiblingEnrolled(

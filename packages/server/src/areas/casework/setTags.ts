@@ -2,8 +2,8 @@ import type { setTags as operation } from '@semilla/contract/casework.ts'
 import type { Input } from '@semilla/contract/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { lockStaffFields } from '../applications/queries/staffFields.ts'
 import { taggedApplication } from './access.ts'
-import { lockStaffFields } from './queries/fields.ts'
 import { replaceApplicationTags, replaceDocumentTags, tagsOfApplication } from './queries/tags.ts'
 
 /** Leaves an application or a document with exactly the tags given; new names become tags of the city. */

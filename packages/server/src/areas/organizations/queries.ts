@@ -90,3 +90,20 @@ export async function listCitySettings(db: Tx): Promise<{ id: number; stored: Re
 
 export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)
+
+const importOwner = { code: 'licensed-programs', name: 'Licensed programs (imported)' }
+
+/** The owner of imported sites that nobody runs through the product yet; made by the first import. */
+export async function findImportOwner(db: Tx, at: Date): Promise<number> {
+  await sql`
+    insert into organization (kind, parent_id, code, name, created_at, updated_at)
+    select 'programOwner', id, ${importOwner.code}, ${importOwner.name}, ${at}, ${at}
+    from organization where kind = 'city' order by id limit 1
+    on conflict (code) do nothing`.execute(db)
+  const { id } = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('code', '=', importOwner.code)
+    .executeTakeFirstOrThrow()
+  return id
+}

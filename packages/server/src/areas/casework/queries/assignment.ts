@@ -2,32 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/like.ts'
 
-export type Assignment = { readonly ownerId: number | null; readonly agencyId: number | undefined }
-
-/** Who owns the applications now, locked against another assignment. */
-export const lockOwners = (db: Tx, applicationIds: readonly number[]) =>
-  db
-    .selectFrom('application')
-    .select(['id', 'ownerId', 'agencyId'])
-    .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-/** Gives applications an owner, and an agency where the owner brings one. */
-export const setOwner = (
-  db: Tx,
-  applicationIds: readonly number[],
-  { ownerId, agencyId }: Assignment,
-  at: Date,
-  by: number | null,
-) =>
-  db
-    .updateTable('application')
-    .set({ ownerId, updatedAt: at, updatedBy: by, ...(agencyId === undefined ? {} : { agencyId }) })
-    .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
-    .execute()
-
 const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
 
 /** A member of agency staff whose account is in use. */

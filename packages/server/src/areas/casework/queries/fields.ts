@@ -3,25 +3,6 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { visibleTo } from '../../applications/access.ts'
 
-/** What staff wrote on an application, locked until it is changed. */
-export const lockStaffFields = (db: Tx, applicationId: number) =>
-  db
-    .selectFrom('application')
-    .select(['cityId', 'comment', 'siblingEnrolledElsewhere', 'siblingEnrolledManually'])
-    .where('id', '=', applicationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-
-export type StaffFields = {
-  comment?: string
-  siblingEnrolledElsewhere?: boolean
-  siblingEnrolledManually?: boolean
-}
-
-/** Writes what staff say of an application; it is no edit of the family's form, so the stamp stays. */
-export const setStaffFields = (db: Tx, applicationId: number, fields: StaffFields) =>
-  db.updateTable('application').set(fields).where('id', '=', applicationId).execute()
-
 /** The application of a reference number within the caller's reach. */
 export const findByExternalId = (db: Tx, actor: Actor, externalId: string) =>
   db

@@ -1,6 +1,6 @@
 import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
+import { findImportOwner } from '../../organizations/queries.ts'
 import {
-  findImportOwner,
   insertImported,
   keepImported,
   listNeighborhoodNames,

@@ -25,24 +25,7 @@ export type ImportedSite = {
 /** A site that an import made or changed, for the log. */
 export type Touched = { readonly siteId: number; readonly before: object | null; readonly after: object }
 
-const importOwner = { code: 'licensed-programs', name: 'Licensed programs (imported)' }
-
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
-
-/** The owner of imported sites that nobody runs through the product yet; made by the first import. */
-export async function findImportOwner(db: Tx, at: Date): Promise<number> {
-  await sql`
-    insert into organization (kind, parent_id, code, name, created_at, updated_at)
-    select 'programOwner', id, ${importOwner.code}, ${importOwner.name}, ${at}, ${at}
-    from organization where kind = 'city' order by id limit 1
-    on conflict (code) do nothing`.execute(db)
-  const { id } = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('code', '=', importOwner.code)
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('neighborhood').select('name').execute()).map(({ name }) => name)
