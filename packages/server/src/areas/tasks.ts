@@ -1,8 +1,15 @@
 import { sendNotice } from '../platform/delivery/notices.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { cleanUpAccounts } from './accounts/cleanUp.ts'
+import { sendCode } from './accounts/sendVerificationCode.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 
 /** Every job of the product, from the areas that know how to do it. */
-export const allTasks: Partial<Tasks> = { sendNotice, cleanUp: cleanUpAccounts, ...matchingTasks, ...enrollmentTasks }
+export const allTasks: Partial<Tasks> = {
+  sendNotice,
+  sendCode,
+  cleanUp: cleanUpAccounts,
+  ...matchingTasks,
+  ...enrollmentTasks,
+}

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
 import { hashToken } from './findSession.ts'
+import { keepDevice } from './queries/devices.ts'
 import { endSession, insertSession } from './queries/sessions.ts'
+import { hashDeviceKey } from './standing.ts'
 
 /**
  * Starts a session with a new id in the caller's browser. The one that it had before ends: a browser is signed in as one
- * person, and no id from before a sign-in is worth anything after it.
+ * person, and no id from before a sign-in is worth anything after it. From now on the browser is one that the user is known
+ * in.
  */
 export async function startSession(ctx: Context, user: { id: number; accessVersion: number }): Promise<void> {
   const now = ctx.clock.now()
@@ -13,4 +16,5 @@ export async function startSession(ctx: Context, user: { id: number; accessVersi
   const token = randomBytes(32).toString('base64url')
   await insertSession(ctx.db, { tokenHash: hashToken(token), userId: user.id, accessVersion: user.accessVersion }, now)
   ctx.browser.startSession(token)
+  await keepDevice(ctx.db, user.id, hashDeviceKey(ctx.browser.deviceKey()), now)
 }

@@ -13,10 +13,10 @@ import type { Database, Tx } from '../database/database.ts'
 import { type Nudge, type Plans, plansOf } from '../jobs/plans.ts'
 import { preferredLanguage } from '../language.ts'
 import { sendRefusal } from './answers.ts'
-import { countAttempt } from './attempts.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
 import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
-import type { FileAnswer, Route } from './route.ts'
+import { prepareCall, rawInput } from './prepareCall.ts'
+import { type FileAnswer, Outdated, type Route } from './route.ts'
 
 /** Finds who a session token belongs to, and extends the session; undefined when it has ended. */
 export type FindSession = (
@@ -54,18 +54,6 @@ function decode({ operation }: Route, raw: unknown): unknown {
   throw refuse('invalid', {}, faults)
 }
 
-const rawInput = (route: Route, request: FastifyRequest): unknown =>
-  route.operation.method === 'GET' ? request.query : (request.body ?? request.query)
-
-/** Counts the try of a call that has limits. Input that cannot be read is left to the call itself to decline. */
-async function countTry(route: Route, request: FastifyRequest, services: Services, cookies: Cookies): Promise<void> {
-  if (!route.limits || !services.config.RATE_LIMITS) return
-  const input = route.operation.input.safeParse(rawInput(route, request) ?? {})
-  if (!input.success) return
-  const caller = { address: request.ip, session: cookies.session, config: services.config }
-  await countAttempt(services.db, services.clock, route.limits(caller, input.data as never))
-}
-
 function idempotentRequest(route: Route, request: FastifyRequest, actor: Actor): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   if (!route.operation.creates || typeof key !== 'string' || key === '') return undefined
@@ -85,6 +73,7 @@ async function inOneTransaction(
   { browser, newlyHeld }: ReturnType<typeof collectCookies>,
   cookies: Cookies,
   plans: Plans,
+  prepared: unknown,
 ) {
   const actor = await actorOf(tx, services, cookies)
   const input = decode(route, rawInput(route, request))
@@ -97,6 +86,7 @@ async function inOneTransaction(
     language: languageOf(request),
     requestId: request.id,
     address: request.ip,
+    deviceKey: cookies.deviceKey,
     plan: plans.plan,
     audit: (entry) => void entries.push(entry),
     browser,
@@ -109,7 +99,7 @@ async function inOneTransaction(
     for (const id of earlier.holds) browser.hold(id)
     return { data: earlier.data }
   }
-  const result = await route.handle(ctx, input as never)
+  const result = await route.handle(ctx, input as never, prepared as never)
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
     return { file: result as FileAnswer }
@@ -119,8 +109,9 @@ async function inOneTransaction(
 }
 
 /**
- * Answers one call, in the order that every call needs: session, decode, transaction, who may, the use case, audit,
- * encode, envelope. A deadlock is tried again; a refusal rolls everything back.
+ * Answers one call, in the order that every call needs: limits, what is prepared, transaction, session, decode, who may,
+ * the use case, audit, encode, envelope. A deadlock is tried again, and so is what was prepared of a state that has
+ * changed since; a refusal rolls everything back.
  */
 export async function answerCall(
   route: Route,
@@ -129,7 +120,7 @@ export async function answerCall(
   services: Services,
 ): Promise<FastifyReply> {
   const cookies = readCookies(request, services.config.SESSION_SECRET)
-  await countTry(route, request, services, cookies)
+  let prepared = await prepareCall(route, request, services, cookies, { isCounted: true })
   for (let attempt = 1; ; attempt++) {
     const collected = collectCookies(cookies, services.config.SESSION_SECRET, request.protocol === 'https')
     try {
@@ -137,7 +128,7 @@ export async function answerCall(
         const plans = plansOf(tx, services.nudge)
         return {
           plans,
-          answer: await inOneTransaction(tx, route, request, services, collected, cookies, plans),
+          answer: await inOneTransaction(tx, route, request, services, collected, cookies, plans, prepared),
         }
       })
       plans.committed()
@@ -146,7 +137,11 @@ export async function answerCall(
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
       if (isWorthRetrying(error) && attempt < tries) continue
-      const refusal = refusalBehind(error)
+      if (error instanceof Outdated && attempt < tries) {
+        prepared = await prepareCall(route, request, services, cookies, { isCounted: false })
+        continue
+      }
+      const refusal = error instanceof Outdated ? refuse('unavailable') : refusalBehind(error)
       if (!refusal) throw error
       return sendRefusal(reply, refusal, languageOf(request))
     }
