@@ -112,3 +112,9 @@ export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) =
 }
 
 export const invitationLimits: Limits<unknown> = (caller) => [byAddress('invitation', caller, 40, 15)]
+
+/** Each picture is decoded, which takes a processor for a moment. */
+export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {
+  const userId = await caller.userId(db)
+  return userId === undefined ? [] : [{ kind: 'picture:user', subject: String(userId), most: 20, minutes: 15 }]
+}

@@ -22,12 +22,13 @@ import { listDemoAccounts } from './listDemoAccounts.ts'
 import { logIn } from './logIn.ts'
 import { logInProvider } from './logInProvider.ts'
 import { logOut } from './logOut.ts'
+import { picturing } from './pictures.ts'
 import { prepareParent, registerParent } from './registerParent.ts'
 import { prepareProvider, registerProvider } from './registerProvider.ts'
 import { prepareReset, resetPassword } from './resetPassword.ts'
 import { sendVerificationCode } from './sendVerificationCode.ts'
 import { updateMyProfile } from './updateMyProfile.ts'
-import { updateUserPicture } from './updateUserPicture.ts'
+import { preparePicture, updateUserPicture } from './updateUserPicture.ts'
 import { prepareValidation, validateUserPassword } from './validateUserPassword.ts'
 
 /** Calls that hash a password wait for each other, and count their tries when it is their turn. */
@@ -70,5 +71,8 @@ export const accountsRoutes = [
   route(accounts.getMyProfile, signedIn, getMyProfile),
   route(accounts.updateMyProfile, signedIn, updateMyProfile),
   route(accounts.getUserPicture, signedIn, getUserPicture),
-  route(accounts.updateUserPicture, signedIn, updateUserPicture),
+  preparedRoute(accounts.updateUserPicture, signedIn, preparePicture, updateUserPicture, {
+    limits: limits.pictureLimits,
+    queue: picturing,
+  }),
 ]
