@@ -31,7 +31,11 @@ const isReady = (port: number) =>
     () => false,
   )
 
-export async function startProcess(databaseUrl: string, port: number): Promise<ChildProcess> {
+async function startProcess(
+  databaseUrl: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
     [...execArguments, join(import.meta.dirname, '../packages/server/src/main.ts')],
@@ -45,6 +49,7 @@ export async function startProcess(databaseUrl: string, port: number): Promise<C
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
         SESSION_SECRET: 'a secret that is only used to measure',
+        ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -59,13 +64,14 @@ const execArguments = (process.env.BENCH_NODE_ARGUMENTS ?? '').split(' ').filter
 
 const ended = (child: ChildProcess) => new Promise((done) => child.once('exit', done))
 
-export async function startBenchServer(): Promise<BenchServer> {
+/** Starts the product as it runs in a city, without limits of tries unless the settings say otherwise. */
+export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? '/var/tmp', 'semilla-bench-'))
   const database = await startEmbeddedDatabase({ folder })
   await ensureDatabase(database.url('postgres'), 'semilla')
   await prepareDatabase(database.url())
   const port = await freePort()
-  const child = await startProcess(database.url(), port)
+  const child = await startProcess(database.url(), port, settings)
   const db = openDatabase(database.url(), 2)
   const postmaster = Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
   return {

@@ -1,6 +1,7 @@
 import { sendNotice } from '../platform/delivery/notices.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { cleanUpAccounts } from './accounts/cleanUp.ts'
+import { sendCode } from './accounts/sendVerificationCode.ts'
 import { cleanUpApplications } from './applications/cleanUp.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
@@ -12,4 +13,11 @@ const cleanUp: Tasks['cleanUp'] = async (payload, inTransaction) => {
 }
 
 /** Every job of the product, from the areas that know how to do it. */
-export const allTasks: Partial<Tasks> = { sendNotice, cleanUp, ...referralTasks, ...matchingTasks, ...enrollmentTasks }
+export const allTasks: Partial<Tasks> = {
+  sendNotice,
+  sendCode,
+  cleanUp,
+  ...referralTasks,
+  ...matchingTasks,
+  ...enrollmentTasks,
+}

@@ -16,6 +16,8 @@ export type Context = {
   readonly requestId: string
   /** The caller's address, for limits. */
   readonly address: string
+  /** The key of the caller's browser, when it has one, for limits. */
+  readonly deviceKey: string | undefined
   /** Plans a job, which starts when the transaction is committed and not before. */
   plan<T extends keyof TaskPayloads>(
     task: T,
@@ -33,4 +35,9 @@ export type Browser = {
   endSession(): void
   /** Returns the hash of the key under which this browser's drafts and applications are kept; makes the key when there is none. */
   visitorKey(): Buffer
+  /**
+   * The key by which this browser is told from others where tries are counted; made when there is none, and kept for a year
+   * from each call on. It stays at sign-out, opens nothing and says of nobody who they are.
+   */
+  deviceKey(): string
 }

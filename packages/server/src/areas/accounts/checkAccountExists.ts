@@ -1,7 +1,7 @@
 import type { checkAccountExists as operation } from '@semilla/contract/accounts.ts'
 import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { findNamedAccount } from './limits.ts'
+import { findNamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
 
 /** Whether an e-mail or phone has an account: truthfully, as sign-up needs it, behind a limit of its own. */

@@ -1,7 +1,7 @@
 import { permits } from '@semilla/domain/access/permission.ts'
 import type { Context } from '../../platform/context.ts'
-import { findNamedAccount, type NamedAccount } from './limits.ts'
-import { checkPassword } from './passwords.ts'
+import { type CheckedPassword, isStillRight } from './checkedPassword.ts'
+import { findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount, type User } from './queries/users.ts'
 
 /** Where somebody signs in: families (and agencies, by the described client), agencies, or programs and administrators. */
@@ -21,17 +21,19 @@ const passes: Record<Door, (user: User) => boolean> = {
 }
 
 /**
- * Holds an account and password against what is kept. A missing account takes as long as a wrong password and answers the
- * same; that an account is inactive or at the wrong door is told only to whoever knows its password. Every try is audited.
+ * Answers whose account was named with its password, or why it opens nothing. A missing account answers the same as a wrong
+ * password; that an account is inactive or at the wrong door is told only to whoever knows its password. Every try is
+ * audited.
  */
 export async function checkCredentials(
   ctx: Context,
   door: Door,
-  named: NamedAccount & { readonly password: string },
+  named: NamedAccount,
+  checked: CheckedPassword,
 ): Promise<User | CredentialError> {
   const account = findNamedAccount(named)
   const user = account && (await findUserByAccount(ctx.db, account))
-  const isRight = await checkPassword(named.password, user?.passwordHash)
+  const isRight = isStillRight(checked, user)
   const fail = (error: CredentialError) => {
     ctx.audit({ action: 'signIn', entity: 'user', entityId: user?.id, after: { door, outcome: error } })
     return error

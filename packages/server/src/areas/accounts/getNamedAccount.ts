@@ -2,7 +2,7 @@ import type { Operation } from '@semilla/contract/operation.ts'
 import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
-import type { NamedAccount } from './limits.ts'
+import type { NamedAccount } from './namedAccount.ts'
 
 /** The account that a call means. Refuses, at the field, what is neither an e-mail nor a phone. */
 export function getNamedAccount(operation: Operation, named: NamedAccount): Account {

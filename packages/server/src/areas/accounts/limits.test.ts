@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../testing/given.ts'
 import { givenAccount, signInAt } from '../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../testing/startTestServer.ts'
-import { networkOf } from './limits.ts'
 
 let server: TestServer
 
@@ -14,9 +13,9 @@ beforeAll(async () => {
 const later = (minutes: number) => server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
 
 describe('the tries of an account', () => {
-  test('end after ten wrong passwords, its right one included, and begin again a quarter of an hour later', async () => {
+  test('end after five wrong passwords, its right one included, and begin again a quarter of an hour later', async () => {
     await givenAccount(server, { email: 'guessed@example.org' })
-    for (let at = 0; at < 10; at++) {
+    for (let at = 0; at < 5; at++) {
       expect((await signInAt(server.client(), 'guessed@example.org', 'Folsom-0000')).data.errorCode).toBe(101)
     }
     const stopped = await signInAt(server.client(), 'Guessed@example.org')
@@ -28,14 +27,14 @@ describe('the tries of an account', () => {
   })
 
   test('are counted alike for an account that does not exist', async () => {
-    for (let at = 0; at < 10; at++) await signInAt(server.client(), 'nobody@example.org')
+    for (let at = 0; at < 5; at++) expect((await signInAt(server.client(), 'nobody@example.org')).status).toBe(200)
     expect((await signInAt(server.client(), 'nobody@example.org')).status).toBe(429)
   })
 
   test('a right password forgives what came before it', async () => {
     await givenAccount(server, { email: 'clumsy@example.org' })
-    for (let round = 0; round < 3; round++) {
-      for (let at = 0; at < 8; at++) await signInAt(server.client(), 'clumsy@example.org', 'Folsom-0000')
+    for (let round = 0; round < 15; round++) {
+      for (let at = 0; at < 4; at++) await signInAt(server.client(), 'clumsy@example.org', 'Folsom-0000')
       expect((await signInAt(server.client(), 'clumsy@example.org')).data.loginResult).toBe(0)
     }
   })
@@ -44,7 +43,7 @@ describe('the tries of an account', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signInAt(server.client(), 'burst@example.org', 'Folsom-0000')),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   })
 
   test('a try stays counted when the call itself is refused', async () => {
@@ -84,13 +83,4 @@ test('the job that cleans up removes old tries', async () => {
   await server.runTask('cleanUp', {})
   expect(await server.db.selectFrom('attempt').select('id').execute()).toEqual([])
   server.clock.set(testNow)
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8::6', '2001:db8:0:0::/64'],
-])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
 })

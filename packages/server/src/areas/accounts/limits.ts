@@ -1,36 +1,19 @@
-import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
-import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Limit } from '../../platform/http/attempts.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import type { Caller, Limits } from '../../platform/http/route.ts'
+import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
+import { findUserByAccount } from './queries/users.ts'
+import { type Standing, standingOf } from './standing.ts'
 
-/** An account as a call names it. */
-export type NamedAccount = {
-  readonly accountKind: Account['kind']
-  readonly account: string
-  readonly phoneCountryCode?: string | undefined
-}
-
-/** The account that a call means; a phone is a phone even where the client did not say so. Undefined when it is neither. */
-export function findNamedAccount({ accountKind, account, phoneCountryCode = '' }: NamedAccount): Account | undefined {
-  const kind = accountKind === 'email' ? kindOfTyped(account) : accountKind
-  const read = readAccount({ kind, text: account, countryCode: phoneCountryCode })
-  return 'name' in read ? read : undefined
-}
-
-/** One household or office behind an address: of an IPv6 address, which changes by itself, the network. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? [] : Array(8 - before.length - after.length).fill('0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
-}
-
-export const accountSubject = (named: NamedAccount): string =>
-  findNamedAccount(named)?.name ?? named.account.trim().toLowerCase().slice(0, 200)
+/**
+ * What strangers try is not charged to the owner of an account. A browser in which the owner has signed in before counts
+ * by itself and is bound by nothing that anybody does elsewhere; everybody else counts by the network that they call from.
+ */
+const ownOf = (kind: string, subject: string, { kind: standing, device, network }: Standing) =>
+  standing === 'stranger'
+    ? { kind: `${kind}:network`, subject: `${subject} ${network}` }
+    : { kind: `${kind}:device`, subject: `${subject} ${device}` }
 
 const byAddress = (kind: string, { address }: Pick<Caller, 'address'>, most: number, minutes: number): Limit => ({
   kind: `${kind}:address`,
@@ -38,52 +21,100 @@ const byAddress = (kind: string, { address }: Pick<Caller, 'address'>, most: num
   most,
   minutes,
 })
-const byAccount = (kind: string, named: NamedAccount, most: number, minutes: number): Limit => ({
-  kind: `${kind}:account`,
-  subject: accountSubject(named),
+const byNetwork = (kind: string, caller: Caller, named: NamedAccount, most: number, minutes: number): Limit => ({
+  kind: `${kind}:network`,
+  subject: `${accountSubject(named)} ${networkOf(caller.address)}`,
   most,
   minutes,
 })
 
-/** Ten wrong passwords for an account in a quarter of an hour; a right one forgives what came before it. */
-export const signInLimits: Limits<NamedAccount> = (caller, named) => [
-  byAddress('signIn', caller, 100, 15),
-  byAccount('signIn', named, 10, 15),
-]
+const passwordMinutes = 15
+
+/**
+ * Five wrong passwords in a quarter of an hour, wherever they are typed: at sign-in, to change the password or to unlock a
+ * page. Strangers together have fifty, so that a thousand networks guess no faster than ten. The first is the caller's own.
+ */
+function passwordLimits(subject: string, standing: Standing, caller: Caller): readonly Limit[] {
+  const own = { ...ownOf('password', subject, standing), most: 5, minutes: passwordMinutes }
+  if (standing.kind === 'known') return [own]
+  return [
+    own,
+    { kind: 'password:strangers', subject, most: 50, minutes: passwordMinutes },
+    byAddress('password', caller, 100, passwordMinutes),
+  ]
+}
+
+/** The limits of a user's password; without a user, of a name that somebody tries to sign in with. */
+async function limitsOf(caller: Caller, db: Tx, userId: number | undefined, name: string): Promise<readonly Limit[]> {
+  const standing = await standingOf(caller, db, { userId })
+  return passwordLimits(userId === undefined ? name : `user ${userId}`, standing, caller)
+}
+
+export const signInLimits: Limits<NamedAccount> = async (caller, named, db) => {
+  const account = findNamedAccount(named)
+  const user = account && (await findUserByAccount(db, account))
+  return limitsOf(caller, db, user?.id, accountSubject(named))
+}
+
+/** Guessing the password of a browser that was left signed in. Whoever is signed out is declined before any guess. */
+export const ownPasswordLimits: Limits<unknown> = async (caller, _input, db) => {
+  const userId = await caller.userId(db)
+  return userId === undefined ? [] : limitsOf(caller, db, userId, '')
+}
+
+/** The limits under which a try at a user's password was counted, to take it back when it was right. */
+export const limitsOfUser = (caller: Caller, db: Tx, userId: number): Promise<readonly Limit[]> =>
+  limitsOf(caller, db, userId, '')
 
 /** New accounts; an office that helps families to sign up shares one address. */
 export const registerLimits: Limits<NamedAccount> = (caller, named) => [
   byAddress('register', caller, 60, 60),
-  byAccount('register', named, 10, 60),
+  byNetwork('register', caller, named, 10, 60),
 ]
 
 export const accountExistsLimits: Limits<NamedAccount> = (caller, named) => [
   byAddress('accountExists', caller, 60, 15),
-  byAccount('accountExists', named, 20, 15),
+  byNetwork('accountExists', caller, named, 20, 15),
 ]
 
-/** Messages cost money and annoy: six an hour for each account. */
-export const sendCodeLimits: Limits<NamedAccount> = (caller, named) => [
-  byAddress('sendCode', caller, 40, 60),
-  byAccount('sendCode', named, 6, 60),
-]
+async function codeStanding(caller: Caller, db: Tx, named: NamedAccount): Promise<[string, Standing]> {
+  const account = findNamedAccount(named)
+  const user = account && (await findUserByAccount(db, account))
+  const subject = accountSubject(named)
+  return [subject, await standingOf(caller, db, { userId: user?.id, account: subject })]
+}
 
-/** Besides the five tries that each code has of its own. */
-export const checkCodeLimits: Limits<NamedAccount> = (caller, named) => [
-  byAddress('checkCode', caller, 100, 15),
-  byAccount('checkCode', named, 20, 15),
-]
+/** Requests for a code. How many are answered by a message is decided when it is made; see `maySendCode`. */
+export const sendCodeLimits: Limits<NamedAccount> = async (caller, named, db) => {
+  const [subject, standing] = await codeStanding(caller, db, named)
+  if (standing.kind === 'known') return [{ ...ownOf('sendCode', subject, standing), most: 10, minutes: 60 }]
+  return [byNetwork('sendCode', caller, named, 6, 60), byAddress('sendCode', caller, 40, 60)]
+}
+
+const day = 24 * 60
+
+/**
+ * Tries of a code, besides those that each code has of its own. In a day the networks of strangers have a hundred tries at
+ * an account, and the browsers that asked for its codes another hundred. Strangers bring at most six codes to be open at
+ * once (see `maySendCode`), so that whoever has all the networks in the world guesses one of a million within a day in at
+ * most 200 × 6 of a million cases, 1 in 800.
+ */
+export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) => {
+  const [subject, standing] = await codeStanding(caller, db, named)
+  const own = { ...ownOf('checkCode', subject, standing), most: 20, minutes: 15 }
+  if (standing.kind === 'known') return [own]
+  if (standing.kind === 'asked') return [own, { kind: 'checkCode:asked', subject, most: 100, minutes: day }]
+  return [
+    own,
+    { kind: 'checkCode:strangers', subject, most: 100, minutes: day },
+    byAddress('checkCode', caller, 100, 15),
+  ]
+}
 
 export const invitationLimits: Limits<unknown> = (caller) => [byAddress('invitation', caller, 40, 15)]
 
-/** Guessing the password of a browser that was left signed in. */
-export const ownPasswordLimits: Limits<unknown> = ({ session = '', address }) => [
-  {
-    kind: 'ownPassword:session',
-    subject: createHash('sha256')
-      .update(session || address)
-      .digest('base64url'),
-    most: 10,
-    minutes: 15,
-  },
-]
+/** Each picture is decoded, which takes a processor for a moment. */
+export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {
+  const userId = await caller.userId(db)
+  return userId === undefined ? [] : [{ kind: 'picture:user', subject: String(userId), most: 20, minutes: 15 }]
+}

@@ -11,8 +11,12 @@ beforeAll(async () => {
   await givenCity(server)
 })
 
-const send = (account: string) =>
-  server.client().post('/api/Account/SendVerificationCode', { VerificationType: 2, AccountType: 0, Account: account })
+async function send(account: string) {
+  const asked = { VerificationType: 2, AccountType: 0, Account: account }
+  const answer = await server.client().post('/api/Account/SendVerificationCode', asked)
+  await server.runJobs()
+  return answer
+}
 const check = async (account: string, code: string) =>
   (
     await server
@@ -108,21 +112,49 @@ describe('a forgotten password', () => {
     expect(unsent).toEqual([])
   })
 
-  test('a code is worth nothing after five wrong tries, ten minutes, or another one', async () => {
+  const minutesLater = (minutes: number) =>
+    server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+
+  test('a code is worth nothing after five wrong tries, and after ten minutes', async () => {
     const account = 'tries@example.org'
     await givenAccount(server, { email: account })
     await send(account)
     const first = await lastCode(account)
     for (let wrong = 0; wrong < 5; wrong++) expect(await check(account, otherThan(first))).toBe(2)
     expect(await check(account, first)).toBe(2)
+    minutesLater(1)
     await send(account)
     const second = await lastCode(account)
     expect(await check(account, second)).toBe(0)
+    minutesLater(11)
+    expect(await check(account, second)).toBe(2)
+    server.clock.set(testNow)
+  })
+
+  test('a code stays good when another is sent, and all are spent with the first that is used', async () => {
+    const account = 'several@example.org'
+    await givenAccount(server, { email: account })
     await send(account)
-    if ((await lastCode(account)) !== second) expect(await check(account, second)).toBe(2)
-    const third = await lastCode(account)
-    server.clock.set(new Date(Date.parse(testNow) + 10 * 60_000).toISOString())
-    expect(await check(account, third)).toBe(2)
+    const first = await lastCode(account)
+    minutesLater(1)
+    await send(account)
+    const second = await lastCode(account)
+    expect([await check(account, first), await check(account, second)]).toEqual([0, 0])
+    expect((await reset(account, first)).data).toEqual({ ResetResult: 0 })
+    expect((await reset(account, second)).data).toEqual({ ResetResult: 2 })
+    server.clock.set(testNow)
+  })
+
+  test('within a minute nothing more is sent, and the answer is the same', async () => {
+    const account = 'again@example.org'
+    await givenAccount(server, { email: account })
+    const [first, ...others] = [await send(account), await send(account), await send(account)]
+    for (const { status, data } of others) expect([status, data]).toEqual([first?.status, first?.data])
+    const notices = () => server.db.selectFrom('notice').select('id').where('receiver', '=', account).execute()
+    expect(await notices()).toHaveLength(1)
+    minutesLater(1)
+    await send(account)
+    expect(await notices()).toHaveLength(2)
     server.clock.set(testNow)
   })
 

@@ -49,24 +49,6 @@ describe('the own profile', () => {
 })
 
 describe('a picture', () => {
-  const png = `${Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)]).toString('base64')}`
-  const send = (UserPicture: string, PictureName: string) =>
-    client.post('/api/Account/UpdateUserPicture', { UserPicture, PictureName })
-
-  test('is kept and shown to its owner', async () => {
-    expect((await send(`data:image/png;base64,${png}`, 'me.PNG')).data.PictureUrl).toBe(`data:image/png;base64,${png}`)
-    expect((await profile()).PictureUrl).toBe(`data:image/png;base64,${png}`)
-    expect((await client.get('/api/Account/GetUserPicture')).data.PictureUrl).toContain('image/png')
-  })
-
-  test.each([
-    ['another kind of file', png, 'me.svg', 415],
-    ['a file that is not what its name says', Buffer.from('<svg/>').toString('base64'), 'me.png', 415],
-    ['a file that is too large', Buffer.alloc(120_000).toString('base64'), 'me.png', 413],
-  ])('is refused as %s', async (_what, picture, name, status) => {
-    expect((await send(picture, name)).status).toBe(status)
-  })
-
   test('of a family is for itself and agency staff', async () => {
     const ask = (of: TestClient) => of.get('/api/Account/GetUserPicture', { userId })
     const { client: counselor } = await givenClient(server, { role: 'counselor' })

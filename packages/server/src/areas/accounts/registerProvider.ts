@@ -5,6 +5,7 @@ import type { UserType } from '@semilla/domain/access/permission.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import type { Before } from '../../platform/http/route.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { getNamedAccount } from './getNamedAccount.ts'
 import { hashPassword } from './passwords.ts'
@@ -49,6 +50,14 @@ async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | un
   return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getUsualRole(ctx) }
 }
 
+/** Hashes the password of a new account. Refuses one that will not do. */
+export const prepareProvider: Before<Input<typeof operation>, string> = async ({ config }, input) => {
+  const account = getNamedAccount(operation, input)
+  const { firstName, lastName } = input
+  refuseWeakPassword(config, operation, 'password', input.password, { account, firstName, lastName })
+  return hashPassword(input.password)
+}
+
 /**
  * Makes an account for staff. An invitation code says of which organization, in which role and at which site; without one
  * it is the account of a program owner who has no sites yet. Agency staff need a code.
@@ -56,11 +65,11 @@ async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | un
 export async function registerProvider(
   ctx: Context,
   input: Input<typeof operation>,
+  passwordHash: string,
 ): Promise<Output<typeof operation>> {
   const now = ctx.clock.now()
   const account = getNamedAccount(operation, input)
   const { firstName, lastName } = input
-  refuseWeakPassword(ctx.config, operation, 'password', input.password, { account, firstName, lastName })
   const invitation = input.invitationCode ? await findInvitation(ctx.db, input.invitationCode, now) : undefined
   if (input.invitationCode && (!invitation || invitation.isExpired)) return { outcome: 'invitationInvalid' }
   if (invitation?.usedAt) return { outcome: 'alreadyLinked' }
@@ -68,7 +77,6 @@ export async function registerProvider(
   const place = invitation ? await placeOf(ctx, invitation) : await openOwnOrganization(ctx, input.businessName)
   if (!place) return { outcome: 'invitationInvalid' }
   const { organizationId, userType, roleId } = place
-  const passwordHash = await hashPassword(input.password)
   const { language } = ctx
   const userId = await insertUser(
     ctx.db,

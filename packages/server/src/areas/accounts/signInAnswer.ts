@@ -1,10 +1,8 @@
 import type { Output } from '@semilla/contract/operation.ts'
 import type { logIn } from '@semilla/contract/session.ts'
 import type { Context } from '../../platform/context.ts'
-import { forgiveAttempts } from '../../platform/http/attempts.ts'
 import { translate } from '../../platform/language.ts'
 import type { CredentialError, Door } from './checkCredentials.ts'
-import { accountSubject, type NamedAccount, networkOf } from './limits.ts'
 import type { User } from './queries/users.ts'
 import { startSession } from './startSession.ts'
 
@@ -31,11 +29,9 @@ export const obstacleMet = (ctx: Context, obstacle: SignInObstacle, linkedAccoun
   error: undefined,
 })
 
-/** Starts the session of somebody who has shown who they are, forgives their earlier tries, and says so. */
-export async function signIn(ctx: Context, door: Door, named: NamedAccount, user: User): Promise<SignInAnswer> {
+/** Starts the session of somebody who has shown who they are, and says so. */
+export async function signIn(ctx: Context, door: Door, user: User): Promise<SignInAnswer> {
   await startSession(ctx, user)
-  await forgiveAttempts(ctx.db, { kind: 'signIn:account', subject: accountSubject(named) }, 'all')
-  await forgiveAttempts(ctx.db, { kind: 'signIn:address', subject: networkOf(ctx.address) }, 'last')
   ctx.audit({ action: 'signIn', entity: 'user', entityId: user.id, after: { door, outcome: 'signedIn' } })
   return { outcome: 'signedIn', linkedAccount: undefined, message: '', error: undefined }
 }

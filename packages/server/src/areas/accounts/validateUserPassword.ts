@@ -1,15 +1,23 @@
 import type { validateUserPassword as operation } from '@semilla/contract/accounts.ts'
 import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Before } from '../../platform/http/route.ts'
+import { type CheckedPassword, checkOwnPassword, isStillRight } from './checkedPassword.ts'
 import { ownUserId } from './ownUserId.ts'
-import { checkPassword } from './passwords.ts'
 import { findUserById } from './queries/users.ts'
+
+export const prepareValidation: Before<Input<typeof operation>, CheckedPassword | undefined> = (
+  caller,
+  input,
+  inTransaction,
+) => checkOwnPassword(caller, inTransaction, input)
 
 /** Whether the own password is the one typed. */
 export async function validateUserPassword(
   ctx: Context,
-  { userId, password }: Input<typeof operation>,
+  { userId }: Input<typeof operation>,
+  checked: CheckedPassword | undefined,
 ): Promise<Output<typeof operation>> {
   const user = await findUserById(ctx.db, ownUserId(ctx, userId))
-  return { isValid: await checkPassword(password, user?.passwordHash) }
+  return { isValid: isStillRight(checked, user) }
 }

@@ -1,44 +1,68 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Account } from '@semilla/domain/accounts/account.ts'
 import type { Context } from '../../platform/context.ts'
-import { type CodePurpose, countWrongTry, findOpenCode, replaceCode } from './queries/codes.ts'
+import { type About, countWrongTry, insertCode, listOpenCodes, type OpenCode } from './queries/codes.ts'
+import type { Standing } from './standing.ts'
 
-/** Minutes for which a code can be used, and how often it may be typed wrongly (rulings, section 3). */
+/** Minutes for which a code can be used (rulings, section 3). */
 export const codeMinutes = 10
-const mostTries = 5
+/** How often one browser or network may type a code wrongly (rulings, section 3), and all networks together. */
+const most = { ofOne: 5, ofNetworks: 50 }
+
+const mailEverySeconds = 60
+const often = { inAnHour: 5, thenEverySeconds: 300 }
+
+/** What was sent to an account so far. */
+export type Sent = { readonly last: Date | undefined; readonly inLastHour: number }
+
+/**
+ * Answers whether another code is sent to an account: at most one a minute. What strangers ask for is sent every five
+ * minutes once there were five in an hour: the account's owner is not drowned in messages, and as long as somebody asks,
+ * one of the codes that they have is good, whoever asked for it.
+ */
+export function maySendCode(now: Date, { last, inLastHour }: Sent, isKnown: boolean): boolean {
+  const apart = !isKnown && inLastHour >= often.inAnHour ? often.thenEverySeconds : mailEverySeconds
+  return last === undefined || now.getTime() - last.getTime() >= apart * 1000
+}
 
 /** Six digits are soon tried through, so that a copy of the table must not be enough to check them. */
 const hashCode = (secret: string, account: string, code: string) =>
   createHmac('sha256', `${secret}:code`).update(`${account} ${code}`).digest()
 
-/** Makes six digits for an account, which put those that it was sent before out of use. */
-export async function makeCode(ctx: Context, { name }: Account, purpose: CodePurpose): Promise<string> {
+/** Makes six digits for an account and answers them. Those that it was sent before stay good. */
+export async function makeCode(ctx: Pick<Context, 'db' | 'clock' | 'config'>, about: About): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const createdAt = ctx.clock.now()
-  await replaceCode(ctx.db, {
-    account: name,
-    purpose,
-    codeHash: hashCode(ctx.config.SESSION_SECRET, name, code),
+  await insertCode(ctx.db, {
+    ...about,
+    codeHash: hashCode(ctx.config.SESSION_SECRET, about.account, code),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000),
   })
   return code
 }
 
+const mayTry = ({ kind }: Standing, { tries, triesOfOne }: OpenCode) =>
+  triesOfOne < most.ofOne && (kind !== 'stranger' || tries < most.ofNetworks)
+
 /**
- * The open code of an account when the digits are its own; a wrong try is counted, and after five the code is worth
- * nothing. An account that does not exist has codes like any other, so that nothing can be learned here.
+ * Answers whether digits are those of an open code of an account. A wrong try is counted against whoever typed them: after
+ * five the codes are worth nothing to them, and after fifty to all networks together; the browsers in which the owner has
+ * signed in, and those that asked for a code, still have their own five. An account that does not exist has codes like any
+ * other, so that nothing can be learned here.
  */
-export async function findRightCode(
-  ctx: Context,
-  { name }: Account,
-  purpose: CodePurpose,
+export async function isRightCode(
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  about: About,
   digits: string,
-): Promise<{ id: number } | undefined> {
-  const open = await findOpenCode(ctx.db, { account: name, purpose }, ctx.clock.now())
-  if (!open || open.tries >= mostTries) return undefined
+  standing: Standing,
+): Promise<boolean> {
+  const who = standing.kind === 'stranger' ? `network ${standing.network}` : `device ${standing.device}`
+  const open = await listOpenCodes(ctx.db, about, who, ctx.clock.now())
+  const tried = open.filter((code) => mayTry(standing, code))
   const typed = digits.normalize('NFKC').replace(/\D/g, '')
-  if (timingSafeEqual(hashCode(ctx.config.SESSION_SECRET, name, typed), open.codeHash)) return { id: open.id }
-  await countWrongTry(ctx.db, open.id)
-  return undefined
+  const hash = hashCode(ctx.config.SESSION_SECRET, about.account, typed)
+  if (tried.some(({ codeHash }) => timingSafeEqual(hash, codeHash))) return true
+  const ids = tried.map(({ id }) => id)
+  if (ids.length > 0) await countWrongTry(ctx.db, ids, { who, isNetwork: standing.kind === 'stranger' })
+  return false
 }

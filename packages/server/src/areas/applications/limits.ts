@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { countWithin } from '../../platform/http/attempts.ts'
-import { networkOf } from '../accounts/limits.ts'
+import { networkOf } from '../../platform/http/network.ts'
 
 /** What visitors may begin from one address in an hour and in a day; a library's or an agency's is shared by many. */
 const perHour = 40

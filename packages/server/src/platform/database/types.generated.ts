@@ -281,6 +281,19 @@ export interface Child {
   statusChangedAt: ColumnType<string, string | Date, string | Date>;
 }
 
+export interface CodeRequest {
+  account: string;
+  keyHash: Buffer;
+  purpose: string;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface CodeTry {
+  codeId: number;
+  tries: number;
+  who: string;
+}
+
 export interface Document {
   applicationId: number;
   byteCount: number;
@@ -332,6 +345,12 @@ export interface Enrollment {
   vacancyId: number | null;
 }
 
+export interface GeocoderUse {
+  day: string;
+  lookups: number;
+  network: string;
+}
+
 export interface IdempotentAnswer {
   answer: Json | null;
   caller: string;
@@ -381,6 +400,13 @@ export interface Invitation {
   siteId: number | null;
   usedAt: ColumnType<string, string | Date, string | Date> | null;
   usedBy: number | null;
+}
+
+export interface KnownDevice {
+  firstUsedAt: ColumnType<string, string | Date, string | Date>;
+  keyHash: Buffer;
+  lastUsedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
 }
 
 export interface Language {
@@ -758,6 +784,9 @@ export interface VerificationCode {
   expiresAt: ColumnType<string, string | Date, string | Date>;
   id: Generated<number>;
   purpose: string;
+  /**
+   * Wrong tries by networks all together. code_try holds those of each.
+   */
   tries: Generated<number>;
   usedAt: ColumnType<string, string | Date, string | Date> | null;
 }
@@ -820,15 +849,19 @@ export interface DB {
   chatDialog: ChatDialog;
   chatMessage: ChatMessage;
   child: Child;
+  codeRequest: CodeRequest;
+  codeTry: CodeTry;
   document: Document;
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
+  geocoderUse: GeocoderUse;
   idempotentAnswer: IdempotentAnswer;
   incomeTable: IncomeTable;
   incomeTableRow: IncomeTableRow;
   interfaceText: InterfaceText;
   invitation: Invitation;
+  knownDevice: KnownDevice;
   language: Language;
   neighborhood: Neighborhood;
   notADuplicate: NotADuplicate;

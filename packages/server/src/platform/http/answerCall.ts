@@ -14,11 +14,11 @@ import type { Database, Tx } from '../database/database.ts'
 import { type Nudge, type Plans, plansOf } from '../jobs/plans.ts'
 import { preferredLanguage } from '../language.ts'
 import { sendRefusal } from './answers.ts'
-import { countAttempt } from './attempts.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
 import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
+import { prepareCall, rawInput } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
-import type { FileAnswer, Route } from './route.ts'
+import { type FileAnswer, Outdated, type Route } from './route.ts'
 
 /** Finds who a session token belongs to, and extends the session; undefined when it has ended. */
 export type FindSession = (
@@ -61,18 +61,6 @@ function decode({ operation }: Route, raw: unknown): unknown {
   throw refuse('invalid', {}, faults)
 }
 
-const rawInput = (route: Route, request: FastifyRequest): unknown =>
-  route.operation.method === 'GET' ? request.query : (request.body ?? request.query)
-
-/** Counts the try of a call that has limits. Input that cannot be read is left to the call itself to decline. */
-async function countTry(route: Route, request: FastifyRequest, services: Services, cookies: Cookies): Promise<void> {
-  if (!route.limits || !services.config.RATE_LIMITS) return
-  const input = route.operation.input.safeParse(rawInput(route, request) ?? {})
-  if (!input.success) return
-  const caller = { address: request.ip, session: cookies.session, config: services.config }
-  await countAttempt(services.db, services.clock, route.limits(caller, input.data as never))
-}
-
 /**
  * The request as its `Idempotency-Key` tells it from others. Somebody without an account is known by the key of their
  * browser and never by their address, which they share with others.
@@ -99,6 +87,7 @@ async function inOneTransaction(
   cookies: Cookies,
   plans: Plans,
   seen: Seen,
+  prepared: unknown,
 ) {
   const actor = await actorOf(tx, services, cookies)
   seen.actor = actor
@@ -113,6 +102,7 @@ async function inOneTransaction(
     language: languageOf(request),
     requestId: request.id,
     address: request.ip,
+    deviceKey: cookies.deviceKey,
     plan: plans.plan,
     audit: (entry) => void entries.push(entry),
     browser,
@@ -121,7 +111,7 @@ async function inOneTransaction(
   const idempotent = idempotentRequest(route, request, ctx)
   const earlier = idempotent && (await claimKey(tx, idempotent))
   if (earlier) return { data: earlier.data }
-  const result = await route.handle(ctx, input as never)
+  const result = await route.handle(ctx, input as never, prepared as never)
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
     return { file: result as FileAnswer }
@@ -131,8 +121,9 @@ async function inOneTransaction(
 }
 
 /**
- * Answers one call, in the order that every call needs: session, decode, transaction, who may, the use case, audit,
- * encode, envelope. A deadlock is tried again; a refusal rolls everything back and is written to the audit log.
+ * Answers one call, in the order that every call needs: limits, what is prepared, transaction, session, decode, who may,
+ * the use case, audit, encode, envelope. A deadlock is tried again, and so is what was prepared of a state that has
+ * changed since; a refusal rolls everything back and is written to the audit log.
  */
 export async function answerCall(
   route: Route,
@@ -141,7 +132,7 @@ export async function answerCall(
   services: Services,
 ): Promise<FastifyReply> {
   const cookies = readCookies(request, services.config)
-  await countTry(route, request, services, cookies)
+  let prepared = await prepareCall(route, request, services, cookies, { isCounted: true })
   for (let attempt = 1; ; attempt++) {
     const seen: Seen = {}
     const collected = collectCookies(request, cookies, services.config)
@@ -150,7 +141,17 @@ export async function answerCall(
         const plans = plansOf(tx, services.nudge)
         return {
           plans,
-          answer: await inOneTransaction(tx, route, request, services, collected.browser, cookies, plans, seen),
+          answer: await inOneTransaction(
+            tx,
+            route,
+            request,
+            services,
+            collected.browser,
+            cookies,
+            plans,
+            seen,
+            prepared,
+          ),
         }
       })
       plans.committed()
@@ -159,7 +160,11 @@ export async function answerCall(
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
       if (isWorthRetrying(error) && attempt < tries) continue
-      const refusal = refusalBehind(error)
+      if (error instanceof Outdated && attempt < tries) {
+        prepared = await prepareCall(route, request, services, cookies, { isCounted: false })
+        continue
+      }
+      const refusal = error instanceof Outdated ? refuse('unavailable') : refusalBehind(error)
       if (!refusal) throw error
       const call = { route, requestId: request.id, address: request.ip, actor: seen.actor, input: seen.input }
       await auditRefusal(call, refusal, services)

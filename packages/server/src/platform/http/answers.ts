@@ -23,5 +23,6 @@ export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failur
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: InterfaceLanguage): FastifyReply {
   if ([401, 403, 405].includes(refusal.status)) reply.header('Authorization', String(refusal.status))
   if (refusal.key === 'tooManyRequests') reply.header('Retry-After', String(refusal.details.seconds ?? 60))
+  if (refusal.key === 'unavailable') reply.header('Retry-After', String(refusal.details.seconds ?? 5))
   return reply.status(refusal.status).send(failureOf(refusal, language))
 }

@@ -1,13 +1,12 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** At most so many tries of one kind, for one subject, within so many minutes. */
 export type Limit = {
   readonly kind: string
-  /** Whom or what is counted: an address, an account, a user. */
+  /** Whom or what is counted: an address, an account in one browser, a user. */
   readonly subject: string
   readonly most: number
   readonly minutes: number
@@ -15,13 +14,16 @@ export type Limit = {
 
 type Counted = { tries: number; oldest: string | null }
 
-async function countOne(db: Tx, { kind, subject, most, minutes }: Limit, now: Date): Promise<void> {
+const since = ({ minutes }: Limit, now: Date) => new Date(now.getTime() - minutes * 60_000)
+
+async function countOne(db: Tx, limit: Limit, now: Date): Promise<void> {
+  const { kind, subject, most, minutes } = limit
   // Tries of one subject wait for each other here, so that a burst is counted as exactly as a trickle.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(db)
-  const since = new Date(now.getTime() - minutes * 60_000)
   const { rows } = await sql<Counted>`
     select count(*)::int as tries, min(at) as oldest from (
-      select at from attempt where kind = ${kind} and subject = ${subject} and at > ${since} order by at desc limit ${most}
+      select at from attempt where kind = ${kind} and subject = ${subject} and at > ${since(limit, now)}
+      order by at desc limit ${most}
     ) as counted`.execute(db)
   const { tries, oldest } = rows[0] as Counted
   if (tries >= most && oldest) {
@@ -32,15 +34,13 @@ async function countOne(db: Tx, { kind, subject, most, minutes }: Limit, now: Da
 }
 
 /**
- * Counts a try under each of the limits, in a transaction of its own that is committed before the call's begins: whatever
- * becomes of the call, the try stays counted. Refuses with the seconds to wait when one of the limits is reached, and
- * then counts nothing.
+ * Counts a try under each of the limits. Refuses with the seconds to wait when one of them is reached; the transaction is
+ * rolled back then, and nothing was counted. It must be committed before the call's own begins, so that the try stays
+ * counted whatever becomes of the call.
  */
-export async function countAttempt(db: Database, clock: Clock, limits: readonly Limit[]): Promise<void> {
+export async function countAttempt(db: Tx, now: Date, limits: readonly Limit[]): Promise<void> {
   const inOrder = [...limits].sort((a, b) => `${a.kind} ${a.subject}`.localeCompare(`${b.kind} ${b.subject}`))
-  await db.transaction().execute(async (tx) => {
-    for (const limit of inOrder) await countOne(tx, limit, clock.now())
-  })
+  for (const limit of inOrder) await countOne(db, limit, now)
 }
 
 /**
@@ -51,24 +51,29 @@ export async function countWithin(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   limits: readonly Limit[],
 ): Promise<void> {
-  if (!config.RATE_LIMITS) return
-  for (const limit of limits) await countOne(db, limit, clock.now())
+  if (config.RATE_LIMITS) await countAttempt(db, clock.now(), limits)
 }
 
-/** Takes back the tries of a subject, or only its last, once somebody has shown that they are who they say. */
-export async function forgiveAttempts(
-  db: Tx,
-  { kind, subject }: Pick<Limit, 'kind' | 'subject'>,
-  which: 'all' | 'last',
-): Promise<void> {
+/** Takes back the last tries under a limit, at most so many, and answers how many there were. */
+async function takeBack(db: Tx, now: Date, limit: Limit, most: number): Promise<number> {
   const those = db
     .selectFrom('attempt')
     .select('id')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where('kind', '=', limit.kind)
+    .where('subject', '=', limit.subject)
+    .where('at', '>', since(limit, now).toISOString())
     .orderBy('at', 'desc')
-  await db
-    .deleteFrom('attempt')
-    .where('id', 'in', which === 'last' ? those.limit(1) : those)
-    .execute()
+    .limit(most)
+  const { numDeletedRows } = await db.deleteFrom('attempt').where('id', 'in', those).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Takes back the tries of somebody who has shown that they are who they say: all under their own limit, which comes first,
+ * and as many under those that they share with others.
+ */
+export async function forgiveAttempts(db: Tx, now: Date, [own, ...shared]: readonly Limit[]): Promise<void> {
+  if (!own) return
+  const count = await takeBack(db, now, own, own.most)
+  for (const limit of shared) await takeBack(db, now, limit, count)
 }

@@ -5,12 +5,18 @@ import { deriveKey, hashKey, newKey, readKey } from '../access/keys.ts'
 import type { Browser } from '../context.ts'
 
 /** What the product keeps in a browser. The language of the switch is the web's own and no secret. */
-const names = { session: 'semilla_session', visitor: 'semilla_visitor' } as const
+const names = { session: 'semilla_session', visitor: 'semilla_visitor', device: 'semilla_device' } as const
 type Name = keyof typeof names
 
 const visitorSeconds = 30 * 86_400
+const deviceSeconds = 365 * 86_400
+
 /** What a request's cookies say, after their form and signatures were checked. */
-export type Cookies = { readonly session: string | undefined; readonly visitorKey: string | undefined }
+export type Cookies = {
+  readonly session: string | undefined
+  readonly visitorKey: string | undefined
+  readonly deviceKey: string | undefined
+}
 
 const signers = new Map<string, Signer>()
 
@@ -37,10 +43,8 @@ const nameOf = (name: Name, secure: boolean) => `${secure ? '__Host-' : ''}${nam
 /** Reads the cookies of a request; one of another form or with a wrong signature counts as absent. */
 export function readCookies(request: FastifyRequest, config: Config): Cookies {
   const read = (name: Name) => request.cookies[nameOf(name, isSecure(config, request))]
-  return {
-    session: readKey(read('session')),
-    visitorKey: readKey(signerOf('visitor', config.SESSION_SECRET).unsign(read('visitor') ?? '').value),
-  }
+  const unsign = (name: Name) => readKey(signerOf(name, config.SESSION_SECRET).unsign(read(name) ?? '').value)
+  return { session: readKey(read('session')), visitorKey: unsign('visitor'), deviceKey: unsign('device') }
 }
 
 /** Collects what an answer sets in the browser; `apply` writes it, after the transaction was committed. */
@@ -50,7 +54,9 @@ export function collectCookies(request: FastifyRequest, cookies: Cookies, config
   const changes: ((reply: FastifyReply) => void)[] = []
   const set = (name: Name, value: string, maxAge?: number) =>
     changes.push((reply) => void reply.setCookie(nameOf(name, secure), value, { ...options, maxAge }))
-  let { visitorKey } = cookies
+  const setSigned = (name: Name, key: string, maxAge: number) =>
+    set(name, signerOf(name, config.SESSION_SECRET).sign(key), maxAge)
+  let { visitorKey, deviceKey } = cookies
   const browser: Browser = {
     startSession: (token) => void set('session', token),
     endSession() {
@@ -60,9 +66,14 @@ export function collectCookies(request: FastifyRequest, cookies: Cookies, config
     visitorKey() {
       if (!visitorKey) {
         visitorKey = newKey()
-        set('visitor', signerOf('visitor', config.SESSION_SECRET).sign(visitorKey), visitorSeconds)
+        setSigned('visitor', visitorKey, visitorSeconds)
       }
       return hashKey(visitorKey)
+    },
+    deviceKey() {
+      deviceKey ??= newKey()
+      setSigned('device', deviceKey, deviceSeconds)
+      return deviceKey
     },
   }
   const apply = (reply: FastifyReply) => {

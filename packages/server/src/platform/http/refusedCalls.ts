@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
 import type { Services } from './answerCall.ts'
 import { countAttempt } from './attempts.ts'
+import { networkOf } from './network.ts'
 import type { Route } from './route.ts'
 
 /** What is known of a call when it is refused; the input only where it could be read. */
@@ -39,14 +40,17 @@ function entriesOf({ route, input }: RefusedCall, refusal: Refusal): AuditEntry[
 /** Whether a stranger's refusal is still to be written down: thirty an hour from one address, as the log is never cut. */
 async function isWithinLimit({ address }: RefusedCall, { db, clock, config }: Services): Promise<boolean> {
   if (!config.RATE_LIMITS) return true
-  const limit = { kind: 'refused:address', subject: address, most: 30, minutes: 60 }
-  return countAttempt(db, clock, [limit]).then(
-    () => true,
-    (error) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
+  const limit = { kind: 'refused:address', subject: networkOf(address), most: 30, minutes: 60 }
+  return db
+    .transaction()
+    .execute((tx) => countAttempt(tx, clock.now(), [limit]))
+    .then(
+      () => true,
+      (error) => {
+        if (error instanceof Refusal) return false
+        throw error
+      },
+    )
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Nudge, plansOf } from './plans.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
 
 /** What a job works with: a context of the product itself, and the means to open further transactions. */
-export type JobContext = Omit<Context, 'browser' | 'address'>
+export type JobContext = Omit<Context, 'browser' | 'address' | 'deviceKey'>
 export type TaskOf<T extends TaskName> = (payload: TaskPayloads[T], inTransaction: InTransaction) => Promise<void>
 export type Tasks = { readonly [T in TaskName]: TaskOf<T> }
 /** Runs one step of a job in a transaction of its own; the audit lines and planned jobs go with it. */

@@ -1,3 +1,5 @@
+import type { Account } from '@semilla/domain/accounts/account.ts'
+
 /** Every job of the product and what it is told. Each is idempotent: done twice, it changes nothing more. */
 export type TaskPayloads = {
   /** Refer children to one vacancy until its queue is full. */
@@ -12,6 +14,12 @@ export type TaskPayloads = {
   ageApplications: Record<string, never>
   /** Send one e-mail or text. */
   sendNotice: { readonly noticeId: number }
+  /** Send a code to an account, if there is one and none was sent within the minute; `device` is a hash of who asked. */
+  sendCode: {
+    readonly account: Account
+    readonly purpose: 'resetPassword' | 'verifyAccount'
+    readonly device: string
+  }
   /** Remove what is no longer needed: old sessions, codes, answers, abandoned drafts. */
   cleanUp: Record<string, never>
 }

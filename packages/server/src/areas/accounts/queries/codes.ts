@@ -1,50 +1,72 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
 export type CodePurpose = 'resetPassword' | 'verifyAccount'
-type About = { readonly account: string; readonly purpose: CodePurpose }
+/** The name of an account, and what a code to it is for. */
+export type About = { readonly account: string; readonly purpose: CodePurpose }
 
-/** Makes a code the only one that is open for an account and purpose. */
-export async function replaceCode(
-  db: Tx,
-  { account, purpose, ...code }: About & { codeHash: Buffer; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .updateTable('verificationCode')
-    .set({ usedAt: code.createdAt })
-    .where('account', '=', account)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .execute()
-  await db
-    .insertInto('verificationCode')
-    .values({ account, purpose, ...code })
-    .execute()
+export const insertCode = (db: Tx, code: About & { codeHash: Buffer; createdAt: Date; expiresAt: Date }) =>
+  db.insertInto('verificationCode').values(code).execute()
+
+export type OpenCode = {
+  readonly id: number
+  readonly codeHash: Buffer
+  /** Wrong tries of all networks together, and of the one who tries now. */
+  readonly tries: number
+  readonly triesOfOne: number
 }
 
-/** The code that is open for an account and purpose, locked so that two tries at once count as two. */
-export const findOpenCode = (
-  db: Tx,
-  { account, purpose }: About,
-  now: Date,
-): Promise<{ id: number; codeHash: Buffer; tries: number } | undefined> =>
-  db
+/** The codes that are open for an account and purpose, locked so that two tries at once count as two. */
+export async function listOpenCodes(db: Tx, { account, purpose }: About, who: string, now: Date): Promise<OpenCode[]> {
+  const codes = await db
     .selectFrom('verificationCode')
     .select(['id', 'codeHash', 'tries'])
     .where('account', '=', account)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
-    .orderBy('id', 'desc')
-    .limit(1)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  // Asked for after the lock, or a try that was counted while this one waited would not be seen.
+  const { rows } = await sql<{ codeId: number; tries: number }>`
+    select code_id, tries from code_try where who = ${who} and code_id = any (${codes.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  )
+  const ofOne = new Map(rows.map(({ codeId, tries }) => [codeId, tries]))
+  return codes.map((code) => ({ ...code, triesOfOne: ofOne.get(code.id) ?? 0 }))
+}
 
-export const countWrongTry = (db: Tx, id: number) =>
+/** Counts a wrong try of each of some codes. */
+export async function countWrongTry(
+  db: Tx,
+  ids: readonly number[],
+  { who, isNetwork }: { readonly who: string; readonly isNetwork: boolean },
+): Promise<void> {
+  await sql`insert into code_try (code_id, who, tries) select id, ${who}, 1 from unnest(${[...ids]}::bigint[]) id
+    on conflict (code_id, who) do update set tries = code_try.tries + 1`.execute(db)
+  if (isNetwork)
+    await sql`update verification_code set tries = tries + 1 where id = any (${[...ids]}::bigint[])`.execute(db)
+}
+
+/** Puts the open codes of an account and purpose out of use. */
+export const closeCodes = (db: Tx, { account, purpose }: About, now: Date) =>
   db
     .updateTable('verificationCode')
-    .set((of) => ({ tries: of('tries', '+', 1) }))
-    .where('id', '=', id)
+    .set({ usedAt: now })
+    .where('account', '=', account)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
     .execute()
 
-export const markCodeUsed = (db: Tx, id: number, now: Date) =>
-  db.updateTable('verificationCode').set({ usedAt: now }).where('id', '=', id).execute()
+/** Lets one at a time make a code for an account, until its transaction ends. */
+export const lockCodesOf = (db: Tx, account: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`code ${account}`}, 0))`.execute(db)
+
+/** When a code was last made for an account, whatever for, and how many were within the hour before an instant. */
+export async function findSent(db: Tx, account: string, now: Date): Promise<{ last: string | null; count: number }> {
+  const { rows } = await sql<{ last: string | null; count: number }>`
+    select max(created_at) as last, count(*)::int as count from verification_code
+    where account = ${account} and created_at > ${new Date(now.getTime() - 3_600_000)}`.execute(db)
+  return rows[0] ?? { last: null, count: 0 }
+}

@@ -83,15 +83,24 @@ export async function insertSiteUser(db: Tx, siteId: number, userId: number): Pr
   return added !== undefined
 }
 
-/** Sets a password and ends every session made before it; answers the version that a new session must carry. */
-export async function updatePassword(db: Tx, userId: number, passwordHash: string, now: Date): Promise<number> {
-  const { accessVersion } = await db
+/**
+ * Sets a password, if the user still has a former one, and ends every session made before it; answers the version that a
+ * new session must carry. Undefined when the password is another by now, and then nothing is changed.
+ */
+export async function updatePassword(
+  db: Tx,
+  { id, passwordHash: former }: Pick<User, 'id' | 'passwordHash'>,
+  passwordHash: string,
+  now: Date,
+): Promise<number | undefined> {
+  const updated = await db
     .updateTable('appUser')
     .set((of) => ({ passwordHash, accessVersion: of('accessVersion', '+', 1), updatedAt: now }))
-    .where('id', '=', userId)
+    .where('id', '=', id)
+    .where('passwordHash', '=', former)
     .returning('accessVersion')
-    .executeTakeFirstOrThrow()
-  return accessVersion
+    .executeTakeFirst()
+  return updated?.accessVersion
 }
 
 export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>

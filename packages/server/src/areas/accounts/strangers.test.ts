@@ -1,0 +1,282 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenCity } from '../../testing/given.ts'
+import { givenAccount, rightPassword } from '../../testing/givenAccounts.ts'
+import { startTestServer, type TestClient, type TestServer, testNow } from '../../testing/startTestServer.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  await givenCity(server)
+})
+
+const later = (minutes: number) => server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+const home = '203.0.113.7'
+const elsewhere = '198.51.100.9'
+const wrongPassword = 'Folsom-0000'
+const newPassword = 'Valencia+3301'
+
+/** Somebody at a browser and in a network, with what they can do to an account. */
+function at(client: TestClient, network: string) {
+  const post = (path: string, body: object) => client.post(path, body, { 'x-forwarded-for': network })
+  return {
+    client,
+    signIn: (logonName: string, password = rightPassword) => post('/api/Login/Login2', { logonName, password }),
+    async send(Account: string) {
+      const answer = await post('/api/Account/SendVerificationCode', { VerificationType: 2, Account })
+      await server.runJobs()
+      return answer
+    },
+    check: (Account: string, VerificationCode: string) =>
+      post('/api/Account/CheckVerificationCodeForForgetPassword', { Account, VerificationCode }),
+    reset: (Account: string, VerificationCode: string) =>
+      post('/api/Account/ResetPassword', { Account, VerificationCode, NewPassword: newPassword }),
+    unlock: (Password: string) => post('/api/Account/ValidateUserPassword', { Password }),
+    change: (OldPassword: string, NewPassword: string) =>
+      post('/api/Account/ChangePassword', { OldPassword, NewPassword }),
+  }
+}
+const newBrowser = (network: string) => at(server.client(), network)
+
+let count = 0
+/** An account whose owner has signed in and out again in one browser. */
+async function givenOwner() {
+  const account = `owner${++count}@example.org`
+  await givenAccount(server, { email: account })
+  const known = newBrowser(home)
+  expect((await known.signIn(account)).data.loginResult).toBe(0)
+  await known.client.post('/api/Login/LogOut')
+  expect([...known.client.cookies.keys()]).toEqual(['semilla_device'])
+  return { account, known }
+}
+
+async function codesSentTo(receiver: string): Promise<string[]> {
+  const notices = await server.db
+    .selectFrom('notice')
+    .select('body')
+    .where('receiver', '=', receiver)
+    .where('kind', '=', 'verificationCode')
+    .orderBy('id')
+    .execute()
+  return notices.map(({ body }) => /\d{6}/.exec(body)?.[0] as string)
+}
+const lastCode = async (receiver: string) => (await codesSentTo(receiver)).at(-1) as string
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Where the owner is when a stranger at home, or elsewhere, has used up what they may. */
+const owners = [
+  ['the browser that the owner knows, with the stranger in the same network', 'known', home, true],
+  ['the browser that the owner knows, with the stranger elsewhere', 'known', elsewhere, true],
+  ['the browser that the owner knows, taken to the stranger’s network', 'moved', elsewhere, true],
+  ['a new browser, with the stranger elsewhere', 'new', elsewhere, true],
+  ['a new browser in the stranger’s own network', 'new', home, false],
+] as const
+type Whose = (typeof owners)[number][1]
+const ownersBrowser = (whose: Whose, known: ReturnType<typeof at>) =>
+  whose === 'new' ? newBrowser(home) : at(known.client, whose === 'moved' ? elsewhere : home)
+
+describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
+  const expected = passes ? 200 : 429
+
+  test(`signing in is answered ${expected}`, async () => {
+    const { account, known } = await givenOwner()
+    const statuses: number[] = []
+    for (let tried = 0; tried < 7; tried++)
+      statuses.push((await newBrowser(strangersNetwork).signIn(account, wrongPassword)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const answer = await ownersBrowser(whose, known).signIn(account)
+    expect(answer.status).toBe(expected)
+    if (passes) expect(answer.data.loginResult).toBe(0)
+  })
+
+  test(`asking for a code is answered ${expected}`, async () => {
+    const { account, known } = await givenOwner()
+    const statuses: number[] = []
+    for (let asked = 0; asked < 8; asked++) statuses.push((await newBrowser(strangersNetwork).send(account)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    expect(await codesSentTo(account)).toHaveLength(1)
+    later(1)
+    expect((await ownersBrowser(whose, known).send(account)).status).toBe(expected)
+    expect(await codesSentTo(account)).toHaveLength(passes ? 2 : 1)
+    server.clock.set(testNow)
+  })
+
+  test('a code that was asked for there is good for a new password, whatever strangers tried', async () => {
+    const { account, known } = await givenOwner()
+    const owner = ownersBrowser(whose, known)
+    expect((await owner.send(account)).status).toBe(200)
+    const code = await lastCode(account)
+    const stranger = newBrowser(strangersNetwork)
+    const statuses: number[] = []
+    for (let tried = 0; tried < 22; tried++) statuses.push((await stranger.check(account, otherThan(code))).status)
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+    expect((await newBrowser(strangersNetwork).check(account, code)).status).toBe(429)
+    expect((await owner.check(account, code)).data).toEqual({ CheckResult: 0 })
+    expect((await owner.reset(account, code)).data).toEqual({ ResetResult: 0 })
+    expect((await owner.signIn(account, newPassword)).data.loginResult).toBe(0)
+  })
+
+  test('a code that a stranger asked for within the minute, and tried in vain, is good', async () => {
+    const { account, known } = await givenOwner()
+    const stranger = newBrowser(strangersNetwork)
+    await stranger.send(account)
+    const code = await lastCode(account)
+    for (let tried = 0; tried < 6; tried++) await stranger.check(account, otherThan(code))
+    expect((await stranger.check(account, code)).data).toEqual({ CheckResult: 2 })
+    const owner = ownersBrowser(whose, known)
+    expect((await owner.send(account)).status).toBe(200)
+    expect(await codesSentTo(account)).toEqual([code])
+    expect((await owner.check(account, code)).data).toEqual({ CheckResult: 0 })
+  })
+})
+
+describe('all strangers together', () => {
+  const networks = (many: number) => Array.from({ length: many }, (_, index) => `192.0.2.${index + 1}`)
+
+  test('have fifty wrong passwords, and the owner still signs in where they are known', async () => {
+    const { account, known } = await givenOwner()
+    const statuses: number[] = []
+    for (const network of networks(11))
+      for (let tried = 0; tried < 5; tried++)
+        statuses.push((await newBrowser(network).signIn(account, wrongPassword)).status)
+    expect(statuses).toEqual([...Array(50).fill(200), ...Array(5).fill(429)])
+    expect((await newBrowser(elsewhere).signIn(account)).status).toBe(429)
+    expect((await known.signIn(account)).data.loginResult).toBe(0)
+    later(15)
+    expect((await newBrowser(elsewhere).signIn(account)).data.loginResult).toBe(0)
+    server.clock.set(testNow)
+  })
+
+  test('have fifty wrong tries of a code, and whoever asked for it still has five', async () => {
+    const { account, known } = await givenOwner()
+    const asked = newBrowser(elsewhere)
+    await asked.send(account)
+    const code = await lastCode(account)
+    for (const network of networks(10))
+      for (let tried = 0; tried < 5; tried++) await newBrowser(network).check(account, otherThan(code))
+    expect((await newBrowser('192.0.2.99').check(account, code)).data).toEqual({ CheckResult: 2 })
+    for (let tried = 0; tried < 4; tried++) await asked.check(account, otherThan(code))
+    expect((await asked.check(account, code)).data).toEqual({ CheckResult: 0 })
+    await asked.check(account, otherThan(code))
+    expect((await asked.check(account, code)).data).toEqual({ CheckResult: 2 })
+    expect((await known.check(account, code)).data).toEqual({ CheckResult: 0 })
+  })
+
+  test('bring at most five messages, and then one every five minutes', async () => {
+    const { account, known } = await givenOwner()
+    for (let minute = 0; minute < 20; minute++) {
+      later(minute)
+      await newBrowser(`192.0.2.${minute + 1}`).send(account)
+    }
+    // At minutes 0 to 4, and at 9, 14 and 19.
+    expect(await codesSentTo(account)).toHaveLength(8)
+    later(20)
+    await known.send(account)
+    expect(await codesSentTo(account)).toHaveLength(9)
+    server.clock.set(testNow)
+  })
+})
+
+describe('tries of one password', () => {
+  test('count together at sign-in, to unlock and to change it', async () => {
+    const { account, known } = await givenOwner()
+    await known.signIn(account)
+    expect((await known.unlock(wrongPassword)).data).toEqual({ IsValid: false })
+    expect((await known.change(wrongPassword, newPassword)).status).toBe(400)
+    expect((await known.signIn(account, wrongPassword)).data.errorCode).toBe(101)
+    expect((await known.unlock(wrongPassword)).status).toBe(200)
+    expect((await known.change(wrongPassword, newPassword)).status).toBe(400)
+    expect((await known.unlock(rightPassword)).status).toBe(429)
+    expect((await known.change(rightPassword, newPassword)).status).toBe(429)
+    expect((await known.signIn(account)).status).toBe(429)
+  })
+
+  test.each(['signIn', 'unlock', 'change'] as const)('are forgiven by a right one: %s', async (how) => {
+    const { account, known } = await givenOwner()
+    await known.signIn(account)
+    const right = {
+      signIn: () => known.signIn(account),
+      unlock: () => known.unlock(rightPassword),
+      // The current one is right, and the new one will not do.
+      change: () => known.change(rightPassword, 'short'),
+    }
+    for (let round = 0; round < 3; round++) {
+      for (let tried = 0; tried < 4; tried++) expect((await known.unlock(wrongPassword)).status).toBe(200)
+      expect((await right[how]()).status).toBe(how === 'change' ? 400 : 200)
+    }
+  })
+
+  test('by e-mail and by phone are tries of one account', async () => {
+    const id = await givenAccount(server, { email: 'both@example.org', phone: '+14155550188' })
+    expect(id).toBeGreaterThan(0)
+    for (let tried = 0; tried < 5; tried++)
+      await newBrowser(home).signIn(tried % 2 ? 'both@example.org' : '(415) 555-0188', wrongPassword)
+    expect((await newBrowser(home).signIn('both@example.org')).status).toBe(429)
+    expect((await newBrowser(home).signIn('(415) 555-0188')).status).toBe(429)
+  })
+})
+
+describe('the key of a browser', () => {
+  test('is no protection when it was made up, touched or another account’s', async () => {
+    const { account, known } = await givenOwner()
+    const other = await givenOwner()
+    const key = known.client.cookies.get('semilla_device') as string
+    for (const cookie of [
+      'made-up',
+      `${key}x`,
+      key.split('.')[0] ?? '',
+      other.known.client.cookies.get('semilla_device'),
+    ]) {
+      const forged = newBrowser(elsewhere)
+      forged.client.cookies.set('semilla_device', cookie ?? '')
+      for (let tried = 0; tried < 2; tried++) await forged.signIn(account, wrongPassword)
+    }
+    expect((await newBrowser(elsewhere).signIn(account)).status).toBe(429)
+  })
+
+  test('says nothing of whoever used the computer before', async () => {
+    const { known } = await givenOwner()
+    expect((await known.client.get('/api/User/GetCurrentUser')).data.UserId).toBe(null)
+    const kept = known.client.cookies.get('semilla_device') ?? ''
+    expect(kept).toMatch(/^[\w-]{32}\.[\w-]{43}$/)
+  })
+
+  test('is worth nothing after the password was changed elsewhere', async () => {
+    const { account, known } = await givenOwner()
+    const second = newBrowser(elsewhere)
+    await second.signIn(account)
+    expect((await second.change(rightPassword, newPassword)).status).toBe(200)
+    for (let tried = 0; tried < 5; tried++) await newBrowser(home).signIn(account, wrongPassword)
+    expect((await known.signIn(account, newPassword)).status).toBe(429)
+    expect((await second.signIn(account, newPassword)).data.loginResult).toBe(0)
+  })
+
+  test('is forgotten after a year without a sign-in', async () => {
+    const { account } = await givenOwner()
+    const of = () =>
+      server.db
+        .selectFrom('knownDevice')
+        .innerJoin('appUser', 'appUser.id', 'knownDevice.userId')
+        .select('userId')
+        .where('email', '=', account)
+        .execute()
+    later(365 * 24 * 60)
+    await server.runTask('cleanUp', {})
+    expect(await of()).toHaveLength(1)
+    later(366 * 24 * 60)
+    await server.runTask('cleanUp', {})
+    expect(await of()).toEqual([])
+    expect(await server.db.selectFrom('codeRequest').select('account').execute()).toEqual([])
+    server.clock.set(testNow)
+  })
+})
+
+test('a stranger’s sign-ups with somebody else’s e-mail do not keep them from signing up', async () => {
+  const body = { Account: 'early@example.org', Password: 'short', FirstName: 'A', LastName: 'B' }
+  const register = (network: string, more = {}) =>
+    server.client().post('/api/signup/RegisterParent', { ...body, ...more }, { 'x-forwarded-for': network })
+  const statuses: number[] = []
+  for (let tried = 0; tried < 11; tried++) statuses.push((await register(elsewhere)).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+  expect((await register(home, { Password: newPassword })).data).toEqual({ RegisterResult: 0 })
+})
