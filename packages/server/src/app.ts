@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { findSession } from './areas/accounts/findSession.ts'
+import { findSession } from './areas/accounts/queries/findSession.ts'
 import { findHeld } from './areas/applications/queries/holds.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'

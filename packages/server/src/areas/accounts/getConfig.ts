@@ -3,7 +3,7 @@ import type { getConfig as operation } from '@semilla/contract/session.ts'
 import type { Context } from '../../platform/context.ts'
 import { signChatKeys } from '../../platform/realtime/chatKeys.ts'
 import { getCity } from '../organizations/getCity.ts'
-import { idleMinutes } from './findSession.ts'
+import { idleMinutes } from './queries/findSession.ts'
 
 /** What a client must know before it can begin; the keys of the realtime connection only for somebody signed in. */
 export async function getConfig({ db, actor, clock, config }: Context): Promise<Output<typeof operation>> {

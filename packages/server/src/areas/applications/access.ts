@@ -4,9 +4,9 @@ import { staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/route.ts'
 import { findApplicationOfChild, listVisible } from './queries/reach.ts'
-import { isCityAdministrator, viewerPermissions, writerPermissions } from './visibleTo.ts'
+import { isCityAdministrator, viewerPermissions, writerPermissions } from './queries/visibleTo.ts'
 
-export { isCityAdministrator, visibleTo } from './visibleTo.ts'
+export { isCityAdministrator, visibleTo } from './queries/visibleTo.ts'
 
 type OfApplication = { readonly applicationId: number }
 type OfApplications = { readonly applicationIds: readonly number[] }

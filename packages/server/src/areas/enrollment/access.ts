@@ -3,7 +3,8 @@ import { isAgencyStaff, isParent } from '../../platform/access/actor.ts'
 import type { Who } from '../../platform/http/route.ts'
 import { changesApplication, staffChangesChild, usesApplications } from '../applications/access.ts'
 import { findEnrolledReferral, listReferrals } from '../referrals/queries/records.ts'
-import { type Purpose, requireSite } from '../sites/access.ts'
+import { requireSite } from '../sites/access.ts'
+import type { Purpose } from '../sites/queries/reach.ts'
 
 type OfReferral = { readonly referralId: number }
 type OfReferrals = { readonly referralIds: readonly number[] }

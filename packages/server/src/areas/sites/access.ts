@@ -1,54 +1,8 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, holds, isAgencyStaff } from '../../platform/access/actor.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Who } from '../../platform/http/route.ts'
-
-/** What somebody wants with a site: look at it, or change its vacancies and queues. */
-export type Purpose = 'read' | 'write'
-
-type Reach = 'all' | 'organization' | 'assigned' | 'none'
-
-/** How far somebody's eye for sites goes (rulings, section 3). */
-function reachOf(actor: Actor): Reach {
-  if (actor.kind === 'system') return 'all'
-  if (actor.kind !== 'user') return 'none'
-  if (actor.organizationKind === 'city' && holds(actor, 'oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.*'))
-    return 'all'
-  if (holds(actor, 'oece.pro.admin')) return 'organization'
-  return holds(actor, 'oece.pro.*') ? 'assigned' : 'none'
-}
-
-const mayWrite = (actor: Actor) => holds(actor, 'oece.pro.owner', 'oece.pro.admin', 'oece.sp.pro.admin')
-
-/**
- * The rows of table `site` that program staff may see, or change, as a condition: viewers and owners the sites they are
- * assigned to (changing takes the duty to manage), program administrators those of their organization, the city's
- * administrators all. Nobody else any.
- */
-export function sitesVisibleTo(actor: Actor, purpose: Purpose = 'read'): RawBuilder<SqlBool> {
-  if (purpose === 'write' && !mayWrite(actor)) return sql`false`
-  const reach = reachOf(actor)
-  if (reach === 'all') return sql`true`
-  if (actor.kind !== 'user' || reach === 'none') return sql`false`
-  if (reach === 'organization') return sql`site.organization_id = ${actor.organizationId ?? null}`
-  const duties = purpose === 'write' ? ['manage'] : ['manage', 'watch']
-  return sql`site.id in (select site_id from site_user where user_id = ${actor.userId} and duty = any (${duties}))`
-}
-
-/** Agency staff look sites up everywhere, as they refer children to them. */
-export const mayLookUpSites = (actor: Actor): boolean =>
-  isAgencyStaff(actor) && holds(actor, 'oece.app.*', 'oece.sp.admin')
-
-/** The rows of table `site` that somebody may look up: agency staff all, programs their own. */
-export const sitesReadableBy = (actor: Actor): RawBuilder<SqlBool> =>
-  mayLookUpSites(actor) ? sql`true` : sitesVisibleTo(actor)
-
-/** Whether the site exists and a condition on it holds. */
-async function hasSite(db: Tx, siteId: number, condition: RawBuilder<SqlBool>): Promise<boolean> {
-  const found = await db.selectFrom('site').select('id').where('id', '=', siteId).where(condition).executeTakeFirst()
-  return found !== undefined
-}
+import { hasSite, type Purpose, sitesReadableBy, sitesVisibleTo } from './queries/reach.ts'
 
 /**
  * Passes for the staff of a site. Whoever cannot see the site is told that it does not exist; whoever sees it but may not

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { listSettingSites as operation } from '@semilla/contract/sites.ts'
 import type { Context } from '../../platform/context.ts'
-import { sitesVisibleTo } from './access.ts'
 import { listSitesWithPeople } from './queries/list.ts'
+import { sitesVisibleTo } from './queries/reach.ts'
 
 /** An administrator's sites with who watches each and who is written to. */
 export async function listSettingSites(

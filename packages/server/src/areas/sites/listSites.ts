@@ -1,10 +1,9 @@
 import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { listSites as operation } from '@semilla/contract/sites.ts'
-import { sql } from 'kysely'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { sitesReadableBy } from './access.ts'
 import { listSites as listRows } from './queries/list.ts'
+import { activeSites, sitesReadableBy } from './queries/reach.ts'
 
 /** The sites in somebody's care, by name; an agency sees all, a family all that are active. */
 export async function listSites(
@@ -13,7 +12,7 @@ export async function listSites(
 ): Promise<Output<typeof operation>> {
   const { items, total } = await listRows(db, {
     actor,
-    visible: isParent(actor) ? sql`site.status = 'active'` : sitesReadableBy(actor),
+    visible: isParent(actor) ? activeSites : sitesReadableBy(actor),
     name: filter.name,
     status: filter.status === 'all' ? undefined : filter.status,
     watchedBy: filter.isWatched ? userIdOf(actor) : undefined,

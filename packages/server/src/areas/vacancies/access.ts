@@ -1,6 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Who } from '../../platform/http/route.ts'
-import { mayLookUpSites, type Purpose, requireSite } from '../sites/access.ts'
+import { requireSite } from '../sites/access.ts'
+import { mayLookUpSites, type Purpose } from '../sites/queries/reach.ts'
 import { findVacancySite } from './queries/record.ts'
 
 /** The staff of the site whose vacancy the input names as `vacancyId`. */

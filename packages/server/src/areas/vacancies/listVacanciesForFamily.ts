@@ -1,12 +1,9 @@
 import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { listVacanciesForFamily as operation } from '@semilla/contract/vacancies.ts'
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { formOf } from './formOf.ts'
 import { listVacancies } from './queries/list.ts'
-
-/** The vacancies of active sites that families may know of: those that take children, and those that did. */
-const publicVacancies = sql<boolean>`site.status = 'active' and vacancy.status in ('submitted', 'paused', 'closed')`
+import { publicVacancies } from './queries/reach.ts'
 
 /** What sites have to offer, without what happens in their queues and without the site's own note. */
 export async function listVacanciesForFamily(

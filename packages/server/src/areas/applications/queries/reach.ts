@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { visibleTo } from '../visibleTo.ts'
+import { visibleTo } from './visibleTo.ts'
 
 /** Those of the given applications that a caller may see, in no order. */
 export async function listVisible(db: Tx, actor: Actor, ids: readonly number[]): Promise<number[]> {

@@ -7,8 +7,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/like.ts'
-import { visibleTo } from '../../applications/visibleTo.ts'
-import { mayLookUpSites, sitesVisibleTo } from '../../sites/access.ts'
+import { visibleTo } from '../../applications/queries/visibleTo.ts'
+import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
 
 /** Programs see who was referred to their sites; agency staff the children of their own families, wherever referred. */
 const queueVisibleTo = (actor: Actor): RawBuilder<SqlBool> =>

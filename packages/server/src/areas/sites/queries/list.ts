@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/like.ts'
-import { sitesVisibleTo } from '../access.ts'
+import { sitesVisibleTo } from './reach.ts'
 import { type CareType, openVacancies, type SiteStatus } from './record.ts'
 
 export type SiteSearch = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, holds, type SignedIn } from '../../platform/access/actor.ts'
+import { type Actor, holds, type SignedIn } from '../../../platform/access/actor.ts'
 
 /** The permissions with which agency staff may look at applications at all. */
 export const viewerPermissions = ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin'] as const
