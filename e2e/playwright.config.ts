@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import chromium from '@sparticuz/chromium'
+import { findBrowser } from './browser.ts'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-const executablePath = installed ?? (await chromium.executablePath())
+const executablePath = await findBrowser()
 const port = 8390
 
 /** Journeys in a real browser against the real product with a fresh demo city, on a desktop and on a phone. */

@@ -23,14 +23,17 @@ const checks: readonly (readonly [what: string, program: string, args: readonly 
   ['journeys in a browser', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
 ]
 
-const only = process.argv.slice(2)
+const asked = process.argv.slice(2)
+/** Words with a slash are paths of tests, such as `areas/matching`: these alone are run. */
+const paths = asked.filter((word) => word.includes('/'))
+const only = paths.length > 0 ? ['rules, contract'] : asked
 const started = Date.now()
 let failed: string | undefined
 for (const [what, program, args] of checks) {
   if (only.length > 0 && !only.some((word) => what.includes(word))) continue
   if (what.includes('browser') && !existsSync(join(root, 'e2e/playwright.config.ts'))) continue
   process.stdout.write(`\n── ${what}\n`)
-  const { status } = spawnSync(program, args, {
+  const { status } = spawnSync(program, what.includes('rules') ? [...args, ...paths] : args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_NO_WARNINGS: '1', E2E_DATA_DIR: dataDir },

@@ -5,7 +5,8 @@ import { givenCity, givenProgram, givenSignedIn, givenSite, givenUser } from '..
 import { startProcess } from '../../testing/startProcess.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 
-const rounds = 1000
+/** Fifty rounds show a race that is common; `npm run test:races` looks for rare ones. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 50)
 const [requests, seats] = [20, 5]
 
 const server = await startTestServer()

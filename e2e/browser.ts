@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env
+const x86 = process.env['PROGRAMFILES(X86)'] ?? ''
+
+/** Where Chromium, Chrome and Edge are installed, by system. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  win32: [PROGRAMFILES, x86, LOCALAPPDATA].flatMap((folder) => [
+    join(folder, 'Google/Chrome/Application/chrome.exe'),
+    join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+  ]),
+}
+
+const missing: Readonly<Record<string, string>> = {
+  darwin: 'brew install --cask google-chrome',
+  win32: 'winget install Google.Chrome',
+}
+
+/**
+ * Returns the path of the browser for the journeys: the one that CHROME names, one that is installed, or on Linux the one
+ * that comes with `npm ci`. Throws a sentence that says how to install one where there is none.
+ */
+export async function findBrowser(): Promise<string> {
+  const { CHROME } = process.env
+  const found = CHROME ? (existsSync(CHROME) ? CHROME : undefined) : places[process.platform]?.find(existsSync)
+  if (found) return found
+  if (process.platform === 'linux' && process.arch === 'x64' && !CHROME) return chromium.executablePath()
+  const command = missing[process.platform] ?? 'apt-get install chromium'
+  throw new Error(`The journeys need Chromium, Chrome or Edge. Install one (${command}), or set CHROME to its path.`)
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { ensureDatabase } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { typesFile, writeTypes } from './writeTypes.ts'
+
+test('the types of the tables are those of the newest migration (npm run types)', async () => {
+  const server = inject('databaseServer')
+  await ensureDatabase(server, 'test_types')
+  const url = server.replace(/\/postgres$/, '/test_types')
+  await migrate(url)
+  const folder = mkdtempSync(join(tmpdir(), 'semilla-types-'))
+  const file = join(folder, 'types.ts')
+  await writeTypes(url, file)
+  expect(readFileSync(file, 'utf8')).toBe(readFileSync(typesFile, 'utf8'))
+  rmSync(folder, { recursive: true, force: true })
+})
