@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-const program = join(import.meta.dirname, '../../../../../node_modules/.bin/kysely-codegen')
+const programs = join(import.meta.dirname, '../../../../../node_modules/.bin')
 const mapping = { int8: 'number', timestamptz: 'ColumnType<string, string | Date, string | Date>', numeric: 'number' }
 
 /** The file in which the types of the tables are kept. */
@@ -10,7 +10,8 @@ export const typesFile = join(import.meta.dirname, 'types.generated.ts')
 
 /** Writes the types of a migrated database's tables to a file. */
 export async function writeTypes(databaseUrl: string, file: string): Promise<void> {
-  await promisify(execFile)(program, [
+  const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
+  const args = [
     '--dialect=postgres',
     '--camel-case',
     '--date-parser=string',
@@ -18,5 +19,6 @@ export async function writeTypes(databaseUrl: string, file: string): Promise<voi
     '--exclude-pattern=kysely_*',
     `--url=${databaseUrl}`,
     `--out-file=${file}`,
-  ])
+  ]
+  await promisify(execFile)('kysely-codegen', args, { env })
 }
