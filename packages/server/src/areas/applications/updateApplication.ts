@@ -18,7 +18,7 @@ import { type ApplicationRecord, lockApplication } from './queries/record.ts'
 import { hasActiveApplication } from './queries/references.ts'
 import { insertStatusSteps } from './queries/statuses.ts'
 import { updateFamily } from './queries/updateFamily.ts'
-import { type Statuses, settleStatuses } from './settleStatuses.ts'
+import { type Statuses, statusesAfterEdit } from './statuses/statusesAfterEdit.ts'
 
 /** The application under lock, as it may be changed: not ended, and not changed since the caller read it. */
 async function lockToChange(ctx: Context, id: number, stamp: number | undefined) {
@@ -79,7 +79,7 @@ export async function updateApplication(
   const prepared = await prepareFamily(ctx, operation, { ...sent, cityId: record.cityId }, 'Application.form')
   const { form, decision, points } = prepared
   const byFamily = !isAgencyStaff(ctx.actor)
-  const statuses = settleStatuses(record.status, merged, decision, byFamily)
+  const statuses = statusesAfterEdit(record.status, merged, decision, byFamily)
   await checkOnlyActive(ctx, record, statuses)
   const version = await updateFamily(
     ctx.db,

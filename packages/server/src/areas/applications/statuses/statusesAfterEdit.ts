@@ -3,8 +3,8 @@ import { childAfter } from '@semilla/domain/enrollment/applicationTransitions.ts
 import { statusAfterEdit } from '@semilla/domain/enrollment/byItself.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
-import type { Decision } from '../eligibility/decide.ts'
-import type { MergedChildren } from './mergeChildren.ts'
+import type { Decision } from '../../eligibility/decide.ts'
+import type { MergedChildren } from '../mergeChildren.ts'
 
 /** The statuses after a change of an application, its children's in the form's order. */
 export type Statuses = {
@@ -20,8 +20,8 @@ function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligib
   return !wasEligible && status === 'inactive' ? 'active' : status
 }
 
-/** What a change makes of the statuses: by eligibility, by who made it, and by the children (rulings, section 4). */
-export function settleStatuses(
+/** Returns what an edit makes of the statuses: by eligibility, by who made it, and by the children (rulings, section 4). */
+export function statusesAfterEdit(
   current: ApplicationStatus,
   { records }: MergedChildren,
   decision: Decision,
