@@ -41,7 +41,10 @@ async function redraw(bytes: Buffer): Promise<Picture> {
       .timeout({ seconds: decodingSeconds })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    const kept = await (hasAlpha ? drawn.png({ palette: true, quality }) : drawn.jpeg({ quality, mozjpeg: true })).toBuffer()
+    const kept = await (hasAlpha
+      ? drawn.png({ palette: true, quality })
+      : drawn.jpeg({ quality, mozjpeg: true })
+    ).toBuffer()
     if (kept.length <= largestPicture) return { bytes: kept, type: hasAlpha ? 'image/png' : 'image/jpeg' }
   }
   throw refuse('tooLarge')
