@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { listAllSites } from '@semilla/contract/sites.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { givenCity } from '../../testing/given.ts'
 import { familyOnWire } from '../../testing/givenApplied.ts'
@@ -109,6 +110,7 @@ test('lookups and searches are so many a minute for each network', async () => {
   for (const [path, body, most] of [
     ['/api/Common/GetGoogleAddress', { address: '94110' }, 60],
     ['/api/Common/SearchAddress', { Text: '27 fol' }, 120],
+    [listAllSites.path, {}, 60],
   ] as const) {
     const statuses = await statusesOf(path, body, most + 1)
     expect(statuses).toEqual([...Array(most).fill(200), 429])
