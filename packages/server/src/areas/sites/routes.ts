@@ -19,7 +19,7 @@ const administrator = may('oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin'
 
 export const siteRoutes = [
   route(api.listAllSites, anyone, listAllSites, aMinute('listAllSites', 60)),
-  route(api.searchSites, anyone, searchSites),
+  route(api.searchSites, anyone, searchSites, aMinute('searchSites', 240)),
   route(api.getSite, signedIn, getSite),
   route(api.listSites, signedIn, listSites),
   route(api.listSitePrograms, readerOfSite, listSitePrograms),
