@@ -22,6 +22,7 @@ const settings = z.object({
   GEOCODER: z.enum(['local', 'census', 'google']).default('local'),
   GOOGLE_MAPS_KEY: z.string().optional(),
   GEOCODER_URL: z.string().optional(),
+  GEOCODER_DAILY_LOOKUPS: z.coerce.number().int().min(0).max(10_000_000).default(5000),
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

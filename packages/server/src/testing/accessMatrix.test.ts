@@ -35,7 +35,7 @@ const table = `
   getCurrentUserForce              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   getCurrentUserByAccessCode       ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   getCurrentUserType               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
-  getUserType                    401  401   ok  404   ok   ok   ok   ok  404  404  404  404   ok  401
+  getUserType                    401  401   ok  404   ok  404   ok   ok  404  404  404  404   ok  401
   listCountryCodes                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   getSidebarMenu                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   listDemoAccounts                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
@@ -55,7 +55,7 @@ const table = `
   validateUserPassword           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   getMyProfile                   401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   updateMyProfile                401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  getUserPicture                 401  401   ok  404   ok   ok   ok   ok  404  404  404  404   ok  401
+  getUserPicture                 401  401   ok  404   ok  404   ok   ok  404  404  404  404   ok  401
   updateUserPicture              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listAllSites                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   searchSites                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
@@ -271,6 +271,13 @@ describe('what somebody is shown', () => {
 /** Calls that name, at a place of an otherwise rightful request, a record that is beyond the caller's reach. */
 const namedBeside = (): readonly (readonly [who: Person, name: string, place: string, id: number, more?: object])[] => {
   const { other, userIds, otherAgencyId } = city
+  const usersBeside = {
+    counselor: [userIds.otherCounselor, userIds.otherParent, userIds.siteOwner, userIds.portalAdmin],
+    supervisor: [userIds.otherCounselor, userIds.otherParent],
+    auditor: [userIds.otherCounselor, userIds.otherParent],
+    siteOwner: [userIds.parent, userIds.counselor, userIds.portalAdmin],
+    programAdmin: [userIds.parent, userIds.counselor],
+  }
   return [
     ['parent', 'updateApplication', 'Application.contacts.0.ContactId', other.form.contacts[0].ContactId],
     ['parent', 'updateApplication', 'Application.applicants.0.ApplicantId', other.childId],
@@ -297,6 +304,12 @@ const namedBeside = (): readonly (readonly [who: Person, name: string, place: st
     ['parent', 'getUserType', 'UserId', userIds.otherParent],
     ['siteOwner', 'getUserType', 'UserId', userIds.counselor],
     ['parent', 'getUserPicture', 'userId', userIds.otherParent],
+    ...Object.entries(usersBeside).flatMap(([who, ids]) =>
+      ids.flatMap((id) => [
+        [who as Person, 'getUserType', 'UserId', id] as const,
+        [who as Person, 'getUserPicture', 'userId', id] as const,
+      ]),
+    ),
     ['parent', 'changePassword', 'RequestUserId', userIds.otherParent],
     ['parent', 'validateUserPassword', 'RequestUserId', userIds.otherParent],
     ['parent', 'updateUserPicture', 'RequestUserId', userIds.otherParent],

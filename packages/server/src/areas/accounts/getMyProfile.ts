@@ -10,7 +10,7 @@ import { findPicture, findProfile } from './queries/profiles.ts'
 export async function getMyProfile(ctx: Context): Promise<Output<typeof operation>> {
   const userId = ownUserId(ctx)
   const { contactEmail, contactPhone, email, phone, organizationName, ...rest } = await findProfile(ctx.db, userId)
-  const found = await findPicture(ctx.db, userId)
+  const picture = await findPicture(ctx.db, userId)
   return {
     ...rest,
     userId,
@@ -18,6 +18,6 @@ export async function getMyProfile(ctx: Context): Promise<Output<typeof operatio
     email: contactEmail || (email ?? ''),
     phone: contactPhone || (phone ?? ''),
     organizationName: organizationName ?? '',
-    pictureUrl: found?.picture && addressOfPicture(found.picture),
+    pictureUrl: picture && addressOfPicture(picture),
   }
 }

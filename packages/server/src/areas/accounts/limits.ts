@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Limit } from '../../platform/http/attempts.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { byNetwork, networkOf } from '../../platform/http/network.ts'
 import type { Caller, Limits } from '../../platform/http/route.ts'
 import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
@@ -15,13 +15,8 @@ const ownOf = (kind: string, subject: string, { kind: standing, device, network 
     ? { kind: `${kind}:network`, subject: `${subject} ${network}` }
     : { kind: `${kind}:device`, subject: `${subject} ${device}` }
 
-const byAddress = (kind: string, { address }: Pick<Caller, 'address'>, most: number, minutes: number): Limit => ({
-  kind: `${kind}:address`,
-  subject: networkOf(address),
-  most,
-  minutes,
-})
-const byNetwork = (kind: string, caller: Caller, named: NamedAccount, most: number, minutes: number): Limit => ({
+/** Tries at one account from one network. */
+const atAccount = (kind: string, caller: Caller, named: NamedAccount, most: number, minutes: number): Limit => ({
   kind: `${kind}:network`,
   subject: `${accountSubject(named)} ${networkOf(caller.address)}`,
   most,
@@ -40,7 +35,7 @@ function passwordLimits(subject: string, standing: Standing, caller: Caller): re
   return [
     own,
     { kind: 'password:strangers', subject, most: 50, minutes: passwordMinutes },
-    byAddress('password', caller, 100, passwordMinutes),
+    byNetwork('password', caller, 100, passwordMinutes),
   ]
 }
 
@@ -68,13 +63,13 @@ export const limitsOfUser = (caller: Caller, db: Tx, userId: number): Promise<re
 
 /** New accounts; an office that helps families to sign up shares one address. */
 export const registerLimits: Limits<NamedAccount> = (caller, named) => [
-  byAddress('register', caller, 60, 60),
-  byNetwork('register', caller, named, 10, 60),
+  byNetwork('register', caller, 60, 60),
+  atAccount('register', caller, named, 10, 60),
 ]
 
 export const accountExistsLimits: Limits<NamedAccount> = (caller, named) => [
-  byAddress('accountExists', caller, 60, 15),
-  byNetwork('accountExists', caller, named, 20, 15),
+  byNetwork('accountExists', caller, 60, 15),
+  atAccount('accountExists', caller, named, 20, 15),
 ]
 
 async function codeStanding(caller: Caller, db: Tx, named: NamedAccount): Promise<[string, Standing]> {
@@ -88,7 +83,7 @@ async function codeStanding(caller: Caller, db: Tx, named: NamedAccount): Promis
 export const sendCodeLimits: Limits<NamedAccount> = async (caller, named, db) => {
   const [subject, standing] = await codeStanding(caller, db, named)
   if (standing.kind === 'known') return [{ ...ownOf('sendCode', subject, standing), most: 10, minutes: 60 }]
-  return [byNetwork('sendCode', caller, named, 6, 60), byAddress('sendCode', caller, 40, 60)]
+  return [atAccount('sendCode', caller, named, 6, 60), byNetwork('sendCode', caller, 40, 60)]
 }
 
 const day = 24 * 60
@@ -107,11 +102,11 @@ export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) =
   return [
     own,
     { kind: 'checkCode:strangers', subject, most: 100, minutes: day },
-    byAddress('checkCode', caller, 100, 15),
+    byNetwork('checkCode', caller, 100, 15),
   ]
 }
 
-export const invitationLimits: Limits<unknown> = (caller) => [byAddress('invitation', caller, 40, 15)]
+export const invitationLimits: Limits<unknown> = (caller) => [byNetwork('invitation', caller, 40, 15)]
 
 /** Each picture is decoded, which takes a processor for a moment. */
 export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {

@@ -4,14 +4,12 @@ import { startTestServer, type TestClient, type TestServer } from '../../testing
 
 let server: TestServer
 let client: TestClient
-let userId: number
 
 beforeAll(async () => {
   server = await startTestServer({ DEMO: 'on' })
   await givenCity(server)
   const made = await givenClient(server)
   client = made.client
-  userId = made.userId
 })
 
 const profile = async () => (await client.get('/api/Account/GetMyProfile')).data
@@ -45,20 +43,6 @@ describe('the own profile', () => {
 
   test('is for somebody signed in', async () => {
     expect((await server.client().get('/api/Account/GetMyProfile')).status).toBe(401)
-  })
-})
-
-describe('a picture', () => {
-  test('of a family is for itself and agency staff', async () => {
-    const ask = (of: TestClient) => of.get('/api/Account/GetUserPicture', { userId })
-    const { client: counselor } = await givenClient(server, { role: 'counselor' })
-    const { client: site } = await givenClient(server, { role: 'siteOwner' })
-    const { client: neighbor } = await givenClient(server)
-    expect((await ask(counselor)).status).toBe(200)
-    expect((await ask(site)).status).toBe(404)
-    expect((await ask(neighbor)).status).toBe(404)
-    expect((await neighbor.get('/api/User/GetUserType', { UserId: userId })).status).toBe(404)
-    expect((await counselor.get('/api/User/GetUserType', { UserId: userId })).data).toEqual({ UserType: 0 })
   })
 })
 

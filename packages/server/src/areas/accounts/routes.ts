@@ -13,8 +13,6 @@ import { getCurrentUserType } from './getCurrentUserType.ts'
 import { getMyProfile } from './getMyProfile.ts'
 import { getRegistrationInfo } from './getRegistrationInfo.ts'
 import { getSidebarMenu } from './getSidebarMenu.ts'
-import { getUserPicture } from './getUserPicture.ts'
-import { getUserType } from './getUserType.ts'
 import { hashing } from './hashing.ts'
 import * as limits from './limits.ts'
 import { listCountryCodes } from './listCountryCodes.ts'
@@ -40,7 +38,6 @@ export const accountsRoutes = [
   route(session.getCurrentUserForce, anyone, getCurrentUser),
   route(session.getCurrentUserByAccessCode, anyone, getCurrentUser),
   route(session.getCurrentUserType, anyone, getCurrentUserType),
-  route(session.getUserType, signedIn, getUserType),
   route(session.listCountryCodes, anyone, listCountryCodes),
   route(session.getSidebarMenu, anyone, getSidebarMenu),
   route(session.listDemoAccounts, anyone, listDemoAccounts),
@@ -70,7 +67,6 @@ export const accountsRoutes = [
   ),
   route(accounts.getMyProfile, signedIn, getMyProfile),
   route(accounts.updateMyProfile, signedIn, updateMyProfile),
-  route(accounts.getUserPicture, signedIn, getUserPicture),
   preparedRoute(accounts.updateUserPicture, signedIn, preparePicture, updateUserPicture, {
     limits: limits.pictureLimits,
     queue: picturing,

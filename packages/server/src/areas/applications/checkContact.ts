@@ -3,15 +3,15 @@ import type { Input, Output } from '@semilla/contract/operation.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { byNetwork } from '../../platform/http/network.ts'
 import type { Limits } from '../../platform/http/route.ts'
 import { translate } from '../../platform/language.ts'
 import { findContactElsewhere } from './queries/contacts.ts'
 import { listVisible } from './queries/reach.ts'
 
 /** Each parent that is saved asks once; nobody goes through a list of phones with it. */
-export const checkContactLimits: Limits<Input<typeof operation>> = ({ address }) => [
-  { kind: 'checkContact:address', subject: networkOf(address), most: 120, minutes: 15 },
+export const checkContactLimits: Limits<Input<typeof operation>> = (caller) => [
+  byNetwork('checkContact', caller, 120, 15),
 ]
 
 /**

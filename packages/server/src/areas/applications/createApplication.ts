@@ -6,6 +6,7 @@ import { statusOfNew } from '@semilla/domain/enrollment/byItself.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import type { LookedUp } from '../../platform/geocoding/lookUpAhead.ts'
 import { keepWaitingChildren } from '../referrals/keepWaitingChildren.ts'
 import { requireVisible } from './access.ts'
 import { contactLanguage } from './contactLanguage.ts'
@@ -41,12 +42,13 @@ function caseworkOf({ actor }: Context, form: ApplicationForm) {
 export async function createApplication(
   ctx: Context,
   sent: Input<typeof operation>,
+  lookedUp: LookedUp,
 ): Promise<Output<typeof operation>> {
   const { actor, db, clock } = ctx
   const parentUserId = isParent(actor) ? actor.userId : undefined
   await countBeginning(ctx, 'apply')
   await checkSource(ctx, sent.copiedFromId)
-  const { form, decision, points } = await prepareFamily(ctx, operation, sent, 'Application')
+  const { form, decision, points } = await prepareFamily(ctx, operation, { form: sent, place: 'Application' }, lookedUp)
   if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')
   const isDisabled = actor.kind === 'visitor'
   const childStatuses = decision.children.map((child) => (child.eligibility === 'notEligible' ? 'inactive' : 'active'))

@@ -7,7 +7,9 @@ import type { Point } from '@semilla/domain/values/distance.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../platform/context.ts'
 import { locateAll } from '../../platform/geocoding/locate.ts'
+import { type LookedUp, lookUpAhead, nothingLookedUp } from '../../platform/geocoding/lookUpAhead.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import type { Before } from '../../platform/http/route.ts'
 import { type Decision, decide } from '../eligibility/decide.ts'
 import { citySettings, knownLanguages } from '../organizations/cities.ts'
 import { agencyExists, listKnownSites } from './queries/references.ts'
@@ -49,6 +51,14 @@ const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
   },
 })
 
+/** Asks a remote geocoder, where there is one, for the addresses of a form that breaks no rule by itself. */
+export const lookUpPlaces: Before<ApplicationForm, LookedUp> = async (caller, form, inTransaction) => {
+  const addresses = form.care.locations.filter(({ kind }) => kind === 'address').map(({ place }) => place)
+  if (addresses.length === 0) return nothingLookedUp
+  const faults = applicationFaults(withStreetNumbers(form), caller.clock.today())
+  return faults.length > 0 ? nothingLookedUp : lookUpAhead(caller, addresses, inTransaction)
+}
+
 export type PreparedFamily = {
   readonly form: ApplicationForm
   readonly points: readonly (Point | undefined)[]
@@ -57,20 +67,20 @@ export type PreparedFamily = {
 
 /**
  * Holds a form against every rule, looks its places up and decides on it. Refuses what breaks a rule with each fault at
- * its place on the wire; `place` is where in the input the form lies.
+ * its place on the wire; `place` is where in the input the form lies, `lookedUp` what a remote geocoder said before.
  */
 export async function prepareFamily(
   ctx: Context,
   operation: Operation,
-  sent: ApplicationForm,
-  place: string,
+  { form: sent, place }: { readonly form: ApplicationForm; readonly place: string },
+  lookedUp: LookedUp,
 ): Promise<PreparedFamily> {
   const form = withStreetNumbers(sent)
   refuseFaults(operation, applicationFaults(form, ctx.clock.today()), place)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')
   refuseFaults(operation, await referenceFaults(ctx, form), place)
-  const points = await locateAll(ctx, form.care.locations)
+  const points = await locateAll(ctx, form.care.locations, lookedUp)
   refuseFaults(operation, placeFaults(form, points), place)
   return { form, points, decision: await decide(ctx, form, settings.feeShares) }
 }

@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/applications.ts'
 import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
-import { route, type Who } from '../../platform/http/route.ts'
+import { preparedRoute, route, type Who } from '../../platform/http/route.ts'
 import { applies, changesApplication, changesOrHoldsApplication, readsOrHoldsApplication } from './access.ts'
 import { changeOnlyPreferred } from './changeOnlyPreferred.ts'
 import { checkContact, checkContactLimits } from './checkContact.ts'
@@ -10,6 +10,7 @@ import { getApplicationDetail } from './getApplicationDetail.ts'
 import { getCanUpdate } from './getCanUpdate.ts'
 import { getDraft } from './getDraft.ts'
 import { getIsOperated } from './getIsOperated.ts'
+import { lookUpPlaces } from './prepareFamily.ts'
 import { saveDraft } from './saveDraft.ts'
 import { updateApplication } from './updateApplication.ts'
 
@@ -19,10 +20,11 @@ const draftsFor: Who<{ readonly applicationId?: number | undefined }> = (ctx, { 
 
 export const applicationRoutes = [
   route(api.checkContact, applies, checkContact, checkContactLimits),
-  route(api.createApplication, applies, createApplication),
-  route(
+  preparedRoute(api.createApplication, applies, lookUpPlaces, createApplication),
+  preparedRoute(
     api.updateApplication,
     (ctx, { id }) => changesOrHoldsApplication(ctx, { applicationId: id }),
+    (caller, { form }, inTransaction) => lookUpPlaces(caller, form, inTransaction),
     updateApplication,
   ),
   route(api.getApplicationDetail, readsOrHoldsApplication, getApplicationDetail),

@@ -4,6 +4,7 @@ import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransi
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import type { LookedUp } from '../../platform/geocoding/lookUpAhead.ts'
 import { keepWaitingChildren } from '../referrals/keepWaitingChildren.ts'
 import { withdrawReferrals } from '../referrals/withdrawReferrals.ts'
 import { changedFields } from './changedFields.ts'
@@ -73,10 +74,12 @@ async function settle(
 export async function updateApplication(
   ctx: Context,
   { id, stamp, form: sent }: Input<typeof operation>,
+  lookedUp: LookedUp,
 ): Promise<Output<typeof operation>> {
   const { record, stored } = await lockToChange(ctx, id, stamp)
   const merged = mergeChildren(stored.children, sent.children)
-  const prepared = await prepareFamily(ctx, operation, { ...sent, cityId: record.cityId }, 'Application.form')
+  const whole = { ...sent, cityId: record.cityId }
+  const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, lookedUp)
   const { form, decision, points } = prepared
   const byFamily = !isAgencyStaff(ctx.actor)
   const statuses = statusesAfterEdit(record.status, merged, decision, byFamily)

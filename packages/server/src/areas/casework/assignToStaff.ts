@@ -7,14 +7,14 @@ import { assign, reachOf } from './assignments.ts'
 import { findAgency, findStaff } from './queries/assignment.ts'
 
 async function newOwner(ctx: Context, { ownerId, ownerKind }: Input<typeof operation>): Promise<Assignment> {
-  const { organizationId, wholeCity } = reachOf(ctx)
+  const reach = reachOf(ctx)
   if (ownerKind === 'organization') {
-    const agency = await findAgency(ctx.db, ownerId)
-    if (!agency || (!wholeCity && agency.id !== organizationId)) throw refuse('notFound')
+    const agency = await findAgency(ctx.db, ownerId, reach)
+    if (!agency) throw refuse('notFound')
     return { ownerId: null, agencyId: agency.id }
   }
-  const person = await findStaff(ctx.db, ownerId)
-  if (!person || (!wholeCity && person.organizationId !== organizationId)) throw refuse('notFound')
+  const person = await findStaff(ctx.db, ownerId, reach)
+  if (!person) throw refuse('notFound')
   return { ownerId: person.id, agencyId: person.kind === 'agency' ? (person.organizationId ?? undefined) : undefined }
 }
 

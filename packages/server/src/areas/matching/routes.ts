@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/matching.ts'
 import * as sites from '@semilla/contract/sites.ts'
-import { route } from '../../platform/http/route.ts'
+import { preparedRoute, route } from '../../platform/http/route.ts'
 import { staffChangesChild } from '../applications/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'
 import { readsChild, readsReferral, searchesSites } from './access.ts'
@@ -8,12 +8,12 @@ import { explainMatch } from './explainMatch.ts'
 import { getReferralReasons } from './getReferralReasons.ts'
 import { referManually } from './referManually.ts'
 import { refreshQueue } from './refreshQueue.ts'
-import { searchSitesForFamily } from './searchSitesForFamily.ts'
+import { lookUpPlace, searchSitesForFamily } from './searchSitesForFamily.ts'
 
 export const matchingRoutes = [
   route(api.refreshQueue, staffOfVacancySite('write'), refreshQueue),
   route(api.referManually, staffChangesChild, referManually),
   route(api.explainMatch, readsChild, explainMatch),
-  route(sites.searchSitesForFamily, searchesSites, searchSitesForFamily),
+  preparedRoute(sites.searchSitesForFamily, searchesSites, lookUpPlace, searchSitesForFamily),
   route(api.getReferralReasons, readsReferral, getReferralReasons),
 ]

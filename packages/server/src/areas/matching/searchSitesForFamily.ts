@@ -5,14 +5,30 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { Context } from '../../platform/context.ts'
 import { locateAll } from '../../platform/geocoding/locate.ts'
+import { type LookedUp, lookUpAhead, nothingLookedUp } from '../../platform/geocoding/lookUpAhead.ts'
+import type { Before } from '../../platform/http/route.ts'
 import { findFirstPlace, searchPrograms } from './queries/programSearch.ts'
+
+const longest = 160
+
+/** Asks a remote geocoder, where there is one, for the address that somebody signed in searches around. */
+export const lookUpPlace: Before<Input<typeof operation>, LookedUp> = async (caller, { filter }, inTransaction) => {
+  const { kind, place } = filter
+  if (kind !== 'address' || place === '' || place.length > longest) return nothingLookedUp
+  if ((await inTransaction((db) => caller.userId(db))) === undefined) return nothingLookedUp
+  return lookUpAhead(caller, [place], inTransaction)
+}
 
 type Place = { readonly kind: 'zip' | 'neighborhood' | 'address'; readonly place: string; readonly point?: Point }
 
 /** Where to search: the place asked for, or else the first that the family named. */
-async function whereTo(ctx: Context, { applicationId, filter }: Input<typeof operation>): Promise<Place | undefined> {
+async function whereTo(
+  ctx: Context,
+  { applicationId, filter }: Input<typeof operation>,
+  lookedUp: LookedUp,
+): Promise<Place | undefined> {
   if (filter.place !== '') {
-    const [point] = await locateAll(ctx, [filter])
+    const [point] = await locateAll(ctx, [filter], lookedUp)
     return { kind: filter.kind, place: filter.place, point }
   }
   const place = applicationId ? await findFirstPlace(ctx.db, applicationId) : undefined
@@ -29,12 +45,13 @@ async function whereTo(ctx: Context, { applicationId, filter }: Input<typeof ope
 export async function searchSitesForFamily(
   ctx: Context,
   input: Input<typeof operation>,
+  lookedUp: LookedUp,
 ): Promise<Output<typeof operation>> {
   const { applicationId, filter, page, pageSize } = input
-  if (filter.place.length > 160) throw refuse('invalid', {}, [{ path: 'Filter.Location', code: 'tooLong' }])
+  if (filter.place.length > longest) throw refuse('invalid', {}, [{ path: 'Filter.Location', code: 'tooLong' }])
   if (!distances.includes(filter.miles))
     throw refuse('invalid', {}, [{ path: 'Filter.Distance', code: 'choiceInvalid' }])
-  const where = await whereTo(ctx, input)
+  const where = await whereTo(ctx, input, lookedUp)
   const { items, total } = await searchPrograms(ctx.db, {
     applicationId,
     point: where?.point,

@@ -1,6 +1,7 @@
 import * as api from '@semilla/contract/lookups.ts'
 import { anyone, signedIn } from '../../platform/access/rules.ts'
-import { route } from '../../platform/http/route.ts'
+import { aMinute } from '../../platform/http/network.ts'
+import { preparedRoute, route } from '../../platform/http/route.ts'
 import { clearBatch } from './clearBatch.ts'
 import { getBatch } from './getBatch.ts'
 import { getCityIdByCode } from './getCityIdByCode.ts'
@@ -9,7 +10,7 @@ import { listAgencies } from './listAgencies.ts'
 import { listLanguages } from './listLanguages.ts'
 import { listNeighborhoods } from './listNeighborhoods.ts'
 import { listReasons } from './listReasons.ts'
-import { lookUpAddress } from './lookUpAddress.ts'
+import { lookUpAddress, lookUpLimits, prepareLookUp } from './lookUpAddress.ts'
 import { searchAddresses } from './searchAddresses.ts'
 import { setBatch } from './setBatch.ts'
 
@@ -20,8 +21,8 @@ export const organizationRoutes = [
   route(api.listNeighborhoods, anyone, listNeighborhoods),
   route(api.listLanguages, anyone, listLanguages),
   route(api.listReasons, anyone, listReasons),
-  route(api.lookUpAddress, anyone, lookUpAddress),
-  route(api.searchAddresses, anyone, searchAddresses),
+  preparedRoute(api.lookUpAddress, anyone, prepareLookUp, lookUpAddress, { limits: lookUpLimits }),
+  route(api.searchAddresses, anyone, searchAddresses, aMinute('searchAddresses', 120)),
   route(api.setBatch, signedIn, setBatch),
   route(api.getBatch, signedIn, getBatch),
   route(api.clearBatch, signedIn, clearBatch),

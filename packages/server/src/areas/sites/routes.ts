@@ -1,6 +1,7 @@
 import * as logs from '@semilla/contract/logs.ts'
 import * as api from '@semilla/contract/sites.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
+import { aMinute } from '../../platform/http/network.ts'
 import { route } from '../../platform/http/route.ts'
 import { readerOfSite, staffOfSite } from './access.ts'
 import { getSite } from './getSite.ts'
@@ -17,8 +18,8 @@ import { setSitePeople } from './setSitePeople.ts'
 const administrator = may('oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin')
 
 export const siteRoutes = [
-  route(api.listAllSites, anyone, listAllSites),
-  route(api.searchSites, anyone, searchSites),
+  route(api.listAllSites, anyone, listAllSites, aMinute('listAllSites', 60)),
+  route(api.searchSites, anyone, searchSites, aMinute('searchSites', 240)),
   route(api.getSite, signedIn, getSite),
   route(api.listSites, signedIn, listSites),
   route(api.listSitePrograms, readerOfSite, listSitePrograms),

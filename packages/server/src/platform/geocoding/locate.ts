@@ -3,7 +3,7 @@ import type { Point } from '@semilla/domain/values/distance.ts'
 import type { Config } from '../../config.ts'
 import { believed } from '../database/believed.ts'
 import type { Tx } from '../database/database.ts'
-import { geocoderOf } from './geocoder.ts'
+import { findAddress, type LookedUp } from './lookUpAhead.ts'
 import { listNeighborhoodPoints, listZipPoints } from './queries.ts'
 
 type Where = { readonly db: Tx; readonly config: Config }
@@ -16,18 +16,20 @@ const neighborhoodPoints = believed(async (db) => byName(await listNeighborhoodP
 async function locateOne(
   ctx: Where,
   { kind, place }: Pick<PreferredLocation, 'kind' | 'place'>,
+  lookedUp: LookedUp,
 ): Promise<Point | undefined> {
   if (kind === 'zip') return (await zipPoints(ctx)).get(place.slice(0, 5))
   if (kind === 'neighborhood') return (await neighborhoodPoints(ctx)).get(place)
-  return (await geocoderOf(ctx.config).find(ctx.db, place)).point
+  return (await findAddress(ctx, place, lookedUp)).point
 }
 
-/** Where each of a family's places lies, in their order. */
+/** Where each of a family's places lies, in their order. Remote services were asked before; see `lookUpAhead`. */
 export async function locateAll(
   ctx: Where,
   places: readonly Pick<PreferredLocation, 'kind' | 'place'>[],
+  lookedUp: LookedUp,
 ): Promise<(Point | undefined)[]> {
   const points: (Point | undefined)[] = []
-  for (const place of places) points.push(await locateOne(ctx, place))
+  for (const place of places) points.push(await locateOne(ctx, place, lookedUp))
   return points
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
@@ -48,3 +49,18 @@ export const findCityNames = (db: Tx): Promise<{ city: string; state: string } |
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+
+/**
+ * Counts a lookup of a network on a day, or under an empty name of all networks, and answers true; false, without counting
+ * it, when there were as many as may be.
+ */
+export async function spendLookup(
+  db: Tx,
+  { day, network, most }: { readonly day: CalendarDate; readonly network: string; readonly most: number },
+): Promise<boolean> {
+  if (most < 1) return false
+  const { rows } = await sql`insert into geocoder_use (day, network, lookups) values (${day}, ${network}, 1)
+    on conflict (day, network) do update set lookups = geocoder_use.lookups + 1
+      where geocoder_use.lookups < ${most} returning day`.execute(db)
+  return rows.length > 0
+}

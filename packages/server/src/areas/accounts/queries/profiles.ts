@@ -54,19 +54,14 @@ export const updateProfile = (db: Tx, userId: number, changes: Partial<Profile>,
 
 export type Picture = { readonly bytes: Buffer; readonly type: string }
 
-/** Somebody's picture with what decides who may see it. */
-export async function findPicture(
-  db: Tx,
-  userId: number,
-): Promise<{ userType: UserType; picture: Picture | undefined } | undefined> {
+/** The picture of a user, if they have one. */
+export async function findPicture(db: Tx, userId: number): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('appUser')
-    .select(['userType', 'picture', 'pictureType'])
+    .select(['picture', 'pictureType'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (!row) return undefined
-  const picture = row.picture && row.pictureType ? { bytes: row.picture, type: row.pictureType } : undefined
-  return { userType: row.userType as UserType, picture }
+  return row?.picture && row.pictureType ? { bytes: row.picture, type: row.pictureType } : undefined
 }
 
 export const updatePicture = (db: Tx, userId: number, { bytes, type }: Picture, now: Date) =>

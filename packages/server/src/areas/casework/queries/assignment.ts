@@ -4,27 +4,6 @@ import { containing } from '../../../platform/database/like.ts'
 
 const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
 
-/** A member of agency staff whose account is in use. */
-export const findStaff = (db: Tx, userId: number) =>
-  db
-    .selectFrom('appUser as u')
-    .innerJoin('organization as o', 'o.id', 'u.organizationId')
-    .select(['u.id', 'u.organizationId', 'o.kind', 'o.parentId'])
-    .where('u.id', '=', userId)
-    .where('u.userType', 'in', [...agencyStaff])
-    .where('u.disabledAt', 'is', null)
-    .executeTakeFirst()
-
-/** An agency that is in use. */
-export const findAgency = (db: Tx, id: number) =>
-  db
-    .selectFrom('organization')
-    .select(['id', 'parentId'])
-    .where('id', '=', id)
-    .where('kind', '=', 'agency')
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
-
 export type Reach = { readonly organizationId: number; readonly wholeCity: boolean }
 
 /** Organizations to whose people the caller may assign: their own, or with the whole city in reach all of it. */
@@ -33,6 +12,29 @@ const within = ({ organizationId, wholeCity }: Reach, column: string): RawBuilde
     ? sql<SqlBool>`${sql.ref(column)} in (select id from organization where id = ${organizationId} or parent_id = ${organizationId}
         or parent_id = (select parent_id from organization where id = ${organizationId}))`
     : sql<SqlBool>`${sql.ref(column)} = ${organizationId}`
+
+/** A member of agency staff to whom the caller may assign, and whose account is in use. */
+export const findStaff = (db: Tx, userId: number, reach: Reach) =>
+  db
+    .selectFrom('appUser as u')
+    .innerJoin('organization as o', 'o.id', 'u.organizationId')
+    .select(['u.id', 'u.organizationId', 'o.kind'])
+    .where('u.id', '=', userId)
+    .where(within(reach, 'u.organizationId'))
+    .where('u.userType', 'in', [...agencyStaff])
+    .where('u.disabledAt', 'is', null)
+    .executeTakeFirst()
+
+/** An agency to which the caller may assign, and which is in use. */
+export const findAgency = (db: Tx, id: number, reach: Reach) =>
+  db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', id)
+    .where(within(reach, 'organization.id'))
+    .where('kind', '=', 'agency')
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
 
 /** Staff and agencies by a part of their names, staff first. */
 export async function searchOwners(db: Tx, typed: string, reach: Reach, most: number) {
