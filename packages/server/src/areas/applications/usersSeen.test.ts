@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { givenSmallCity, type Person, type SmallCity, type VisitingPerson } from '../../testing/givenSmallCity.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
-type Known = Exclude<Person, VisitingPerson>
+type Known = Exclude<Person, VisitingPerson | 'disabled'>
 
 let server: TestServer
 let city: SmallCity
@@ -12,7 +12,7 @@ beforeAll(async () => {
   city = await givenSmallCity(server)
 })
 
-const people: readonly Exclude<Person, 'visitor' | 'disabled'>[] = [
+const people: readonly Known[] = [
   'parent',
   'otherParent',
   'counselor',
