@@ -7,5 +7,5 @@ const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
 /** How many passwords are hashed at once: as many as leave a processor and two threads of the pool to everything else. */
 const atOnce = Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
 
-/** Where calls that hash a password wait for their turn: some three seconds at most, and then they are refused. */
-export const hashing = boundedQueue({ atOnce, waiting: 64 * atOnce })
+/** Where calls that hash a password wait for their turn: two seconds at most on an idle machine, and then they are refused. */
+export const hashing = boundedQueue({ atOnce, waiting: 32 * atOnce })
