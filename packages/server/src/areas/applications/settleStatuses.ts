@@ -20,7 +20,10 @@ function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligib
   return !wasEligible && status === 'inactive' ? 'active' : status
 }
 
-/** What a change makes of the statuses: by eligibility, by who made it, and by the children (rulings, section 4). */
+/**
+ * What a change makes of the statuses: by eligibility, by who made it, and by the children
+ * (rules: Status of an application).
+ */
 export function settleStatuses(
   current: ApplicationStatus,
   { records }: MergedChildren,
