@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allOperations } from '@semilla/contract/operations.ts'
+import { applicationStatuses, childStatuses, referralStatuses } from '@semilla/domain/applications/status.ts'
+import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { refusals } from '@semilla/domain/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../packages/server/src/areas/routes.ts'
+import { readRules, rulesPath, textsElsewhere, unknownCitations } from './architecture/rules.ts'
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
 import { valuesOf } from './architecture/texts.ts'
@@ -115,6 +118,42 @@ describe('texts', () => {
       .filter(({ path }) => !isTest(path))
       .flatMap(({ path, text }) => [...text.matchAll(/\berror: '(\w+)'/g)].map(([, key = '']) => ({ path, key })))
     expect(named.filter(({ key }) => !known.has(key))).toEqual([])
+  })
+})
+
+describe('the page of rules', () => {
+  const rules = readRules()
+  const pages = readSources(['docs', 'packages/server/migrations'], ['.md', '.sql'])
+  const folder = readdirSync(root).filter((name) => name.endsWith('.md'))
+  const atRoot = folder.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const read = [...code, ...pages, ...atRoot].filter(({ path }) => !path.startsWith('tools/architecture'))
+
+  test('has every section that is cited', () => {
+    const unknown = read.flatMap((source) =>
+      unknownCitations(source, rules.keys()).map((cited) => `${source.path} cites ${cited}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('is cited, and no text outside the repository', () => {
+    const found = read.filter(({ text }) => textsElsewhere.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test.each<[section: string, names: readonly string[]]>([
+    ['Conditions of matching', conditionNames],
+    ['Status of an application', applicationStatuses],
+    ['Status of a child', childStatuses],
+    ['What happens to a referral', referralStatuses],
+  ])('says under "%s" what each name means', (section, names) => {
+    const text = rules.get(section) ?? ''
+    expect(names.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
+  })
+
+  test('lists every section at its beginning, in order', () => {
+    const [contents = ''] = readFileSync(join(root, rulesPath), 'utf8').split(/^## /m)
+    const link = (heading: string) => `[${heading}](#${heading.toLowerCase().replaceAll(' ', '-')})`
+    expect(contents.match(/\[[^\]]+\]\(#[^)]+\)/g)).toEqual([...rules.keys()].map(link))
   })
 })
 

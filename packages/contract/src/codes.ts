@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { coded, mask, spelt } from './coded.ts'
 import { optionalWhole, orUsual } from './values.ts'
 
-/** Every code of the rulings, section 2, and of both specifications, with the word of the domain that it stands for. */
+/** Every code of the wire (rules: Codes and forms on the wire), with the word of the domain that it stands for. */
 
 export const userType = coded({ parent: 0, agencyStaff: 1, agencySupervisor: 2, program: 3 } satisfies Record<
   (typeof userTypes)[number],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const fieldFault = z.object({ Path: z.string(), Code: z.string(), Message: z.string() })
 export type FieldFault = z.infer<typeof fieldFault>
 
-/** The failing half of the envelope around every answer (rulings, section 1). */
+/** The failing half of the envelope around every answer (rules: Codes and forms on the wire). */
 export const failure = z.object({
   IsSuccess: z.literal(false),
   ErrCode: z.string(),

@@ -87,7 +87,7 @@ export const childNames = {
   isImmigrant: ['Immigrant', flag],
 } as const satisfies Names<typeof child>
 
-/** 1 when the child's languages include English, else 2; worked out and never read (rulings, section 2). */
+/** 1 when the child's languages include English, else 2; worked out and never read (rules: Codes and forms on the wire). */
 export const childDerived = {
   IsLimitedEnglish: [z.int(), ({ languages }: { languages: string[] }) => (languages.includes(english) ? 1 : 2)],
 } as const

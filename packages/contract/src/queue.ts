@@ -47,7 +47,7 @@ const child = {
 /**
  * A child in a queue as the program may see it: whom to call and what care is sought. No income, no reason for
  * homelessness, no protective services, no answers of the survey, and nothing that says why the child ranks so
- * (rulings, section 3).
+ * (rules: What programs may know).
  */
 const queueItem = fields({
   ...child,

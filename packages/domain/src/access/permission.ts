@@ -1,7 +1,7 @@
 /**
- * Whether somebody who holds `held` may pass a check that lists `required` (specification, section 6 of the program side;
- * rulings, section 3): an entry that ends in `.*` matches by prefix, others match exactly, a leading `!` inverts the
- * entry, an empty list lets everybody pass. One matching entry is enough.
+ * Whether somebody who holds `held` may pass a check that lists `required` (rules: Who may do what): an entry that ends
+ * in `.*` matches by prefix, others match exactly, a leading `!` inverts the entry, an empty list lets everybody pass.
+ * One matching entry is enough.
  */
 export function permits(held: readonly string[], required: readonly string[]): boolean {
   if (required.length === 0) return true

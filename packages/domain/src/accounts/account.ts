@@ -20,8 +20,8 @@ function readPhone(text: string, countryCode: string): string | undefined {
 }
 
 /**
- * Reads what somebody typed as their account: an e-mail by the specification's pattern, or a phone as E.164. Answers the
- * key of what is wrong with it otherwise.
+ * Reads what somebody typed as their account: an e-mail by the pattern of forms (rules: Forms), or a phone as E.164.
+ * Answers the key of what is wrong with it otherwise.
  */
 export function readAccount({ kind, text, countryCode }: TypedAccount): Account | { readonly fault: string } {
   const typed = text.trim()

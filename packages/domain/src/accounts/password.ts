@@ -1,7 +1,9 @@
 import { isCommonPassword } from './commonPasswords.ts'
 
 export const passwordPolicies = ['classes', 'nist'] as const
-/** The specification's rule (8 to 16 characters of four classes), or NIST's (15 to 128 characters, no classes). */
+/**
+ * The usual rule (8 to 16 characters of four classes), or NIST's (15 to 128 characters, no classes); rules: Passwords.
+ */
 export type PasswordPolicy = (typeof passwordPolicies)[number]
 
 /** One thing that a password must be; `fault` is the key of the sentence when it is not. */
@@ -77,7 +79,7 @@ export function ownWordsOf(account: { name: string; firstName?: string; lastName
 }
 
 /**
- * What is wrong with a password under a policy (rulings, section 3): the keys of all rules that do not hold, none when it
+ * What is wrong with a password under a policy (rules: Passwords): the keys of all rules that do not hold, none when it
  * will do.
  */
 export const passwordFaults = (password: string, policy: PasswordPolicy, ownWords: readonly string[]): string[] =>

@@ -10,7 +10,10 @@ export type AccountKind = (typeof accountKinds)[number]
 export const kindOfTyped = (text: string): AccountKind =>
   /^[\d\s().+-]+$/.test(text.trim()) && /\d/.test(text) ? 'phone' : 'email'
 
-/** The specification's form of a phone to sign in with: ten digits, an optional leading 1, brackets, spaces, dashes. */
+/**
+ * The form of a phone to sign in with (rules: Accounts and sessions): ten digits, an optional leading 1, brackets,
+ * spaces, dashes.
+ */
 export const isAccountPhone = (text: string): boolean =>
   /^\+?1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/[\s().-]/g, ''))
 

@@ -1,6 +1,6 @@
 import { addTo, type CalendarDate } from '../values/dates.ts'
 
-/** How many sites each of a family's lists holds; one more is refused as `listFull` (rulings, section 4). */
+/** How many sites each of a family's lists holds; one more is refused as `listFull` (rules: Lists of sites). */
 export const preferenceLimits = { preferred: 5, notInterested: 50, disliked: 50 } as const
 export type SiteList = keyof typeof preferenceLimits
 

@@ -7,7 +7,7 @@ import { childrenFaults, otherContactFaults, parentsFaults } from './familyRules
 import { incomesFaults } from './incomeRules.ts'
 
 /**
- * Everything that is wrong with an application beyond its single fields (section 5 of the family specification), each
+ * Everything that is wrong with an application beyond its single fields (rules: Forms), each
  * fault at its place in the domain's words, such as `children[0].bornOn`. None means that it can be sent.
  */
 export const applicationFaults = (form: ApplicationForm, today: CalendarDate): Fault[] => [

@@ -69,7 +69,7 @@ function decideChild(child: ChildCircumstances, family: FamilyCircumstances, byI
 }
 
 /**
- * Whether a family is eligible for help, and by what (rulings, section 5). Protective services and being at risk make
+ * Whether a family is eligible for help, and by what (rules: Eligibility). Protective services and being at risk make
  * that child eligible whatever the family's income; homelessness and public assistance make every child so. A child too
  * old on the day on which care starts is not eligible, and a family without a child of age is not. The family is what
  * its best placed child is. `on` is the day whose tables decide.

@@ -29,7 +29,7 @@ export type FeeCircumstances = {
 }
 
 /**
- * The estimated monthly family fee (rulings, section 5): nothing below 75 % of the state's median income and for those
+ * The estimated monthly family fee (rules: Fee): nothing below 75 % of the state's median income and for those
  * whose fee is waived; else 1 % of the income, rounded down to the dollar, and half of that below 30 hours a week.
  */
 export function familyFee(

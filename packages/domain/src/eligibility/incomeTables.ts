@@ -42,7 +42,7 @@ export const cityTable = <T extends IncomeTable>(tables: readonly T[], on: Calen
 
 /**
  * The monthly income in cents that a table gives for a family size: sizes above the last row take the last row, size 1
- * reads as 2 (rulings, section 5). A table has at least one row.
+ * reads as 2 (rules: Eligibility). A table has at least one row.
  */
 export function incomeFor(table: IncomeTable, familySize: number): number {
   const rows = table.rows.toSorted((one, other) => one.familySize - other.familySize)

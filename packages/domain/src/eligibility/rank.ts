@@ -32,7 +32,7 @@ export const incomePercent = (monthlyIncome: number, familySize: number, tables:
   Math.ceil((100 * monthlyIncome) / medianIncome(tables, familySize))
 
 /**
- * The rank of a child (rulings, section 5): protective services, then at risk, then income eligible and then moderate
+ * The rank of a child (rules: Rank): protective services, then at risk, then income eligible and then moderate
  * eligible by the income in percent. A child that is not eligible has none.
  */
 export function rankOf(

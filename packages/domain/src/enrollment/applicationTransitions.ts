@@ -2,7 +2,7 @@ import type { ApplicationStatus, ChildStatus, ReferralStatus } from '../applicat
 
 type Choices = Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>>
 
-/** Which statuses staff may set from each (rulings, section 4). */
+/** Which statuses staff may set from each (rules: Status of an application). */
 export const staffMaySet: Choices = {
   active: ['hold', 'unresponsive', 'updateNeeded', 'inactive', 'closed', 'ineligible'],
   hold: ['active', 'unresponsive', 'closed', 'ineligible'],

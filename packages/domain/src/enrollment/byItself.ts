@@ -17,10 +17,10 @@ export type ApplicationClock = {
 export type ChangeByItself = { readonly status: ApplicationStatus; readonly reason?: 'familyUnresponsive' }
 
 /**
- * What the passing of days makes of an application (rulings, section 4): update needed after 180 days without an update,
+ * What the passing of days makes of an application (rules: Clocks): update needed after 180 days without an update,
  * unresponsive 30 days later, closed 90 days later as family unresponsive, and active on the day after a hold's end.
- * Nothing when it stays as it is. An application that staff made active again gets its 180 days anew. One step a day: a long
- * silence is never jumped over.
+ * Nothing when it stays as it is. An application that staff made active again gets its 180 days anew. One step a day: a
+ * long silence is never jumped over.
  */
 export function changeByItself(
   application: ApplicationClock,

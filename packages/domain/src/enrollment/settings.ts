@@ -8,8 +8,8 @@ const days = z.int({ error: 'numberInvalid' }).min(1, { error: 'numberInvalid' }
 const percent = z.number().min(0, { error: 'numberInvalid' }).max(100, { error: 'numberInvalid' })
 
 /**
- * What an organization can set otherwise (rulings, sections 4 to 6). Each has its default, so that what is stored may
- * name some alone, or nothing: `organizationSettings.parse({})` is the usual.
+ * What an organization can set otherwise (rules: Clocks, rules: Fee, rules: Rank, rules: Filling a queue). Each has its
+ * default, so that what is stored may name some alone, or nothing: `organizationSettings.parse({})` is the usual.
  */
 export const organizationSettings = z.object({
   /** Days without an update after which an active application needs one. */

@@ -5,7 +5,7 @@ import type { Weekday } from '../values/weekdays.ts'
 import { servesHours, takesEligibility } from './fitting.ts'
 import type { OpenVacancy, Pairing, WaitingChild, WantedPlace } from './types.ts'
 
-/** The named conditions of a referral, in the order in which they are explained (rulings, section 6). */
+/** The named conditions of a referral, in the order in which they are explained (rules: Conditions of matching). */
 export const conditionNames = [
   'application-open',
   'child-open',

@@ -13,7 +13,7 @@ export const manualReferralResults = [
 export type ManualReferralResult = (typeof manualReferralResults)[number]
 
 /**
- * Whether staff may refer a child to a vacancy by hand (rulings, section 6). Works while matching is paused, and
+ * Whether staff may refer a child to a vacancy by hand (rules: Filling a queue). Works while matching is paused, and
  * ignores rank and preferences. An age outside the program's is a warning, passed by asking once more.
  */
 export function checkManualReferral(

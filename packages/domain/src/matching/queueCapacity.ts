@@ -17,7 +17,7 @@ export const seatsLeft = ({ seats, enrolled }: Pick<QueueState, 'seats' | 'enrol
 
 /**
  * How many children can still be referred: the queue holds at most seats × multiplier open referrals, and none are
- * added once no seat is left (rulings, section 6). 0 is answered as "no seats".
+ * added once no seat is left (rules: Filling a queue). 0 is answered as "no seats".
  */
 export const openPlaces = (queue: QueueState, multiplier = usualQueueMultiplier): number =>
   seatsLeft(queue) === 0 ? 0 : Math.max(0, queue.seats * multiplier - queue.openReferrals)

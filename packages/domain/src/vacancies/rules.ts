@@ -42,7 +42,7 @@ function scheduleFaults(form: VacancyForm): Fault[] {
 }
 
 /**
- * Everything that is wrong with a vacancy beyond its single fields (section 5 of the program specification). `cap` is the
+ * Everything that is wrong with a vacancy beyond its single fields (rules: Forms). `cap` is the
  * largest count that one vacancy of the site may have, where there is one.
  */
 export const vacancyFaults = (form: VacancyForm, { cap }: { readonly cap?: number | undefined } = {}): Fault[] => [

@@ -4,7 +4,10 @@ export const contactMethods = ['email', 'text', 'phoneCall'] as const
 export const contactMethod = z.enum(contactMethods)
 export type ContactMethod = z.infer<typeof contactMethod>
 
-/** The specification's pattern: letters, digits, `_`, `-` and `.` around one `@`, a top-level part of 2 to 4 letters. */
+/**
+ * The pattern of an e-mail (rules: Forms): letters, digits, `_`, `-` and `.` around one `@`, a top-level part of 2 to 4
+ * letters.
+ */
 export const email = z
   .string()
   .trim()

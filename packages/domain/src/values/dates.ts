@@ -15,7 +15,7 @@ export function isCalendarDate(value: string): boolean {
 export const calendarDate = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
 export type CalendarDate = string
 
-/** The zone in which the city's calendar days begin and end (rulings, section 1). */
+/** The zone in which the city's calendar days begin and end (rules: Languages and dates). */
 export const cityZone = 'America/Los_Angeles'
 
 const wallClock = new Intl.DateTimeFormat('en-US', {

@@ -102,7 +102,9 @@ function liveThrough(city: City, vacancy: CityVacancy, programs: Programs): void
   for (const each of openReferralsOf(city, vacancy)) end(each, 'unavailable', 'vacancyClosed', closedDaysAgo)
 }
 
-/** What follows for a family's children and referrals from the application's status (rulings, section 4). */
+/**
+ * What follows for a family's children and referrals from the application's status (rules: Status of an application).
+ */
 function settle(city: City, family: CityFamily): void {
   const isOver = family.status === 'closed'
   for (const referral of city.referrals) {

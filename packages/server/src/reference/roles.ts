@@ -24,7 +24,7 @@ const auditor = [
   'oece.app.log.viewer',
 ]
 
-/** The roles of the rulings, section 3. A deployment adds its own as rows of `role`. */
+/** The shipped roles (rules: Who may do what). A deployment adds its own as rows of `role`. */
 export const shippedRoles: readonly ShippedRole[] = [
   { code: 'counselor', name: 'Counselor', userType: 'agencyStaff', permissions: counselor },
   {

@@ -8,9 +8,9 @@ import { type Rehearsal, startRehearsal } from './rehearsal.ts'
 import type { Answer } from './startTestServer.ts'
 
 /**
- * Who may do what (rulings, section 3), one line for each operation, with a request about the records of the first family
- * and its site. `ok` may; 401 is asked to sign in; 403 may not, whatever the record; 404 is told that there is no such
- * record; 409 may, but these records stand in the way.
+ * The access matrix (rules: Who may do what): one line for each operation, with a request about the records of the
+ * first family and its site. `ok` may; 401 is asked to sign in; 403 may not, whatever the record; 404 is told that
+ * there is no such record; 409 may, but these records stand in the way.
  *
  * Columns: visitor, visitor of another browser that holds an application of its own; parent, another parent; counselor,
  * counselor of another agency, supervisor, auditor; viewer and owner of the site, owner of another site of the same

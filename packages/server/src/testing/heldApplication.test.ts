@@ -8,11 +8,13 @@ import { type Rehearsal, startRehearsal } from './rehearsal.ts'
 import type { TestClient } from './startTestServer.ts'
 
 /**
- * Who may do what with the application of somebody without an account, which one browser holds (rulings, section 3). The
- * answers are those of the table of all operations; a dash is a call that this person cannot make of anybody's.
+ * Who may do what with the application of somebody without an account, which one browser holds
+ * (rules: Accounts and sessions). The answers are those of the table of all operations; a dash is a call that this
+ * person cannot make of anybody's.
  *
- * Columns: the browser that holds it; the visitor of another browser; a visitor whose browser is new; the parent who signed
- * in in the browser that holds it; another parent; a counselor, a supervisor; the owner of a site; the city's administrator.
+ * Columns: the browser that holds it; the visitor of another browser; a visitor whose browser is new; the parent who
+ * signed in in the browser that holds it; another parent; a counselor, a supervisor; the owner of a site; the city's
+ * administrator.
  */
 const table = `
                                  hol  vis  new  par  par  cou  sup  own  cit

@@ -29,7 +29,7 @@ export function formatMoney(cents: number): string {
 export const formatNumber = (value: number) =>
   cached('number', (language) => new Intl.NumberFormat(language)).format(value)
 
-/** A calendar day `YYYY-MM-DD` as MM/DD/YYYY, in every language (specification, section 9). */
+/** A calendar day `YYYY-MM-DD` as MM/DD/YYYY, in every language (rules: Languages and dates). */
 export const formatDay = (day: string): string =>
   day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : ''
 

@@ -8,7 +8,7 @@ const hasAny =
   ({ permissions }: Session) =>
     permits(permissions, required)
 
-/** The main menu (both specifications, "main menu by role"); an entry shows when its screen is in the table. */
+/** The main menu (rules: Who may do what); an entry shows when its screen is in the table. */
 const menu: readonly Entry[] = [
   { path: '/Dashboard', title: 'shell.menu.home', for: ({ userId }) => userId === undefined },
   { path: '/NewDashboard', title: 'shell.menu.dashboard', for: ({ userType }) => userType === 'parent' },

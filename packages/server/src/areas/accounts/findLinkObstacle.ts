@@ -31,7 +31,7 @@ async function findBrought(ctx: Context, brought: Brought): Promise<ApplicationL
 
 /**
  * Why an application that somebody brings to sign-in or sign-up could not become theirs: the code is no good, it belongs to
- * another account, or they have an active one already (rulings, section 4). Nothing when it could, or when they bring none.
+ * another account, or they have an active one already (rules: Accounts and sessions). Nothing when it could, or when they bring none.
  */
 export async function findLinkObstacle(
   ctx: Context,

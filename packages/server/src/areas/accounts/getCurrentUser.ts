@@ -5,7 +5,7 @@ import { findSignedIn } from './queries/profiles.ts'
 
 /**
  * Who is signed in, nobody included. An access code that a client sends along says nothing: a session is never read from
- * an address (rulings, section 1).
+ * an address (rules: Accounts and sessions).
  */
 export async function getCurrentUser({ db, actor }: Context): Promise<Output<typeof operation>> {
   if (actor.kind !== 'user') return { permissions: [], firstName: '', lastName: '', organizationName: '' }

@@ -3,7 +3,7 @@ import type { getSidebarMenu as operation } from '@semilla/contract/session.ts'
 
 type Menu = Output<typeof operation>
 
-/** The main menu of both specifications, for clients that draw their own. */
+/** The main menu (rules: Who may do what), for clients that draw their own. */
 const menu: Menu = [
   { key: 'dashboard', path: '/NewDashboard', permissions: [], userTypes: ['parent'], entries: [] },
   {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { boundedQueue } from '../../platform/boundedQueue.ts'
 import type { Picture } from './queries/profiles.ts'
 
-/** Bytes of a profile picture at most, as it is sent and as it is kept (specification, section 5: about 100 KB). */
+/** Bytes of a profile picture at most, as it is sent and as it is kept (rules: Accounts and sessions). */
 export const largestPicture = 100 * 1024
 /** Points of a picture at most, as it is sent. A hundred kilobytes can say of themselves that they are a thousand million. */
 const mostPoints = 4096 * 4096

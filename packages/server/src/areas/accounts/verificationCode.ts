@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import { type About, countWrongTry, insertCode, listOpenCodes, type OpenCode } from './queries/codes.ts'
 import type { Standing } from './standing.ts'
 
-/** Minutes for which a code can be used (rulings, section 3). */
+/** Minutes for which a code can be used (rules: Accounts and sessions). */
 export const codeMinutes = 10
-/** How often one browser or network may type a code wrongly (rulings, section 3), and all networks together. */
+/** How often one browser or network may type a code wrongly (rules: Accounts and sessions), and all networks together. */
 const most = { ofOne: 5, ofNetworks: 50 }
 
 const mailEverySeconds = 60

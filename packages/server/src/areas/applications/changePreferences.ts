@@ -95,8 +95,8 @@ export async function wishesChanged(
 }
 
 /**
- * Changes the family's lists of sites (rulings, section 4): a site is on one of them at a time. Refuses a list that is
- * full, a site that is on it already, and a move without a reason.
+ * Changes the family's lists of sites (rules: Lists of sites): a site is on one of them at a time. Refuses a list that
+ * is full, a site that is on it already, and a move without a reason.
  */
 export async function changePreferences(ctx: Context, change: PreferenceChange): Promise<Output<typeof operation>> {
   const { applicationId } = change

@@ -36,8 +36,9 @@ function caseworkOf({ actor }: Context, form: ApplicationForm) {
 }
 
 /**
- * Applies for a family (rulings, section 4): active when eligible, ineligible when not. A parent has one active application
- * at most. A visitor's application is stored disabled and held by this browser until it is linked to an account.
+ * Applies for a family (rules: Applying): active when eligible, ineligible when not. A parent has one active
+ * application at most. A visitor's application is stored disabled and held by this browser until it is linked to an
+ * account.
  */
 export async function createApplication(
   ctx: Context,

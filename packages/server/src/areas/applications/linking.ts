@@ -10,7 +10,7 @@ import { hasActiveApplication } from './queries/references.ts'
 
 /**
  * Makes an application the caller's. Refuses one that is linked to somebody, and an active one when the parent has
- * another (rulings, section 4).
+ * another (rules: Accounts and sessions).
  */
 export async function linkTo(ctx: Context, applicationId: number): Promise<void> {
   const { userId } = ctx.actor as SignedIn

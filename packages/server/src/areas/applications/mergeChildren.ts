@@ -30,8 +30,8 @@ export const childAsSent = (stored: StoredChild): Child =>
   Object.fromEntries((['id', ...said] as const).map((name) => [name, stored[name]])) as Child
 
 /**
- * Holds the children of a form against those that are stored. Refuses a child of another application, the removal of one
- * whom a program holds a place for, and any change of a closed one (rulings, section 4).
+ * Holds the children of a form against those that are stored. Refuses a child of another application, the removal of
+ * one whom a program holds a place for, and any change of a closed one (rules: Status of a child).
  */
 export function mergeChildren(stored: readonly StoredChild[], sent: readonly Child[]): MergedChildren {
   const records = sent.map(({ id }) => {

@@ -67,9 +67,9 @@ async function settle(
 }
 
 /**
- * Changes an application as a whole (rulings, section 4). Ineligible and back, by the decision made anew; a change by the
- * family ends update needed and unresponsive. Children may be added and removed, but not one whom a program holds a place
- * for; a closed child cannot be changed. Refused when it was changed since the caller read it.
+ * Changes an application as a whole (rules: Applying). Ineligible and back, by the decision made anew; a change by the
+ * family ends update needed and unresponsive. Children may be added and removed, but not one whom a program holds a
+ * place for; a closed child cannot be changed. Refused when it was changed since the caller read it.
  */
 export async function updateApplication(
   ctx: Context,

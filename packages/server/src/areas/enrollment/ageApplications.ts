@@ -46,7 +46,7 @@ async function ageCity(inTransaction: InTransaction, cityId: number): Promise<vo
 }
 
 /**
- * Moves applications on by the calendar (rulings, section 4): holds that end, updates that are due, families that do not
+ * Moves applications on by the calendar (rules: Clocks): holds that end, updates that are due, families that do not
  * answer. Done once a day or every hour, the outcome is the same.
  */
 export const ageApplications: TaskOf<'ageApplications'> = async (_payload, inTransaction) => {

@@ -16,8 +16,8 @@ export type FamilyAnswer = Reason & {
 }
 
 /**
- * Answers referrals for the family: yes lets the program work on them, no gives the place to the next child (rulings,
- * section 6). Refused when none of those named is open any more.
+ * Answers referrals for the family: yes lets the program work on them, no gives the place to the next child
+ * (rules: What happens to a referral). Refused when none of those named is open any more.
  */
 export async function answerReferral(ctx: Context, answer: FamilyAnswer): Promise<void> {
   const { applicationId, siteIds, childIds, accepts, reasonIds, otherReason } = answer

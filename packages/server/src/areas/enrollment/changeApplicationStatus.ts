@@ -30,8 +30,8 @@ function checkChange({ clock }: Context, change: Change, role: SettingRole): voi
 }
 
 /**
- * Gives an application another status, as staff or the family may (rulings, section 4), and answers what became of its
- * children. Referrals and enrollments follow in the same transaction.
+ * Gives an application another status, as staff or the family may (rules: Status of an application), and answers what
+ * became of its children. Referrals and enrollments follow in the same transaction.
  */
 export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const role = settingRoleOf(ctx.actor)

@@ -34,9 +34,9 @@ const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) =>
 })
 
 /**
- * Gives a child another status, as staff may (rulings, section 4): any but the current one, none once it is closed;
- * enrolled needs the site, the program and the start date. Taking an enrollment back frees the seat, and the application
- * follows its children.
+ * Gives a child another status, as staff may (rules: Status of a child): any but the current one, none once it is
+ * closed; enrolled needs the site, the program and the start date. Taking an enrollment back frees the seat, and the
+ * application follows its children.
  */
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const { family, child } = await lockChild(ctx, change.childId)

@@ -32,7 +32,8 @@ const inFamily = (family: Family, referral: ReferralRecord) =>
 
 /**
  * Sets children of a queue to processing, enrolled, not interested or closed, as one transaction that nothing can race
- * (rulings, section 6). Answers what became of each; when nothing could be done for any, declines as the first says.
+ * (rules: What happens to a referral). Answers what became of each; when nothing could be done for any, declines as the
+ * first says.
  */
 export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   checkReferralChange(ctx, change)

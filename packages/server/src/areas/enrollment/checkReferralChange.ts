@@ -21,7 +21,7 @@ function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: st
 }
 
 /**
- * Refuses a change of a queue that lacks what it needs (section 5 of the program specification): a reason for not
+ * Refuses a change of a queue that lacks what it needs (rules: Forms): a reason for not
  * interested and closed, a start date and at least one day with hours for an enrollment. A day lies today or later.
  */
 export function checkReferralChange({ clock }: Context, change: Change): void {

@@ -9,7 +9,10 @@ import { openVacancyOf } from './openVacancy.ts'
 import { findChild } from './queries/pairs.ts'
 import { findVacancyRow, findVacancyRowByExternalId } from './queries/vacancies.ts'
 
-/** Says condition by condition whether a child fits a vacancy, whatever the state of either (rulings, section 6). */
+/**
+ * Says condition by condition whether a child fits a vacancy, whatever the state of either
+ * (rules: Conditions of matching).
+ */
 export async function explainMatch(
   ctx: Context,
   { childId, vacancyId, vacancyExternalId }: Input<typeof operation>,

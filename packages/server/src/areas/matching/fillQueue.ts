@@ -65,9 +65,9 @@ const lookAgain = (ctx: Filling, vacancyId: number): Promise<void> =>
   planRematch(ctx, vacancyId, new Date(ctx.clock.now().getTime() + secondMs))
 
 /**
- * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals (rulings,
- * section 6). The vacancy is locked first, so that two refreshes at once never refer a child twice or overfill the queue;
- * the children are locked against being enrolled elsewhere meanwhile.
+ * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals
+ * (rules: Filling a queue). The vacancy is locked first, so that two refreshes at once never refer a child twice or
+ * overfill the queue; the children are locked against being enrolled elsewhere meanwhile.
  */
 export async function fillQueue(ctx: Filling, vacancyId: number): Promise<RefreshOutcome> {
   await lockVacancies(ctx.db, [vacancyId])

@@ -35,8 +35,9 @@ async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promi
 }
 
 /**
- * Refers a child to a vacancy by hand (rulings, section 6): past rank and preferences, and while matching is paused. Staff
- * speak for the family, so that the referral does not wait for its yes; and the queue may grow past its usual length.
+ * Refers a child to a vacancy by hand (rules: Filling a queue): past rank and preferences, and while matching is
+ * paused. Staff speak for the family, so that the referral does not wait for its yes; and the queue may grow past its
+ * usual length.
  */
 export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   // The child before the vacancy: the order in which everything that changes both takes its locks.

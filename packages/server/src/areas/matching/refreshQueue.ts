@@ -3,7 +3,10 @@ import type { Input, Output } from '@semilla/contract/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { fillQueue } from './fillQueue.ts'
 
-/** Refers children to a vacancy at the site's wish, and says how many; the same happens by itself (rulings, section 6). */
+/**
+ * Refers children to a vacancy at the site's wish, and says how many; the same happens by itself
+ * (rules: Filling a queue).
+ */
 export async function refreshQueue(
   ctx: Context,
   { vacancyId }: Input<typeof operation>,

@@ -20,8 +20,8 @@ export const periodOf = ({
 })
 
 /**
- * What a program may read of a referral's log (rulings, section 3): how it moved, never how the child ranked or what the
- * family said.
+ * What a program may read of a referral's log (rules: What programs may know): how it moved, never how the child ranked
+ * or what the family said.
  */
 const shownOfReferral = ['status', 'endedBecause', 'note', 'enrollStartOn', 'needsAccept', 'expiresOn', 'isManual']
 

@@ -6,7 +6,7 @@ const { server, program, otherProgram, owner, viewer, stranger, counselor, added
   await startVacancies()
 
 describe('ChangeVacancyStatus', () => {
-  it('goes every way that the specification names, and plans matching', async () => {
+  it('goes every way that the rules name, and plans matching', async () => {
     const id = await added()
     expect(await plannedFor(id)).toBe(0)
     for (const [to, status] of [

@@ -30,8 +30,9 @@ function allowedAction(vacancy: VacancyRecord, to: VacancyStatus): VacancyAction
 }
 
 /**
- * Moves a vacancy as its site asks (section 4 of the program specification). A closed or void vacancy takes no new
- * referral and its open ones end; a paused one keeps them. Cancelling a close brings back what it ended, each as it was.
+ * Moves a vacancy as its site asks (rules: Closing and reopening a vacancy). A closed or void vacancy takes no new
+ * referral and its open ones end; a paused one keeps them. Cancelling a close brings back what it ended, each as it
+ * was.
  */
 export async function changeVacancyStatus(
   ctx: Context,

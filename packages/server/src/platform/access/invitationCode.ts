@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 12
 
-/** Days for which an invitation can be used (rulings, section 3). */
+/** Days for which an invitation can be used (rules: Accounts and sessions). */
 export const invitationDays = 30
 
 /** A new code as it is kept: 12 signs of 30, which are 58 bits. */

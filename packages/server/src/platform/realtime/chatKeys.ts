@@ -15,7 +15,7 @@ const keyFor = (use: ChatKeyUse, { sessionId, userId }: Claim, expiresAt: number
   return `${claim}.${signatureOf(claim, secret)}`
 }
 
-/** Signs the two short-lived keys with which one session may go live (rulings, section 1). */
+/** Signs the two short-lived keys with which one session may go live (rules: Accounts and sessions). */
 export function signChatKeys(claim: Claim, secret: string, now: Date): { publish: string; subscribe: string } {
   const expiresAt = Math.floor(now.getTime() / 1000) + chatKeyMinutes * 60
   return {

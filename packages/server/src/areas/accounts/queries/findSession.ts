@@ -32,7 +32,7 @@ const selectSession = prepared<Row>(`
     and s.created_at > $3`)
 
 /**
- * Finds who a token belongs to (rulings, section 3): not after 30 idle minutes or 12 hours, nor once the account was
+ * Finds who a token belongs to (rules: Accounts and sessions): not after 30 idle minutes or 12 hours, nor once the account was
  * disabled or its password or roles changed.
  */
 export const findSession: FindSession = async (db, token, clock) => {

@@ -62,7 +62,7 @@ export const findApplicationLink = (db: Tx, applicationId: number): Promise<Appl
     .where('application.id', '=', applicationId)
     .executeTakeFirst() as Promise<ApplicationLink | undefined>
 
-/** Whether a parent has an application that counts as active (rulings, section 4). */
+/** Whether a parent has an application that counts as active (rules: Status of an application). */
 export async function hasOpenApplication(
   db: Tx,
   userId: number,

@@ -13,7 +13,7 @@ import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import type { ChildRecord, Family } from '../queries/lockedFamilies.ts'
 import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from '../queries/statuses.ts'
 
-/** A change of one family under lock, with everything that follows from it (rulings, section 4). */
+/** A change of one family under lock, with everything that follows from it (rules: Status of an application). */
 export type Settling = {
   readonly ctx: Changing
   readonly family: Family

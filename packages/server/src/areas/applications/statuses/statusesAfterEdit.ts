@@ -20,7 +20,10 @@ function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligib
   return !wasEligible && status === 'inactive' ? 'active' : status
 }
 
-/** Returns what an edit makes of the statuses: by eligibility, by who made it, and by the children (rulings, section 4). */
+/**
+ * Returns what an edit makes of the statuses: by eligibility, by who made it, and by the children
+ * (rules: Status of an application).
+ */
 export function statusesAfterEdit(
   current: ApplicationStatus,
   { records }: MergedChildren,

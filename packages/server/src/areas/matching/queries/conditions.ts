@@ -4,9 +4,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
 /**
- * The conditions of a referral (rulings, section 6) over a row `c` of `waiting_child` and the terms of one vacancy, which are
- * values for a refresh and columns when many vacancies are asked at once. `explainMatch` of the domain says the same of any
- * pair; a randomised test holds the two together. `child-open` and most of `application-open` hold by there being a row.
+ * The conditions of a referral (rules: Conditions of matching) over a row `c` of `waiting_child` and the terms of one
+ * vacancy, which are values for a refresh and columns when many vacancies are asked at once. `explainMatch` of the
+ * domain says the same of any pair; a randomised test holds the two together. `child-open` and most of
+ * `application-open` hold by there being a row.
  */
 type Condition = (vacancy: VacancyTerms, today: string) => RawBuilder<SqlBool>
 

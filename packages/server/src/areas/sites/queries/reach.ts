@@ -7,7 +7,7 @@ export type Purpose = 'read' | 'write'
 
 type Reach = 'all' | 'organization' | 'assigned' | 'none'
 
-/** How far somebody's eye for sites goes (rulings, section 3). */
+/** How far somebody's eye for sites goes (rules: Who may do what). */
 function reachOf(actor: Actor): Reach {
   if (actor.kind === 'system') return 'all'
   if (actor.kind !== 'user') return 'none'

@@ -11,7 +11,7 @@ import { HoursFields } from './HoursFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
 
-/** From which hours of care a week the full-time fee counts (specification, section 9). */
+/** From which hours of care a week the full-time fee counts (rules: Fee). */
 const fullTimeHours = 30
 
 /** When care is needed, and of what kind. */

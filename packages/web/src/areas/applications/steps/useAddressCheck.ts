@@ -6,7 +6,7 @@ import { useApply } from '../form/apply.ts'
 
 /**
  * Looks the addresses up among the places. One with a street number that the map does not know is asked about and kept,
- * and where the lookup does not answer it is kept without a question (rulings, section 8).
+ * and where the lookup does not answer it is kept without a question (rules: Distances and places).
  */
 export function useAddressCheck(): () => Promise<boolean> {
   const { t } = useTranslation()

@@ -31,7 +31,7 @@ function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
 }
 
 /**
- * Why a child is in a queue, from what its site may see alone (rulings, section 3): how it came there, its age and its
+ * Why a child is in a queue, from what its site may see alone (rules: What programs may know): how it came there, its age and its
  * hours beside those of the vacancy, and what the family has to say. Nothing tells how the child ranks.
  */
 export function whyHere(t: TFunction, child: QueueItem, vacancy: Vacancy): Point[] {

@@ -7,7 +7,7 @@ import type { Batch } from '../batch.ts'
 import classes from './Reasons.module.css'
 import type { Result } from './useReasons.ts'
 
-/** Seconds after which the queue is shown anew (specification, section 4). */
+/** Seconds after which the queue is shown anew (rules: Limits). */
 const secondsToQueue = 4
 
 type Props = { batch: Batch; results: readonly Result[]; queue: string; onBack: () => void }

@@ -46,7 +46,7 @@ function reasonFaults({ reasonIds, otherReason }: Typed): FieldFault[] {
   return isSilent ? [says('otherReason', 'otherReasonRequired')] : []
 }
 
-/** What is missing or wrong (section 5 of the program specification). */
+/** What is missing or wrong (rules: Forms). */
 export function typedFaults(to: Batch['to'], typed: Typed, today: string): FieldFault[] {
   if (to === 'enrolled') return [...dayFaults('startOn', typed.startOn, today), ...lineFaults(typed.schedule)]
   const expiry = to === 'notInterested' ? dayFaults('expiresOn', typed.expiresOn, today) : []

@@ -5,7 +5,7 @@ import { Fieldset } from '../../../ui/fields/Fieldset.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
 import classes from './Vacancy.module.css'
 
-/** The caps of an age (specification, section 5). */
+/** The caps of an age (rules: Forms). */
 const most = { years: 20, months: 11, weeks: 4 } as const
 const units = ['years', 'months', 'weeks'] as const
 

@@ -12,7 +12,7 @@ export type Filter = {
   readonly status: VacancyStatus | 'all'
 }
 
-/** Vacancies made within the last six months (specification, section 9). */
+/** Vacancies made within the last six months (rules: Limits). */
 const usual = (today: string): Filter => ({
   name: '',
   createdFrom: addTo(today, { months: -6 }),
