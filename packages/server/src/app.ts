@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Runner } from 'graphile-worker'
 import { findSession } from './areas/accounts/findSession.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -9,8 +8,9 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { oneAtATime } from './platform/database/oneAtATime.ts'
 import { buildServer } from './platform/http/server.ts'
-import { type InTransaction, migrateJobs, startJobs, systemTransactions } from './platform/jobs/jobs.ts'
+import { type InTransaction, migrateJobs, systemTransactions } from './platform/jobs/jobs.ts'
 import { createNudge } from './platform/jobs/plans.ts'
+import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
 import { seedReference } from './reference/seedReference.ts'
 
 /** The running product: its server, its database and its jobs. */
@@ -43,20 +43,21 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
   const nudge = createNudge(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
   const inTransaction = systemTransactions(db, clock, config, nudge)
   const server = await buildServer(allRoutes, { db, clock, config, findSession, nudge })
-  let runner: Runner | undefined
+  let jobs: RunningJobs | undefined
   return {
     server,
     db,
     inTransaction,
     planWaiting: nudge.flush,
     async startJobs() {
-      runner = await startJobs(url, allTasks, inTransaction, (task, error) =>
-        server.log.error({ err: error, task }, 'a job failed'),
-      )
+      jobs = await startJobs(url, allTasks, inTransaction, {
+        jobFailed: (task, error) => server.log.error({ err: error, task }, 'a job failed'),
+        queueLost: (error) => server.log.warn({ err: error }, 'jobs wait for the database'),
+      })
     },
     async stop() {
       await server.close()
-      await runner?.stop()
+      await jobs?.stop()
       await nudge.flush()
       await db.destroy()
     },

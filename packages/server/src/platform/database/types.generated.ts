@@ -774,6 +774,10 @@ export interface WaitingChild {
   waitingInFamily: number;
 }
 
+export interface WriteTrial {
+  at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface ZipArea {
   latitude: number;
   longitude: number;
@@ -835,5 +839,6 @@ export interface DB {
   vacancy: Vacancy;
   verificationCode: VerificationCode;
   waitingChild: WaitingChild;
+  writeTrial: WriteTrial;
   zipArea: ZipArea;
 }

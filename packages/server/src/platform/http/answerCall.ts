@@ -8,11 +8,10 @@ import type { Actor, SignedIn } from '../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
 import { atOneMoment, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
+import { isWorthRetrying } from '../database/constraints.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { type Nudge, type Plans, plansOf } from '../jobs/plans.ts'
 import { preferredLanguage } from '../language.ts'
-import { sendRefusal } from './answers.ts'
 import { countAttempt } from './attempts.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
 import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
@@ -120,7 +119,7 @@ async function inOneTransaction(
 
 /**
  * Answers one call, in the order that every call needs: session, decode, transaction, who may, the use case, audit,
- * encode, envelope. A deadlock is tried again; a refusal rolls everything back.
+ * encode, envelope. A deadlock is tried again; a refusal rolls everything back and is thrown, for the server to send.
  */
 export async function answerCall(
   route: Route,
@@ -145,10 +144,7 @@ export async function answerCall(
       if ('file' in answer && answer.file) return sendFile(reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
-      if (isWorthRetrying(error) && attempt < tries) continue
-      const refusal = refusalBehind(error)
-      if (!refusal) throw error
-      return sendRefusal(reply, refusal, languageOf(request))
+      if (!isWorthRetrying(error) || attempt === tries) throw error
     }
   }
 }
