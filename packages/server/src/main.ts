@@ -1,6 +1,8 @@
-import { buildApp, prepareDatabase } from './app.ts'
+import { type App, buildApp, prepareDatabase } from './app.ts'
+import { demoPassword } from './areas/accounts/demoAccounts.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemoCity } from './demo/fillDemoCity.ts'
+import { isMade } from './demo/queries.ts'
 import { openServerDatabase } from './platform/database/openServerDatabase.ts'
 import { waitForDatabase } from './platform/database/serverVersion.ts'
 import { answerWhilePreparing } from './platform/http/preparing.ts'
@@ -32,6 +34,17 @@ async function closeEverything(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close()
 }
 
+/** Says what the demo city means where real families are served. */
+async function warnOfDemo(app: App, { isProduction }: Config): Promise<void> {
+  if (!isProduction || !(await app.inTransaction(({ db }) => isMade(db)))) return
+  say(
+    'WARNING: this database holds the demo city. Its accounts have a published password, and one is an administrator:',
+  )
+  say(
+    `WARNING: whoever reads the documentation can sign in as admin@example.org with ${demoPassword} and see everything.`,
+  )
+}
+
 async function start(config: Config): Promise<void> {
   const address = { port: config.PORT, host: config.HOST }
   const preparing = await step(answerWhilePreparing(address, steps))
@@ -44,6 +57,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(database.url, config)
   opened.push(app.stop)
   if (config.DEMO) await step(fillDemoCity(app, say))
+  await step(warnOfDemo(app, config))
   await step(app.startJobs())
   await preparing.stop()
   await step(app.server.listen(address))

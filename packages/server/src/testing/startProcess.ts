@@ -12,12 +12,13 @@ export type ProductProcess = {
   said(): string
   /** Resolves with its exit code when it has ended; null when a signal ended it. */
   readonly ended: Promise<number | null>
+  /** Asks it to stop, and returns its exit code. */
+  stop(): Promise<number | null>
 }
 
 const running = new Set<ProductProcess>()
 afterAll(async () => {
-  for (const { child } of running) child.kill('SIGTERM')
-  await Promise.all([...running].map(({ ended }) => ended))
+  await Promise.all([...running].map(({ stop }) => stop()))
 })
 
 const isReady = (url: string) =>
@@ -50,10 +51,14 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     said += text
   })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
-  const started: ProductProcess = { url, child, ended, said: () => said }
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  const started: ProductProcess = { url, child, ended, said: () => said, stop }
   running.add(started)
-  for (let tries = 0; tries < 300 && !(await isReady(url)); tries++) {
-    if (child.exitCode !== null) throw new Error(`the process ended before it was ready: ${said}`)
+  for (let tries = 0; !(await isReady(url)); tries++) {
+    if (child.exitCode !== null || tries === 1200) throw new Error(`the process did not become ready: ${said}`)
     await setTimeout(100)
   }
   return started

@@ -40,7 +40,8 @@ export function languageOf(request: FastifyRequest): InterfaceLanguage {
   return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
 }
 
-async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
+/** Returns who calls, by the cookies of the request. */
+export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
   const held = { visitorKey: cookies.visitorKey, holds: cookies.holds }
   const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
   return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }

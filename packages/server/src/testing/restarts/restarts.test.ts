@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from '../../platform/database/connection.ts'
 import { machinesPrograms } from '../machinesPostgres.ts'
-import { type ProductProcess, startProduct } from '../startProcess.ts'
+import { startProduct } from '../startProcess.ts'
 import { openClient } from '../startTestServer.ts'
 import { type Caller, openAccount, startCaller } from './callers.ts'
 import { type FallingDatabase, falls, machinesOwn, productsOwn } from './databases.ts'
@@ -72,12 +72,7 @@ async function fallUnderCalls(database: FallingDatabase, processes: number, fall
   expect(callers.flatMap(({ ledger }) => ledger.faults)).toEqual([])
   await compare(database.url(), callers)
   for (const { child } of all) expect(child.exitCode).toBe(null)
-  expect(await Promise.all(all.map(stop))).toEqual(all.map(() => 0))
-}
-
-function stop({ child, ended }: ProductProcess): Promise<number | null> {
-  child.kill('SIGTERM')
-  return ended
+  expect(await Promise.all(all.map(({ stop }) => stop()))).toEqual(all.map(() => 0))
 }
 
 test('the product’s own database falls under calls', { timeout: 300_000 }, async () => {
