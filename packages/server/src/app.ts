@@ -37,6 +37,17 @@ export async function prepareDatabase(url: string): Promise<void> {
   })
 }
 
+const looksForIdleEveryMs = 50
+
+/**
+ * Takes no new calls and answers those under way. A browser keeps the connection of an answered call open for a minute, which
+ * would be waited for, so each is closed as soon as it is answered.
+ */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const looking = setInterval(() => server.server.closeIdleConnections(), looksForIdleEveryMs)
+  await server.close().finally(() => clearInterval(looking))
+}
+
 /** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
   const db = openDatabase(url, config.DATABASE_POOL)
@@ -56,7 +67,7 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
       })
     },
     async stop() {
-      await server.close()
+      await closeServer(server)
       await jobs?.stop()
       await nudge.flush()
       await db.destroy()

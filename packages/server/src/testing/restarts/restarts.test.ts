@@ -34,7 +34,7 @@ async function startAll({ settings }: FallingDatabase, processes: number) {
 async function everybodyIsServed(callers: readonly Caller[]): Promise<void> {
   const before = callers.map(({ ledger }) => ledger.turns)
   const isServed = () => callers.every(({ ledger }, at) => ledger.turns >= (before[at] ?? 0) + 2)
-  await expect.poll(isServed, { timeout: 30_000, interval: 20 }).toBe(true)
+  await expect.poll(isServed, { timeout: 120_000, interval: 20 }).toBe(true)
 }
 
 /** Compares what the callers were told with what the database holds. */
@@ -58,7 +58,7 @@ async function compare(url: string, callers: readonly Caller[]): Promise<void> {
   )
   const waiting = () =>
     ask<object>('select id, failed_because from notice where sent_at is null').then((rows) => rows.length)
-  await expect.poll(waiting, { timeout: 30_000, interval: 50 }).toBe(0)
+  await expect.poll(waiting, { timeout: 120_000, interval: 50 }).toBe(0)
 }
 
 async function fallUnderCalls(database: FallingDatabase, processes: number, falling: number): Promise<void> {
@@ -75,13 +75,13 @@ async function fallUnderCalls(database: FallingDatabase, processes: number, fall
   expect(await Promise.all(all.map(({ stop }) => stop()))).toEqual(all.map(() => 0))
 }
 
-test('the product’s own database falls under calls', { timeout: 300_000 }, async () => {
+test('the product’s own database falls under calls', { timeout: 900_000 }, async () => {
   await fallUnderCalls(await productsOwn(), 1, Math.ceil(times / 2))
 })
 
 test.skipIf(!machinesPrograms)(
   'the machine’s own falls under calls to two processes (skipped where none is installed)',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     await fallUnderCalls(await machinesOwn(), 2, Math.floor(times / 2))
   },
