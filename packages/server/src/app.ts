@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Runner } from 'graphile-worker'
 import { findSession } from './areas/accounts/queries/findSession.ts'
 import { findHeld } from './areas/applications/queries/holds.ts'
 import { allRoutes } from './areas/routes.ts'
@@ -10,8 +9,9 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { oneAtATime } from './platform/database/oneAtATime.ts'
 import { buildServer } from './platform/http/server.ts'
-import { type InTransaction, migrateJobs, startJobs, systemTransactions } from './platform/jobs/jobs.ts'
+import { type InTransaction, migrateJobs, systemTransactions } from './platform/jobs/jobs.ts'
 import { createNudge } from './platform/jobs/plans.ts'
+import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
 import { seedReference } from './reference/seedReference.ts'
 
 /** The running product: its server, its database and its jobs. */
@@ -38,26 +38,38 @@ export async function prepareDatabase(url: string): Promise<void> {
   })
 }
 
+const looksForIdleEveryMs = 50
+
+/**
+ * Takes no new calls and answers those under way. A browser keeps the connection of an answered call open for a minute, which
+ * would be waited for, so each is closed as soon as it is answered.
+ */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const looking = setInterval(() => server.server.closeIdleConnections(), looksForIdleEveryMs)
+  await server.close().finally(() => clearInterval(looking))
+}
+
 /** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
   const db = openDatabase(url, config.DATABASE_POOL)
   const nudge = createNudge(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
   const inTransaction = systemTransactions(db, clock, config, nudge)
   const server = await buildServer(allRoutes, { db, clock, config, findSession, findHeld, nudge })
-  let runner: Runner | undefined
+  let jobs: RunningJobs | undefined
   return {
     server,
     db,
     inTransaction,
     planWaiting: nudge.flush,
     async startJobs() {
-      runner = await startJobs(url, allTasks, inTransaction, (task, error) =>
-        server.log.error({ err: error, task }, 'a job failed'),
-      )
+      jobs = await startJobs(url, allTasks, inTransaction, {
+        jobFailed: (task, error) => server.log.error({ err: error, task }, 'a job failed'),
+        queueLost: (error) => server.log.warn({ err: error }, 'jobs wait for the database'),
+      })
     },
     async stop() {
-      await server.close()
-      await runner?.stop()
+      await closeServer(server)
+      await jobs?.stop()
       await nudge.flush()
       await db.destroy()
     },

@@ -14,6 +14,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   DATA_DIR: z.string().optional(),
   DEMO: onOff.optional(),
+  OUTBOX: onOff.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PASSWORD_POLICY: z.enum(['classes', 'nist']).default('classes'),
@@ -30,13 +31,17 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export type Config = Omit<z.output<typeof settings>, 'SESSION_SECRET' | 'DATA_DIR' | 'DEMO' | 'PUBLIC_URL'> & {
+export type Config = Omit<
+  z.output<typeof settings>,
+  'SESSION_SECRET' | 'DATA_DIR' | 'DEMO' | 'OUTBOX' | 'PUBLIC_URL'
+> & {
   readonly SESSION_SECRET: string
   readonly DATA_DIR: string
   readonly PUBLIC_URL: string
   /** Whether PUBLIC_URL was set, and is not only where this machine would reach itself. */
   readonly knowsPublicUrl: boolean
   readonly DEMO: boolean
+  readonly OUTBOX: boolean
   readonly isProduction: boolean
 }
 
@@ -70,12 +75,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isProduction = read.data.NODE_ENV === 'production'
   if (isProduction && !read.data.SESSION_SECRET) throw new Error('SESSION_SECRET is required in production')
   const DATA_DIR = read.data.DATA_DIR ?? defaultDataDir()
+  // The demo city's accounts have a published password, one of them an administrator's.
+  const DEMO = read.data.DEMO ?? !(isProduction || read.data.DATABASE_URL)
   return {
     ...read.data,
     DATA_DIR,
     PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}`,
     knowsPublicUrl: read.data.PUBLIC_URL !== undefined,
-    DEMO: read.data.DEMO ?? !read.data.DATABASE_URL,
+    DEMO,
+    OUTBOX: read.data.OUTBOX ?? (DEMO && !isProduction),
     SESSION_SECRET: read.data.SESSION_SECRET ?? keptSecret(DATA_DIR),
     isProduction,
   }

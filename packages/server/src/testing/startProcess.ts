@@ -1,15 +1,25 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { freePort } from '../platform/database/postmaster.ts'
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })
+/** A process of the product, as it runs in a city. */
+export type ProductProcess = {
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it wrote on standard output so far. */
+  said(): string
+  /** Resolves with its exit code when it has ended; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Asks it to stop, and returns its exit code. */
+  stop(): Promise<number | null>
+}
+
+const running = new Set<ProductProcess>()
+afterAll(async () => {
+  await Promise.all([...running].map(({ stop }) => stop()))
+})
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
@@ -17,17 +27,14 @@ const isReady = (url: string) =>
     () => false,
   )
 
-const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
-
 /**
- * Starts the product as a process of its own, as it runs in a city, on a database that exists; several may share one.
- * Answers its address. It is stopped after the tests of the file.
+ * Starts the product as a process of its own, with a port of its own and the given settings. Returns it once it is ready.
+ * What still runs after the tests of the file is stopped.
  */
-export async function startProcess(databaseUrl: string): Promise<string> {
+export async function startProduct(settings: Record<string, string>): Promise<ProductProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = {
-    DATABASE_URL: databaseUrl,
+  const usual = {
     PORT: String(port),
     HOST: '127.0.0.1',
     DEMO: 'off',
@@ -36,17 +43,27 @@ export async function startProcess(databaseUrl: string): Promise<string> {
     SESSION_SECRET: 'a secret that is only used by tests',
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', ...usual, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise((done) => child.once('exit', done))
-  afterAll(async () => {
+  let said = ''
+  child.stdout?.on('data', (text) => {
+    said += text
+  })
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const stop = () => {
     child.kill('SIGTERM')
-    await ended
-  })
-  for (let tries = 0; tries < 300 && !(await isReady(url)); tries++) {
-    if (child.exitCode !== null) throw new Error('the process ended before it was ready')
-    await pause(100)
+    return ended
   }
-  return url
+  const started: ProductProcess = { url, child, ended, said: () => said, stop }
+  running.add(started)
+  for (let tries = 0; !(await isReady(url)); tries++) {
+    if (child.exitCode !== null || tries === 1200) throw new Error(`the process did not become ready: ${said}`)
+    await setTimeout(100)
+  }
+  return started
 }
+
+/** Starts the product on a database that exists; several may share one. Returns its address. */
+export const startProcess = async (databaseUrl: string): Promise<string> =>
+  (await startProduct({ DATABASE_URL: databaseUrl })).url

@@ -49,8 +49,8 @@ export type TestServer = {
 /** The day on which tests stand unless they say otherwise: a Monday morning in the city. */
 export const testNow = '2026-11-23T17:00:00Z'
 
-function openClient(url: string): TestClient {
-  const cookies = new Map<string, string>()
+/** Opens a client on a server, with cookies of its own or those of another. */
+export function openClient(url: string, cookies = new Map<string, string>()): TestClient {
   async function send(path: string, init: RequestInit): Promise<Answer<any>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(`${url}${path}`, {

@@ -7,7 +7,7 @@ let server: TestServer
 const newPassword = 'Valencia+3301'
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ OUTBOX: 'on' })
   await givenCity(server)
 })
 

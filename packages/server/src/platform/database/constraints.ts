@@ -1,4 +1,5 @@
 import { Refusal, type RefusalKey, refuse } from '@semilla/domain/refusal.ts'
+import { unavailability } from './availability.ts'
 
 /** What a caller is told when a constraint stops what must never happen. */
 const refusalOf: Readonly<Record<string, RefusalKey>> = {
@@ -17,12 +18,6 @@ type DatabaseError = { readonly code?: string; readonly constraint?: string; rea
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')
 
-const goneCodes = ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']
-
-/** The database is away: starting, stopping, full or out of reach. The same call may succeed in a moment. */
-const isGone = ({ code, message }: DatabaseError): boolean =>
-  goneCodes.includes(code ?? '') || code?.startsWith('08') || /^Connection terminated/.test(message ?? '')
-
 /** The refusal that a database error stands for, when it is one that a caller can cause or wait out. */
 export function refusalBehind(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -32,6 +27,6 @@ export function refusalBehind(error: unknown): Refusal | undefined {
   if (code === '23514' && message?.includes('cannot have an open referral')) return refuse('enrolledByOthers')
   // 22xxx: a value that no column can hold, such as a number out of range or a text with a NUL.
   if (code?.startsWith('22')) return refuse('invalid')
-  if (isGone(error as DatabaseError)) return refuse('unavailable')
+  if (unavailability(error)) return refuse('unavailable')
   return undefined
 }

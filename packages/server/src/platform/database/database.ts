@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysely'
 import pg from 'pg'
+import { connectsWithinMs, openPool } from './connection.ts'
 import { PreparingClient } from './prepared.ts'
 import type { DB } from './types.generated.ts'
 
@@ -20,22 +21,33 @@ const types = {
 }
 
 /**
- * Opens a pool on a PostgreSQL. Ids are read as numbers, calendar days as `YYYY-MM-DD`, instants as ISO strings in UTC,
- * and column names as camelCase; the keys inside JSON stay as they are.
+ * What made a transaction roll back is what its caller is told, even where the connection is lost and with it the means to
+ * say so. The transaction ends with its connection, which is not used again.
  */
-export function openDatabase(url: string, connections = 12): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
+class Driver extends PostgresDriver {
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined)
+  }
+}
+
+/**
+ * Opens a pool on a PostgreSQL. Ids are read as numbers, calendar days as `YYYY-MM-DD`, instants as ISO strings in UTC,
+ * and column names as camelCase; the keys inside JSON stay as they are. A connection that is not there within
+ * `waitsForMs` is an error of the call that needs it.
+ */
+export function openDatabase(url: string, connections = 12, waitsForMs = connectsWithinMs): Database {
+  const pool = openPool(url, {
+    name: 'semilla',
     max: connections,
+    connectionTimeoutMillis: waitsForMs,
     types: types as never,
     Client: PreparingClient,
-    application_name: 'semilla',
   })
-  pool.on('error', () => {
-    // An idle connection was lost; the pool opens another when one is needed.
-  })
+  class Dialect extends PostgresDialect {
+    override createDriver = () => new Driver({ pool })
+  }
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import { withConnection } from './connection.ts'
 import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
 import { withFolderLock } from './folderLock.ts'
-import { answers, findPostmaster, freePort, type Kept } from './postmaster.ts'
+import { addressOf, answers, findPostmaster, freePort, type Kept, keep, keepNew, readKept } from './postmaster.ts'
 
 /** A PostgreSQL of the product's own, which runs beside it and keeps its data in a folder. */
 export type EmbeddedDatabase = {
@@ -27,20 +26,6 @@ type Place = { readonly folder: string; readonly bin: string; readonly owner: Ow
 
 const startsWithinMs = 60_000
 const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
-const keptFileOf = ({ folder }: Place) => join(folder, 'connection.json')
-
-function keep(place: Place, kept: Kept): Kept {
-  const file = keptFileOf(place)
-  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
-  return kept
-}
-
-function readKept(place: Place): Kept | undefined {
-  if (existsSync(keptFileOf(place))) return JSON.parse(readFileSync(keptFileOf(place), 'utf8')) as Kept
-  if (!existsSync(clusterOf(place))) return undefined
-  throw new Error(`${place.folder} holds a database, but connection.json with its password is gone. Put it back.`)
-}
 
 /** Makes the cluster aside and renames it, so that one that is there is whole. */
 async function makeCluster(place: Place, { password }: Kept): Promise<void> {
@@ -69,14 +54,18 @@ const settings = (port: number, unsafeFast: boolean) =>
     .map((each) => `-c ${each}`)
     .join(' ')
 
+async function launchOn(place: Place, kept: Kept): Promise<void> {
+  const options = ['-o', settings(kept.port, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
+  const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
+  await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
+}
+
 /** Starts the server of a cluster. Somebody may take the port in between, so another is tried then. */
 async function launch(place: Place, before: Kept): Promise<Kept> {
   for (let attempt = 1; ; attempt++) {
-    const kept = keep(place, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
-    const options = ['-o', settings(kept.port, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
-    const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
+    const kept = keep(place.folder, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
     try {
-      await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
+      await launchOn(place, kept)
       return kept
     } catch (error) {
       if (attempt === 4)
@@ -89,16 +78,26 @@ async function launch(place: Place, before: Kept): Promise<Kept> {
 async function adopt(place: Place, before: Kept, port: number): Promise<Kept | undefined> {
   const kept = { ...before, port }
   for (const until = Date.now() + startsWithinMs; Date.now() < until; await setTimeout(100)) {
-    if (await answers(kept)) return keep(place, kept)
+    if (await answers(kept)) return keep(place.folder, kept)
     if (!findPostmaster(clusterOf(place))) return undefined
   }
   throw new Error(`A database runs on ${place.folder} and does not answer`)
 }
 
+/**
+ * Starts the server again that this process uses, or finds it running. On the same port, as every connection of the process
+ * has its address; throws when it cannot have it for now.
+ */
+const bringBack = (place: Place, kept: Kept): Promise<void> =>
+  withFolderLock(join(place.folder, 'starting'), async () => {
+    const running = findPostmaster(clusterOf(place))
+    if (!running || !(await adopt(place, kept, running.port))) await launchOn(place, kept)
+  })
+
 /** One process at a time makes, adopts or starts the server of a folder. */
 const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
-    const before = readKept(place) ?? keep(place, { port: await freePort(), password: randomBytes(24).toString('hex') })
+    const before = readKept(place.folder, existsSync(clusterOf(place))) ?? (await keepNew(place.folder))
     const running = findPostmaster(clusterOf(place))
     const adopted = running && (await adopt(place, before, running.port))
     if (adopted) return adopted
@@ -118,27 +117,24 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const { folder, unsafeFast = false, say = () => undefined } = options
   const owner = databaseOwner()
   const place = { folder: databaseFolder(folder, owner), bin: await findPrograms(owner), owner, unsafeFast }
-  const { port, password } = await bringUp(place, say)
+  const kept = await bringUp(place, say)
   return {
-    url: (database = 'semilla') => `postgres://semilla:${password}@127.0.0.1:${port}/${database}`,
+    url: (database = 'semilla') => addressOf(kept, database),
     stop: () => runProgram(join(place.bin, 'pg_ctl'), ['-D', clusterOf(place), '-w', '-m', 'fast', 'stop'], owner),
     async revive() {
-      if (!(await answers({ port, password }))) await bringUp(place, say)
+      if (!(await answers(kept))) await bringBack(place, kept)
     },
   }
 }
 
 /** Makes a database when there is none of its name; with a template, as its copy. */
-export async function ensureDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
-  } catch (error) {
-    // Two processes that start at once: the other made it meanwhile.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
-  } finally {
-    await client.end()
-  }
-}
+export const ensureDatabase = (serverUrl: string, name: string, template?: string): Promise<void> =>
+  withConnection(serverUrl, { name: 'semilla start' }, async (client) => {
+    try {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+      if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
+    } catch (error) {
+      // Two processes that start at once: the other made it meanwhile.
+      if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+    }
+  })

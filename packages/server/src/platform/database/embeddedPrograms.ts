@@ -81,12 +81,16 @@ export async function findPrograms(owner: Owner): Promise<string> {
   return join(copy, 'bin')
 }
 
-/** Runs a program as the database's user until it ends. Throws with what it complained of when it fails. */
+/**
+ * Runs a program as the database's user until it ends. Throws with what it complained of when it fails. It is in a group of
+ * its own: a Ctrl-C in the terminal is for the product, which stops the database when it has answered what is under way.
+ */
 export function runProgram(program: string, args: readonly string[], owner: Owner): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(program, args, {
       ...owner,
       cwd: '/',
+      detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
     })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../../config.ts'
+import { connect } from './connection.ts'
 import { type EmbeddedDatabase, ensureDatabase, startEmbeddedDatabase } from './embedded.ts'
 
 /** The database that a process of the product works with. */
@@ -12,15 +13,22 @@ export type ServerDatabase = {
 }
 
 const presence = "hashtext('semilla process')"
-const reviveAgainAfterMs = 1000
+const reviveAgainAfterMs = 500
 
-/** Tells other processes that this one uses the database, for as long as the connection lives. */
-async function bePresent(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'semilla presence' })
-  client.on('error', () => undefined)
-  await client.connect()
-  await client.query(`select pg_advisory_lock_shared(${presence})`)
-  return client
+/**
+ * Tells other processes that this one uses the database, for as long as the connection lives, and calls `onEnd` when it
+ * ends. Throws when the database does not answer.
+ */
+async function bePresent(url: string, onEnd: () => void): Promise<pg.Client> {
+  const client = await connect(url, { name: 'semilla presence' })
+  try {
+    await client.query(`select pg_advisory_lock_shared(${presence})`)
+    client.once('end', onEnd)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
 }
 
 /** Leaves, and answers whether nobody else is there. */
@@ -48,21 +56,19 @@ async function attend(embedded: EmbeddedDatabase, say: (line: string) => void): 
   let reviving: Promise<void> = Promise.resolve()
   let client = await watch()
 
-  async function watch(): Promise<pg.Client> {
-    const connected = await bePresent(address)
-    connected.once('end', () => {
+  function watch(): Promise<pg.Client> {
+    return bePresent(address, () => {
       reviving = revive()
     })
-    return connected
   }
   async function revive(): Promise<void> {
-    while (!isLeaving) {
+    for (let tries = 0; !isLeaving; tries++) {
       try {
         await embedded.revive()
         client = await watch()
         return
       } catch (error) {
-        say(`The database is gone and does not come back: ${(error as Error).message}`)
+        if (tries === 0) say(`The database is gone and does not come back yet: ${(error as Error).message}`)
         await setTimeout(reviveAgainAfterMs)
       }
     }

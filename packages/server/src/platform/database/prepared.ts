@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
+import { isLost } from './availability.ts'
 import type { Tx } from './database.ts'
 
 const mark = '/* prepared */ '
@@ -28,13 +29,22 @@ function nameOf(text: string): string {
   return name
 }
 
-/** A connection that gives such statements a name, by which the database keeps them. */
+/**
+ * A connection that gives such statements a name, by which the database keeps them. It closes itself as soon as the database
+ * said that it ends it, so that the pool gives it to nobody in the moment until it is gone.
+ */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are its own
   override query(config: any, values?: any, callback?: any): any {
-    if (typeof config === 'string' && config.startsWith(mark)) {
-      return super.query({ name: nameOf(config), text: config, values }, callback)
-    }
-    return super.query(config, values, callback)
+    const isMarked = typeof config === 'string' && config.startsWith(mark)
+    const asked: unknown = isMarked
+      ? super.query({ name: nameOf(config), text: config, values } as never, callback)
+      : super.query(config, values, callback)
+    if (asked instanceof Promise) asked.catch((error) => isLost(error) && this.#close())
+    return asked
+  }
+
+  #close(): void {
+    this.end().catch(() => undefined)
   }
 }

@@ -1,27 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import { unavailability } from './availability.ts'
+import { withConnection } from './connection.ts'
 
 const oldest = 150_000
 const waitsForMs = 60_000
 const again = 1000
 
-/** Failures that pass when the database is still starting or is not reachable yet. */
-const mayPass = (error: unknown) =>
-  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'].includes(
-    (error as { code?: string }).code ?? '',
-  )
+/** Failures that pass when the database is still starting, is not reachable yet or has no place free. */
+const mayPass = (error: unknown) => ['databaseAway', 'databaseExhausted'].includes(unavailability(error) ?? '')
 
-async function readVersion(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+const readVersion = (url: string): Promise<number> =>
+  withConnection(url, { name: 'semilla start', connectionTimeoutMillis: 5000 }, async (client) => {
     const { rows } = await client.query("select current_setting('server_version_num')::int as version")
     return rows[0].version
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+  })
 
 /**
  * Waits up to a minute for a database that is starting, as it does when both start at once. Throws when it does not come, or

@@ -825,6 +825,10 @@ export interface WaitingChild {
   waitingInFamily: number;
 }
 
+export interface WriteTrial {
+  at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface ZipArea {
   latitude: number;
   longitude: number;
@@ -892,5 +896,6 @@ export interface DB {
   vacancy: Vacancy;
   verificationCode: VerificationCode;
   waitingChild: WaitingChild;
+  writeTrial: WriteTrial;
   zipArea: ZipArea;
 }

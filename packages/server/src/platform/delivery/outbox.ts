@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Database } from '../database/database.ts'
+import { holds } from '../access/actor.ts'
+import { actorOf, type Services } from '../http/answerCall.ts'
+import { readCookies } from '../http/cookies.ts'
 
 const shown = 100
 
@@ -28,13 +31,39 @@ const page = (rows: readonly Row[]) => `<!doctype html><html lang="en"><meta cha
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#26221d;background:#fbf8f3}
 article{background:#fff;border:1px solid #e4dccf;border-radius:10px;padding:1rem 1.25rem;margin:1rem 0}
 h2{font-size:1.1rem;margin:0}p{margin:.25rem 0;color:#5f584d}pre{white-space:pre-wrap;margin:.75rem 0 0;font:inherit}</style>
-<main><h1>Outbox</h1><p>The last ${shown} e-mails and texts, newest first. This page does not exist in production.</p>
+<main><h1>Outbox</h1><p>The last ${shown} e-mails and texts, newest first.</p>
 ${rows.map(article).join('\n') || '<p>Nothing yet.</p>'}</main></html>`
 
-/** Shows developers what would have been sent, verification codes included. Not in production. */
-export function serveOutbox(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
-  if (config.isProduction) return
-  app.get('/outbox', async (_request, reply) => {
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host)
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
+const forwardedBy = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/**
+ * Whether somebody calls who sits at this machine: from the loopback address itself and under a name of it, as a page of
+ * another site can have its own name lead here. Behind a proxy everybody's calls come from there, so none counts.
+ */
+function isAtThisMachine({ raw, headers }: FastifyRequest, { TRUST_PROXY, PUBLIC_URL }: Config): boolean {
+  const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  const isDirect = TRUST_PROXY === 0 && isLoopback(hostOf(PUBLIC_URL)) && !forwardedBy.some((name) => headers[name])
+  return isDirect && /^(127\.|::1$)/.test(address) && isLoopback(hostOf(`http://${headers.host}`))
+}
+
+async function isAdministrator(request: FastifyRequest, services: Services): Promise<boolean> {
+  const cookies = readCookies(request, services.config.SESSION_SECRET)
+  if (!cookies.session) return false
+  const actor = await services.db.transaction().execute((tx) => actorOf(tx, services, cookies))
+  return holds(actor, 'oece.sp.admin')
+}
+
+/**
+ * Shows what was sent or would have been, verification codes included, where OUTBOX says so: to whoever sits at this machine
+ * and to signed-in administrators. For everybody else there is no such page.
+ */
+export function serveOutbox(app: FastifyInstance, services: Services): void {
+  const { db, config } = services
+  app.get('/outbox', async (request, reply) => {
+    const mayRead = config.OUTBOX && (isAtThisMachine(request, config) || (await isAdministrator(request, services)))
+    if (!mayRead) throw refuse('notFound')
     const rows = await db
       .selectFrom('notice')
       .select(['method', 'receiver', 'subject', 'body', 'createdAt', 'sentAt', 'failedBecause'])

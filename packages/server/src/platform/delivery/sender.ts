@@ -13,7 +13,7 @@ export type Message = {
 /** A way out of the product. `send` throws when the message could not be handed over and may be tried again. */
 export type Sender = { send(message: Message): Promise<void> }
 
-/** Leaves messages where they are: in the outbox, which a developer reads at /outbox. */
+/** Leaves messages where they are: in the outbox, which is read at /outbox. */
 const outbox: Sender = { send: async () => undefined }
 
 const transports = new Map<string, Transporter>()
@@ -35,10 +35,10 @@ function mailSender({ SMTP_URL: url, MAIL_FROM: from }: Config & { SMTP_URL: str
 }
 
 /**
- * How a message leaves: e-mail through SMTP_URL, everything else into the outbox outside production. In production a
- * message that nothing can carry has no sender, and says so where staff look.
+ * Returns how a message leaves: e-mail through SMTP_URL, everything else into the outbox where there is one (OUTBOX). A
+ * message that nothing can carry has no sender: it stays unsent, and says so where staff look.
  */
 export function findSender(config: Config, method: Message['method']): Sender | undefined {
   if (method === 'email' && config.SMTP_URL) return mailSender({ ...config, SMTP_URL: config.SMTP_URL })
-  return config.isProduction ? undefined : outbox
+  return config.OUTBOX ? outbox : undefined
 }

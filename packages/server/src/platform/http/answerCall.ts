@@ -13,7 +13,6 @@ import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { type Nudge, type Plans, plansOf } from '../jobs/plans.ts'
 import { preferredLanguage } from '../language.ts'
-import { sendRefusal } from './answers.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
 import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
 import { prepareCall, rawInput } from './prepareCall.ts'
@@ -47,7 +46,8 @@ export function languageOf(request: FastifyRequest): InterfaceLanguage {
   return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
 }
 
-async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
+/** Returns who calls, by the cookies of the request. */
+export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
   const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
   const held = { visitorKey, holds: visitorKey ? await services.findHeld(tx, visitorKey, services.clock) : [] }
   const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
@@ -123,7 +123,7 @@ async function inOneTransaction(
 /**
  * Answers one call, in the order that every call needs: limits, what is prepared, transaction, session, decode, who may,
  * the use case, audit, encode, envelope. A deadlock is tried again, and so is what was prepared of a state that has
- * changed since; a refusal rolls everything back and is written to the audit log.
+ * changed since; a refusal rolls everything back, is written to the audit log, and is thrown for the server to send.
  */
 export async function answerCall(
   route: Route,
@@ -164,11 +164,11 @@ export async function answerCall(
         prepared = await prepareCall(route, request, services, cookies, { isCounted: false })
         continue
       }
-      const refusal = error instanceof Outdated ? refuse('unavailable') : refusalBehind(error)
-      if (!refusal) throw error
+      if (error instanceof Outdated) throw refuse('unavailable')
+      const refusal = refusalBehind(error)
       const call = { route, requestId: request.id, address: request.ip, actor: seen.actor, input: seen.input }
-      await auditRefusal(call, refusal, services)
-      return sendRefusal(reply, refusal, languageOf(request))
+      if (refusal) await auditRefusal(call, refusal, services)
+      throw error
     }
   }
 }

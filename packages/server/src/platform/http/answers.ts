@@ -1,8 +1,12 @@
 import type { Failure } from '@semilla/contract/envelope.ts'
-import type { Refusal } from '@semilla/domain/refusal.ts'
+import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply } from 'fastify'
+import type { Unavailability } from '../database/availability.ts'
 import { translate } from '../language.ts'
+
+/** Seconds after which a call is worth making again that found the service unavailable. */
+const againAfterSeconds = 2
 
 /** The failing envelope of a refusal, in the caller's language. */
 export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failure => ({
@@ -23,6 +27,13 @@ export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failur
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: InterfaceLanguage): FastifyReply {
   if ([401, 403, 405].includes(refusal.status)) reply.header('Authorization', String(refusal.status))
   if (refusal.key === 'tooManyRequests') reply.header('Retry-After', String(refusal.details.seconds ?? 60))
-  if (refusal.key === 'unavailable') reply.header('Retry-After', String(refusal.details.seconds ?? 5))
+  if (refusal.key === 'unavailable') reply.header('Retry-After', String(refusal.details.seconds ?? againAfterSeconds))
   return reply.status(refusal.status).send(failureOf(refusal, language))
 }
+
+/** Says that the process cannot serve for now, and why, to whoever decides where calls are sent. */
+export const sendUnready = (reply: FastifyReply, reason: Unavailability, language: InterfaceLanguage): FastifyReply =>
+  reply
+    .status(503)
+    .header('Retry-After', String(againAfterSeconds))
+    .send({ ...failureOf(refuse('unavailable'), language), Reason: reason })

@@ -5,12 +5,13 @@ import helmet from '@fastify/helmet'
 import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { sql } from 'kysely'
+import { unavailability } from '../database/availability.ts'
 import { refusalBehind } from '../database/constraints.ts'
+import { watchReadiness } from '../database/readiness.ts'
 import { serveOutbox } from '../delivery/outbox.ts'
 import { translate } from '../language.ts'
 import { answerCall, languageOf, type Services } from './answerCall.ts'
-import { sendRefusal } from './answers.ts'
+import { sendRefusal, sendUnready } from './answers.ts'
 import { answerClientError } from './clientErrors.ts'
 import { protectAgainstFloods } from './floods.ts'
 import { refuseForeignHosts, refuseForeignOrigins } from './origins.ts'
@@ -36,6 +37,7 @@ const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(reques
 /** Builds the HTTP server around the routes of all areas. It does not listen yet. */
 export async function buildServer(routes: readonly Route[], services: Services): Promise<FastifyInstance> {
   const { config, db } = services
+  const readiness = watchReadiness(db)
   const app = Fastify({
     ...slowness(config),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
@@ -73,6 +75,11 @@ export async function buildServer(routes: readonly Route[], services: Services):
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalBehind(error)
     if (refusal?.key === 'tooLarge') await readToItsEnd(request.raw)
+    const reason = unavailability(error)
+    if (reason) {
+      readiness.doubt()
+      request.log.warn({ err: error, reason, requestId: request.id }, 'the database could not be used')
+    }
     if (refusal) return sendRefusal(reply, refusal, languageOf(request))
     request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'a call failed')
     return reply.status(500).send({
@@ -91,9 +98,9 @@ export async function buildServer(routes: readonly Route[], services: Services):
   const description = JSON.stringify(openApi(routes.map(({ operation }) => operation)))
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(db)
-    return { ok: true }
+  app.get('/readyz', async (request, reply) => {
+    const reason = await readiness.check()
+    return reason ? sendUnready(reply, reason, languageOf(request)) : { ok: true }
   })
   serveOutbox(app, services)
   await serveWeb(app)

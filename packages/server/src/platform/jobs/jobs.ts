@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
+import { Logger, runMigrations } from 'graphile-worker'
 import type { Config } from '../../config.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
 import { atOneMoment, type Clock } from '../clock.ts'
@@ -15,7 +15,8 @@ export type Tasks = { readonly [T in TaskName]: TaskOf<T> }
 /** Runs one step of a job in a transaction of its own; the audit lines and planned jobs go with it. */
 export type InTransaction = <R>(step: (ctx: JobContext) => Promise<R>) => Promise<R>
 
-const quiet = new Logger(() => () => undefined)
+/** The worker's own lines are left out; what matters of them is told by whoever runs it. */
+export const quiet = new Logger(() => () => undefined)
 
 /** Opens transactions for jobs of the product itself. */
 export function systemTransactions(db: Database, clock: Clock, config: Config, nudge: Nudge): InTransaction {
@@ -45,43 +46,3 @@ export function systemTransactions(db: Database, clock: Clock, config: Config, n
 
 /** Prepares the tables of the job queue. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: quiet })
-
-/**
- * Starts doing jobs in this process: woken by the database when one is planned, and by the calendar for those that
- * recur. Stop with `stop()`, which waits for the jobs under way.
- */
-export function startJobs(
-  url: string,
-  tasks: Partial<Tasks>,
-  inTransaction: InTransaction,
-  onError: (task: string, error: unknown) => void,
-): Promise<Runner> {
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      async (payload: unknown) => {
-        try {
-          await (task as TaskOf<TaskName>)(payload as never, inTransaction)
-        } catch (error) {
-          onError(name, error)
-          throw error
-        }
-      },
-    ]),
-  )
-  return run({
-    connectionString: url,
-    taskList,
-    concurrency: 2,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: quiet,
-    crontab: [
-      '* * * * * rematchApplications ?max=3',
-      '*/5 * * * * expireReferrals ?max=3',
-      '*/10 * * * * startEnrollments ?max=3',
-      '0 * * * * ageApplications ?max=3',
-      '30 * * * * cleanUp ?max=3',
-    ].join('\n'),
-  })
-}

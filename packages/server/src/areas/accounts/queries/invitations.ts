@@ -38,6 +38,35 @@ export async function findInvitation(db: Tx, code: string, now: Date): Promise<I
   return rows[0]
 }
 
+export type NewStaffInvitation = {
+  readonly organizationId: number
+  readonly roleId: number
+  readonly code: string
+  /** An e-mail, as accounts are kept. */
+  readonly receiver: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Keeps a new invitation of staff and ends the unused ones of the same receiver, so that one code works at a time. */
+export async function replaceStaffInvitation(db: Tx, invitation: NewStaffInvitation): Promise<number> {
+  const { receiver, createdAt } = invitation
+  await db
+    .updateTable('invitation')
+    .set({ expiresAt: createdAt })
+    .where('kind', '=', 'staff')
+    .where('receiver', '=', receiver)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', createdAt.toISOString())
+    .execute()
+  const { id } = await db
+    .insertInto('invitation')
+    .values({ kind: 'staff', ...invitation })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const markInvitationUsed = (db: Tx, id: number, userId: number, now: Date) =>
   db.updateTable('invitation').set({ usedAt: now, usedBy: userId }).where('id', '=', id).execute()
 

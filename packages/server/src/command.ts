@@ -1,0 +1,54 @@
+import { type App, buildApp, prepareDatabase } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { unavailability } from './platform/database/availability.ts'
+import { openServerDatabase } from './platform/database/openServerDatabase.ts'
+import { waitForDatabase } from './platform/database/serverVersion.ts'
+
+/** Milliseconds for which a command waits for a database that is starting. */
+const waitsForMs = 10_000
+
+/** What a command tells a person and ends with 1. */
+export class Sentence extends Error {}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Says how a command is called, or what it cannot begin with, and ends with 2. */
+export function leave(why: string): never {
+  say(why)
+  process.exit(2)
+}
+
+async function onDatabase(config: Config, work: (app: App, config: Config) => Promise<void>): Promise<void> {
+  const database = await openServerDatabase(config, say)
+  try {
+    await waitForDatabase(database.url, say, waitsForMs)
+    await prepareDatabase(database.url)
+    const app = await buildApp(database.url, config)
+    await work(app, config).finally(() => app.stop())
+  } finally {
+    await database.stop()
+  }
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    return leave((error as Error).message)
+  }
+}
+
+/**
+ * Does something with the product and its database, whether it runs beside or not. Ends with 1 and a sentence where it is
+ * declined or there is no database.
+ */
+export async function withProduct(work: (app: App, config: Config) => Promise<void>): Promise<void> {
+  const config = readSettings()
+  try {
+    await onDatabase(config, work)
+  } catch (error) {
+    if (!(error instanceof Sentence || unavailability(error))) throw error
+    say(error instanceof Sentence ? error.message : `The database cannot be used: ${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { rightPassword, signInAt, workAt } from './testing/givenAccounts.ts'
+import { startProduct } from './testing/startProcess.ts'
+import { openClient, startTestServer, type TestClient } from './testing/startTestServer.ts'
+
+// The command and the product are started anew, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+const secret = 'a secret that is only used by tests'
+const server = await startTestServer()
+const dataDir = mkdtempSync(join(tmpdir(), 'semilla-invite-'))
+chmodSync(dataDir, 0o755)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+type Outcome = { readonly status: number; readonly said: string }
+
+/** Runs the command as a person does. */
+const invite = (words: readonly string[], settings: Record<string, string>): Promise<Outcome> =>
+  new Promise((ended) => {
+    const env = { ...process.env, NODE_ENV: 'production', SESSION_SECRET: secret, LOG_LEVEL: 'error', ...settings }
+    execFile(process.execPath, [join(import.meta.dirname, 'invite.ts'), ...words], { env }, (error, said) =>
+      ended({ status: Number(error?.code ?? 0), said }),
+    )
+  })
+const inviteHere = (...words: string[]) =>
+  invite(words, { DATABASE_URL: server.databaseUrl, PUBLIC_URL: 'https://care.example.org' })
+const codeIn = ({ said }: Outcome) =>
+  /^https?:\/\/\S+\/#\/Login\/SignUp\?InvitationCode=([0-9A-Z]+)$/m.exec(said)?.[1] ?? ''
+
+const signUp = (client: TestClient, Account: string, InvitationCode: string) =>
+  client.post('/api/signup/RegisterProvider', {
+    ...{ AccountType: 0, Account, PhoneCountryCode: '1', Password: rightPassword, FirstName: 'Ada', LastName: 'Cole' },
+    InvitationCode,
+  })
+
+test('an invited administrator signs up once, and is one', async () => {
+  const outcome = await inviteHere('administrator', 'Ada@City.example.org')
+  expect(outcome).toMatchObject({ status: 0, said: expect.stringContaining('https://care.example.org/#/Login/SignUp') })
+  const code = codeIn(outcome)
+  const client = server.client()
+  const { data: info } = await client.get('/api/signup/GetRegistInfo', { InvitationCode: code })
+  expect(JSON.stringify(info)).toContain('ada@city.example.org')
+  expect((await signUp(client, 'ada@city.example.org', code)).data).toEqual({ RegisterResult: 0 })
+  expect((await signUp(server.client(), 'other@city.example.org', code)).data.RegisterResult).not.toBe(0)
+  await workAt(client, 'ada@city.example.org', true)
+  expect(
+    (await client.post('/api/Provider/GetSettingProviderList', { Filter: {}, PageIndex: 1, PageSize: 20 })).status,
+  ).toBe(200)
+})
+
+test('a second invitation ends the first', async () => {
+  const first = codeIn(await inviteHere('counselor', 'cy@city.example.org'))
+  const second = codeIn(await inviteHere('counselor', 'cy@city.example.org'))
+  expect((await signUp(server.client(), 'cy@city.example.org', first)).data.RegisterResult).not.toBe(0)
+  expect((await signUp(server.client(), 'cy@city.example.org', second)).data.RegisterResult).toBe(0)
+})
+
+test.each([
+  ['an unknown role', ['mayor', 'a@city.example.org'], 2, 'There is no role mayor'],
+  ['no address', ['administrator'], 2, 'Usage: npm run invite'],
+  ['a bad address', ['administrator', 'nobody'], 1, 'nobody was not invited. '],
+  ['an address with an account', ['administrator', 'cy@city.example.org'], 1, 'cy@city.example.org was not invited. '],
+])('%s is declined with a sentence', async (_what, words, status, sentence) => {
+  expect(await inviteHere(...words)).toEqual({ status, said: expect.stringContaining(sentence) })
+})
+
+test('the first administrator of a product that has not run yet, in production, without the demo city', async () => {
+  const code = codeIn(await invite(['administrator', 'ada@city.example.org'], { DATA_DIR: dataDir, DATABASE_URL: '' }))
+  expect(existsSync(join(dataDir, 'postgresql/cluster/postmaster.pid'))).toBe(false)
+  const { url, stop } = await startProduct({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    SESSION_SECRET: secret,
+    DEMO: '',
+  })
+  const client = openClient(url)
+  expect((await signUp(client, 'ada@city.example.org', code)).data).toEqual({ RegisterResult: 0 })
+  expect((await workAt(client, 'ada@city.example.org', true)).data.loginResult).toBe(0)
+  // No account with a published password is there.
+  expect((await client.get('/api/User/GetDemoAccounts')).data).toEqual([])
+  expect((await workAt(openClient(url), 'admin@example.org', true)).data.loginResult).not.toBe(0)
+  expect((await signInAt(openClient(url), 'parent@example.org', 'Semilla-2026')).data.loginResult).not.toBe(0)
+  expect(await stop()).toBe(0)
+})

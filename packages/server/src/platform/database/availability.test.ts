@@ -1,0 +1,128 @@
+import { createServer } from 'node:net'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import { unavailability } from './availability.ts'
+import { withConnection } from './connection.ts'
+import { refusalBehind } from './constraints.ts'
+import { openDatabase } from './database.ts'
+
+const server = await startTestServer()
+const closings: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closings) await close()
+})
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+
+test.each([
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P04',
+    '25P03',
+    '08006',
+    '08P01',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'EAI_AGAIN',
+  ].map((code) => [code, coded(code), 'databaseAway'] as const),
+  ['a database with another password', coded('28P01'), 'databaseRefuses'],
+  ['no connection left', coded('53300'), 'databaseExhausted'],
+  ['no memory', coded('53200'), 'databaseExhausted'],
+  ['a statement that was cancelled', coded('57014'), 'databaseExhausted'],
+  ['a full disk of the database', coded('53100'), 'databaseFull'],
+  ['a full disk of the product', coded('ENOSPC'), 'databaseFull'],
+  ['a database that is read only', coded('25006'), 'databaseReadOnly'],
+  ['a disk that fails', coded('58030'), 'databaseFailing'],
+  ...[
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'timeout expired',
+    'Query read timeout',
+    'Postgres connection has been discarded',
+  ].map((message) => [message, new Error(message), 'databaseAway'] as const),
+  ['every connection busy', new Error('timeout exceeded when trying to connect'), 'databaseExhausted'],
+  ['what caused it', new Error('x', { cause: coded('57P01') }), 'databaseAway'],
+  ['one of several', new AggregateError([coded('X'), coded('ECONNREFUSED')]), 'databaseAway'],
+] as const)('%s is 503', (_what, error, reason) => {
+  expect(unavailability(error)).toBe(reason)
+  expect(refusalBehind(error)?.key).toBe('unavailable')
+})
+
+test.each([
+  ['a fault of ours', new TypeError('undefined is not a function')],
+  ['a statement that is wrong', coded('42601')],
+  ['a constraint', coded('23505')],
+  ['nothing', undefined],
+])('%s is not', (_what, error) => expect(unavailability(error)).toBe(undefined))
+
+test('a refusal stays one', () => expect(refusalBehind(refuse('notFound'))?.key).toBe('notFound'))
+
+test('a server that takes a connection and says nothing is given up', async () => {
+  const silent = createServer()
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  closings.push(() => silent.close())
+  const { port } = silent.address() as { port: number }
+  const db = openDatabase(`postgres://semilla@127.0.0.1:${port}/semilla`, 1, 50)
+  closings.push(() => db.destroy())
+  const failure = await sql`select 1`.execute(db).catch((error) => error)
+  expect(unavailability(failure)).toBe('databaseAway')
+})
+
+const endConnections = () =>
+  withConnection(server.databaseUrl, { name: 'test' }, (client) =>
+    client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'semilla'`),
+  )
+
+test('a connection that is ended while in use fails its call alone, and is used by nobody again', async () => {
+  const db = openDatabase(server.databaseUrl, 1)
+  closings.push(() => db.destroy())
+  const inUse = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    await endConnections()
+    await sql`select 1`.execute(tx)
+  })
+  expect(refusalBehind(await inUse.catch((error) => error))?.key).toBe('unavailable')
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
+})
+
+test('what a caller is told is what stopped the call, even where the connection is lost after it', async () => {
+  const db = openDatabase(server.databaseUrl, 1)
+  closings.push(() => db.destroy())
+  const declined = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    await endConnections()
+    throw refuse('notFound')
+  })
+  await expect(declined).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a commit whose connection is lost is not a success', async () => {
+  const db = openDatabase(server.databaseUrl, 1)
+  closings.push(() => db.destroy())
+  const unsure = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    await endConnections()
+    return 'done'
+  })
+  expect(unavailability(await unsure.catch((error) => error))).toBe('databaseAway')
+})
+
+test('a call meanwhile is 503, says when to come back, and the next is served', async () => {
+  const call = () => server.client().get('/api/User/GetConfig')
+  await call()
+  await endConnections()
+  const answers = await Promise.all(Array.from({ length: 30 }, call))
+  for (const { status, headers } of answers)
+    if (status !== 200) expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await call()).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})

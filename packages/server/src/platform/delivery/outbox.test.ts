@@ -1,0 +1,75 @@
+import { get } from 'node:http'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenClient } from '../../testing/given.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { writeNotice } from './notices.ts'
+
+let shown: TestServer
+let served: TestServer
+let behindProxy: TestServer
+let without: TestServer
+let production: TestServer
+
+beforeAll(async () => {
+  shown = await startTestServer({ OUTBOX: 'on' })
+  served = await startTestServer({ OUTBOX: 'on', PUBLIC_URL: 'https://care.example.org' })
+  behindProxy = await startTestServer({ OUTBOX: 'on', TRUST_PROXY: '1' })
+  without = await startTestServer()
+  production = await startTestServer({ NODE_ENV: 'production', OUTBOX: 'on', PUBLIC_URL: 'https://care.example.org' })
+})
+
+/** Asks with the headers as given, the name of the host included. Returns the status. */
+const statusOf = ({ url }: TestServer, headers: Record<string, string> = {}): Promise<number | undefined> =>
+  new Promise((answered, failed) => {
+    get(`${url}/outbox`, { headers, agent: false }, (response) => {
+      response.resume()
+      answered(response.statusCode)
+    }).once('error', failed)
+  })
+
+describe('the outbox', () => {
+  test.each(['127.0.0.1', 'localhost:8080', '[::1]:8080', 'semilla.localhost', '127.1.2.3'])(
+    'is read at this machine as %s',
+    async (host) => expect(await statusOf(shown, { host })).toBe(200),
+  )
+
+  test.each([
+    ['a name that leads here', { host: 'evil.example' }],
+    ['a name that begins alike', { host: 'localhost.evil.example' }],
+    ['a number of the network', { host: '192.168.1.5:8080' }],
+    ['what is no name', { host: '127.0.0.1@evil.example' }],
+    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a proxy of another kind', { forwarded: 'for=127.0.0.1' }],
+  ])('is not there for %s', async (_what, headers: Record<string, string>) =>
+    expect(await statusOf(shown, headers)).toBe(404),
+  )
+
+  test('is not there at the machine of a product that others reach, nor behind a proxy, nor where it is off', async () => {
+    for (const server of [served, behindProxy, without, production]) expect(await statusOf(server)).toBe(404)
+  })
+
+  test('is there for an administrator who signed in, and for no other staff', async () => {
+    const cookieOf = async (server: TestServer, role: 'portalAdministrator' | 'supervisor') =>
+      [...(await givenClient(server, { role })).client.cookies].map((each) => each.join('=')).join('; ')
+    for (const server of [served, behindProxy, production]) {
+      expect(await statusOf(server, { cookie: await cookieOf(server, 'portalAdministrator') })).toBe(200)
+      expect(await statusOf(server, { cookie: await cookieOf(server, 'supervisor') })).toBe(404)
+    }
+    expect(await statusOf(without, { cookie: await cookieOf(without, 'portalAdministrator') })).toBe(404)
+  })
+})
+
+test('a message that nothing carries stays unsent', async () => {
+  const notice = {
+    kind: 'referral',
+    method: 'email',
+    receiver: 'a@example.org',
+    language: 'en',
+    subject: 'S',
+    body: 'B',
+  }
+  await without.inTransaction((ctx) => writeNotice(ctx, notice as never))
+  await without.runJobs()
+  const row = without.db.selectFrom('notice').select(['sentAt', 'failedBecause']).executeTakeFirstOrThrow()
+  expect(await row).toEqual({ sentAt: null, failedBecause: 'nothing is set up to send a email' })
+})

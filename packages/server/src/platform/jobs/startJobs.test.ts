@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import { withConnection } from '../database/connection.ts'
+import type { Tasks } from './jobs.ts'
+import { planJob } from './planJob.ts'
+import { type RunningJobs, startJobs } from './startJobs.ts'
+
+const { databaseUrl, db, inTransaction } = await startTestServer()
+let done: number[] = []
+let lost = 0
+let jobs: RunningJobs | undefined
+let release: () => void = () => undefined
+let held: Promise<void> | undefined
+
+const tasks: Partial<Tasks> = {
+  async rematchVacancy({ vacancyId }) {
+    await held
+    done.push(vacancyId)
+  },
+  sendNotice: async ({ noticeId }) => void done.push(noticeId),
+}
+const start = () =>
+  startJobs(databaseUrl, tasks, inTransaction, { jobFailed: () => undefined, queueLost: () => void lost++ })
+const plan = (vacancyId: number) => inTransaction(({ db }) => planJob(db, 'rematchVacancy', { vacancyId }))
+const endConnections = () =>
+  withConnection(databaseUrl, { name: 'test' }, (client) =>
+    client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and application_name = 'semilla jobs'`),
+  )
+const waiting = async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length
+const eventually = { timeout: 20_000, interval: 50 }
+
+beforeEach(() => {
+  done = []
+  lost = 0
+  held = undefined
+})
+afterEach(async () => {
+  release()
+  await jobs?.stop()
+  jobs = undefined
+})
+
+test('a queue whose connections are ended is taken up again', async () => {
+  jobs = await start()
+  await plan(1)
+  await expect.poll(() => done, eventually).toEqual([1])
+  await endConnections()
+  await expect.poll(() => lost, eventually).toBeGreaterThan(0)
+  await plan(2)
+  await expect.poll(() => done, eventually).toEqual([1, 2])
+  await expect.poll(waiting, eventually).toBe(0)
+})
+
+test('a job under way when they are ended stays nobody’s', async () => {
+  held = new Promise((go) => {
+    release = go
+  })
+  jobs = await start()
+  await plan(3)
+  const underWay = () => sql`select from graphile_worker.jobs where locked_at is not null`.execute(db)
+  await expect.poll(async () => (await underWay()).rows.length, eventually).toBe(1)
+  await endConnections()
+  release()
+  await expect.poll(() => done.length, eventually).toBeGreaterThan(0)
+  await expect.poll(waiting, eventually).toBe(0)
+})
+
+test('a job that a killed process held is done by the next', async () => {
+  await plan(4)
+  await sql`update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now() - interval '1 minute'`.execute(
+    db,
+  )
+  jobs = await start()
+  await expect.poll(() => done, eventually).toEqual([4])
+})
+
+test('a job that another process holds is left to it', async () => {
+  const another = await startJobs(
+    databaseUrl,
+    {
+      rematchVacancy: () =>
+        new Promise<void>((go) => {
+          release = go
+        }),
+    },
+    inTransaction,
+    { jobFailed: () => undefined, queueLost: () => undefined },
+  )
+  await plan(5)
+  const age = () =>
+    sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null returning id`.execute(
+      db,
+    )
+  await expect.poll(async () => (await age()).rows.length, eventually).toBe(1)
+  jobs = await start()
+  await inTransaction(({ db }) => planJob(db, 'sendNotice', { noticeId: 6 }))
+  await expect.poll(() => done, eventually).toEqual([6])
+  release()
+  await another.stop()
+  expect(await waiting()).toBe(0)
+})

@@ -1,0 +1,76 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { withConnection } from './platform/database/connection.ts'
+import { type ProductProcess, startProduct } from './testing/startProcess.ts'
+
+// Each test starts the product on a new database, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+// Ctrl-C under npm reaches the product twice, from the terminal and from npm.
+
+async function startWithDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'semilla-stopping-'))
+  chmodSync(folder, 0o755)
+  const product = await startProduct({ DATA_DIR: folder })
+  onTestFinished(async () => {
+    product.child.kill('SIGKILL')
+    await product.ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const { port, password } = JSON.parse(readFileSync(join(folder, 'postgresql/connection.json'), 'utf8'))
+  const databaseUrl = `postgres://semilla:${password}@127.0.0.1:${port}/semilla`
+  const isRunning = () => existsSync(join(folder, 'postgresql/cluster/postmaster.pid'))
+  return { product, databaseUrl, isRunning }
+}
+
+const patiently = { timeout: 60_000, interval: 20 }
+const callsUnderWay = 'select from pg_locks where not granted'
+
+/** Makes calls that wait for a lock, and does something while they wait. Returns what they were answered. */
+const withCallsUnderWay = (databaseUrl: string, { url }: ProductProcess, work: () => Promise<void> | void) =>
+  withConnection(databaseUrl, { name: 'test' }, async (client) => {
+    await client.query('begin')
+    await client.query('lock table organization')
+    const calls = Array.from({ length: 8 }, () => fetch(`${url}/api/User/GetConfig`).then(({ status }) => status))
+    const settled = Promise.allSettled(calls)
+    const underWay = async () => (await client.query(callsUnderWay)).rowCount
+    await expect.poll(underWay, patiently).toBe(8)
+    await work()
+    await client.query('commit')
+    return (await settled).map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))
+  })
+
+test('a signal that arrives twice stops it once: calls are answered, and the database stops', async () => {
+  const { product, databaseUrl, isRunning } = await startWithDatabase()
+  const { child, ended, said } = product
+  const answers = await withCallsUnderWay(databaseUrl, product, async () => {
+    // Two of one kind may become one on their way, two kinds never do.
+    for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) child.kill(signal)
+    await expect.poll(said, patiently).toContain('Stopping')
+  })
+  expect(answers).toEqual(Array(8).fill(200))
+  expect(await ended).toBe(0)
+  expect(isRunning()).toBe(false)
+})
+
+test('a later second signal does not wait', async () => {
+  const { product, databaseUrl } = await startWithDatabase()
+  const { child, ended, said } = product
+  await withCallsUnderWay(databaseUrl, product, async () => {
+    child.kill('SIGINT')
+    await expect.poll(said, patiently).toContain('Stopping')
+    // The calls never end while the lock is held; signals are repeated until one is late enough to count as a second.
+    const repeating = setInterval(() => child.kill('SIGINT'), 300)
+    expect(await ended).toBe(130)
+    clearInterval(repeating)
+  })
+})
+
+test('nobody reading what it says does not end it', async () => {
+  const { product } = await startWithDatabase()
+  product.child.stdout?.destroy()
+  product.child.kill('SIGINT')
+  expect(await product.ended).toBe(0)
+})
