@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
@@ -14,7 +13,7 @@ import { sendRefusal } from './answers.ts'
 import { answerClientError } from './clientErrors.ts'
 import { protectAgainstFloods } from './floods.ts'
 import { refuseForeignOrigins } from './origins.ts'
-import { refuseUnreadable } from './refuseUnreadable.ts'
+import { readBodies } from './readBody.ts'
 import type { Route } from './route.ts'
 import { serveWeb } from './web.ts'
 
@@ -59,16 +58,13 @@ export async function buildServer(routes: readonly Route[], services: Services):
     hsts: config.isProduction,
   })
   await app.register(cookie)
-  await app.register(formbody)
-  // A body is JSON or a form; a text that happens to hold one is of the wrong type.
-  app.removeContentTypeParser('text/plain')
+  readBodies(app, isApi)
   await protectAgainstFloods(app, config)
   app.addHook('onRequest', refuseForeignOrigins(config))
   // What a family was shown stays in no browser and on no way there, for whoever uses the computer next.
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
-  app.addHook('preHandler', async (request) => refuseUnreadable(request.body))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalBehind(error)
     if (refusal) return sendRefusal(reply, refusal, languageOf(request))
