@@ -141,17 +141,22 @@ export const setApplicationComment = operation({
 export const mostTags = 20
 
 const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' })
-const tagList = z
-  .array(tag)
-  .max(mostTags, { error: 'tooMany' })
-  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, { error: 'repeated' })
 
-/** Tags as an array, or as one text with commas between them, as no tag has one. Blanks are no tags. */
-const tagNames = z.codec(z.union([z.array(z.string()).max(1000), z.string()]).nullish(), tagList, {
-  decode: (value) =>
-    (typeof value === 'string' ? value.split(',') : (value ?? [])).filter((each) => each.trim() !== ''),
-  encode: (names) => names,
-})
+/**
+ * Tags as an array, or as one text with commas between them, as no tag has one. Blanks are no tags, and names that differ
+ * in their case alone are one.
+ */
+const tagNames = z.codec(
+  z.union([z.array(z.string()).max(1000), z.string()]).nullish(),
+  z.array(tag).max(mostTags, { error: 'tooMany' }),
+  {
+    decode: (value) => {
+      const names = (typeof value === 'string' ? value.split(',') : (value ?? [])).map((each) => each.trim())
+      return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()]
+    },
+    encode: (names) => names,
+  },
+)
 
 export const setTags = operation({
   method: 'POST',

@@ -1,50 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openApi } from './openapi.ts'
 import { allOperations } from './operations.ts'
 import { requests } from './testing/requests.ts'
+import { type Place, wirePlaces, withValue } from './testing/wirePlaces.ts'
 
-type Place = { readonly steps: readonly (string | number)[]; readonly takes: Set<string> }
-type Json = { readonly [key: string]: any }
-
-const document = openApi() as Json
-
-/** What a field of the wire takes: `string`, `number`, `array`; nothing for one that is never read or takes anything. */
-function takenBy(schema: Json): string[] {
-  if (schema.readOnly) return []
-  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(takenBy)
-  const own = schema.type === 'integer' ? 'number' : schema.type
-  return own && !schema.enum && schema.const === undefined ? [own, ...inside] : inside
-}
-
-function* placesOf(schema: Json, steps: Place['steps'] = []): Generator<Place> {
-  if (schema.readOnly) return
-  if (steps.length) yield { steps, takes: new Set(takenBy(schema)) }
-  for (const form of [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) {
-    for (const [key, each] of Object.entries<Json>(form.properties ?? {})) yield* placesOf(each, [...steps, key])
-    if (form.items) yield* placesOf(form.items, [...steps, 0])
-  }
-}
-
-const operations = Object.entries(allOperations).map(([name, operation]) => {
-  const { requestBody, parameters = [] } = document.paths[operation.path][operation.method.toLowerCase()]
-  const inQuery = parameters.filter((each: Json) => each.in === 'query')
-  const properties = Object.fromEntries(inQuery.map((each: Json) => [each.name, each.schema]))
-  const schema = requestBody?.content['application/json'].schema ?? { properties }
-  return [name, operation, [...placesOf(schema)]] as const
-})
-
-/** The request with a value at a place; what is missing on the way there is made. */
-function withValue(request: object, steps: Place['steps'], value: unknown): object {
-  const copy: any = structuredClone(request)
-  let at = copy
-  for (const [index, step] of steps.slice(0, -1).entries()) {
-    if (typeof at[step] !== 'object' || at[step] === null) at[step] = typeof steps[index + 1] === 'number' ? [] : {}
-    at = at[step]
-  }
-  at[steps.at(-1) as string] = value
-  return copy
-}
+const operations = Object.entries(allOperations).map(
+  ([name, operation]) => [name, operation, wirePlaces(operation)] as const,
+)
 
 const valueAt = (value: unknown, steps: Place['steps']) => steps.reduce<any>((at, step) => at?.[step], value)
 

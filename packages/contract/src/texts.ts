@@ -78,9 +78,14 @@ export const base64 = z
   .max(1_048_576, { error: 'tooLong' })
   .refine((value) => !isMissing(value.trim()), { error: 'required' })
 
-/** True for a value of more levels than these, or with a character in it that no database keeps. */
+/** False for a number that JSON can write and a computer cannot hold: it has been rounded already. */
+const isHeld = (number: number) =>
+  Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number))
+
+/** True for a value of more levels than these, or with a character or number in it that cannot be kept. */
 function isUnkeepable(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value === 'number') return !isHeld(value)
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
   return Object.entries(value).some(([key, each]) => isUnkeepable(key, levels) || isUnkeepable(each, levels - 1))

@@ -123,6 +123,8 @@ const refused: [name: string, codec: z.ZodType, wire: unknown, key: string][] = 
   ['requiredLine', requiredLine(9), '\u0000', 'characterInvalid'],
   ['json', json, { a: 'x\u0000' }, 'formatInvalid'],
   ['json', json, { '\ud800': 1 }, 'formatInvalid'],
+  ['json', json, [9007199254740992], 'formatInvalid'],
+  ['json', json, { a: Number.POSITIVE_INFINITY }, 'formatInvalid'],
   ['optionalInstant', optionalInstant, '+012345-01-01T00:00:00Z', 'dateInvalid'],
   ['compactDate', compactDate, '00000101', 'dateInvalid'],
   ['whole', whole, 2 ** 31, 'numberInvalid'],

@@ -45,9 +45,6 @@ const refused: [text: string | Buffer, path: string, code: string][] = [
   ['{"a":"\\udc00\\ud83d"}', 'a', 'characterInvalid'],
   ['{"a":{"\\ud800":1}}', 'a', 'characterInvalid'],
   ['{"a":"x\\u0000"}', 'a', 'characterInvalid'],
-  ['{"a":9007199254740993}', 'a', 'numberInvalid'],
-  ['{"a":1e999}', 'a', 'numberInvalid'],
-  ['{"a":[-1e308]}', 'a[0]', 'numberInvalid'],
   ['{"a b":{"c":"\\ud800"}}', '', 'characterInvalid'],
 ]
 test.each(refused)('%s is refused at its place', async (text, path, code) => {

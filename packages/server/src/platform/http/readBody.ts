@@ -64,7 +64,7 @@ function refuseUnreadableQuery(request: FastifyRequest): void {
 
 /**
  * Reads bodies of JSON and of forms, and refuses those, and addresses of calls, that would be changed by reading them: bytes
- * that are no UTF-8, halves of characters, fields named twice, numbers that would be rounded, a `__proto__`. Bodies of
+ * that are no UTF-8, halves of characters, fields named twice, a `__proto__`. Bodies of
  * other types are refused.
  */
 export function readBodies(app: FastifyInstance, isCall: (request: FastifyRequest) => boolean): void {

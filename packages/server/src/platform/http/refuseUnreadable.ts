@@ -8,13 +8,8 @@ type Found = { readonly code?: string; readonly path: readonly string[] }
 /** No NUL, which fits in no text column and which no person types, and no half of a character. */
 const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** False for a number that JSON can write and a computer cannot hold: it has been rounded already. */
-const isHeld = (number: number) =>
-  Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number))
-
 function findFault(value: unknown, path: readonly string[]): Found | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : { code: 'characterInvalid', path }
-  if (typeof value === 'number') return isHeld(value) ? undefined : { code: 'numberInvalid', path }
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length === mostLevels) return { path }
   for (const [key, each] of Object.entries(value)) {
@@ -32,8 +27,8 @@ export function placeOf(steps: readonly string[]): string {
 }
 
 /**
- * Refuses what no field can keep as it was sent: a text or name with a NUL or half a character, a number beyond what is
- * held exactly, more levels than any form has. What is too deep is refused as a whole, the rest at its place.
+ * Refuses what no field can keep as it was sent: a text or name with a NUL or half a character, and more levels than any
+ * form has. What is too deep is refused as a whole, the rest at its place.
  */
 export function refuseUnreadable(value: unknown): void {
   const found = findFault(value, [])
