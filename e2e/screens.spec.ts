@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
 import type { Audience } from '../packages/web/src/api/audience.ts'
 import type { Screen } from '../packages/web/src/api/screen.ts'
 import { screens } from '../packages/web/src/screens.tsx'
 import { rightPlace } from '../packages/web/src/shell/twins.ts'
 import { writeSearch } from '../packages/web/src/ui/links.ts'
 import { browserOf, keepFilledDraft, parametersOfDemo, type Role } from './people/city.ts'
+import { expect, type Page, test } from './people/journey.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) => file.replace('.json', ''))

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -15,6 +14,7 @@ import { protectAgainstFloods } from './floods.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { readBodies } from './readBody.ts'
 import type { Route } from './route.ts'
+import { secureHeaders } from './securityHeaders.ts'
 import { serveWeb } from './web.ts'
 
 const bodyLimit = 1_048_576
@@ -30,6 +30,8 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
   return undefined
 }
 
+/** A file that browsers and programs ask for by its name; the page would be no answer to them. */
+const isFile = (request: FastifyRequest) => /^\/(assets|\.well-known)\/|\.\w+(\?|$)/.test(request.url)
 const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(request.url)
 
 /** Builds the HTTP server around the routes of all areas. It does not listen yet. */
@@ -45,18 +47,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        upgradeInsecureRequests: config.isProduction ? [] : null,
-      },
-    },
-    hsts: config.isProduction,
-  })
+  await secureHeaders(app, config)
   await app.register(cookie)
   readBodies(app, isApi)
   await protectAgainstFloods(app, config)
@@ -92,7 +83,8 @@ export async function buildServer(routes: readonly Route[], services: Services):
   app.setNotFoundHandler((request, reply) => {
     const known = methodsOf.has(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')
     if (known) return sendRefusal(reply, refuse('methodNotAllowed'), languageOf(request))
-    if (isApi(request) || request.method !== 'GET') return sendRefusal(reply, refuse('notFound'), languageOf(request))
+    if (isApi(request) || isFile(request) || request.method !== 'GET')
+      return sendRefusal(reply, refuse('notFound'), languageOf(request))
     return reply.redirect('/')
   })
   return app
