@@ -60,7 +60,13 @@ async function faultsOf(page: Page, widths: readonly number[], picture: string):
 
 for (const role of roles) {
   test(`names without a space widen no screen for ${role}`, async ({ browser }) => {
-    const values = { ...(await parametersOfDemo(browser)), EntityName: long, SiteName: long, VacancyName: long, logonName: `${long}@example.org` }
+    const values = {
+      ...(await parametersOfDemo(browser)),
+      EntityName: long,
+      SiteName: long,
+      VacancyName: long,
+      logonName: `${long}@example.org`,
+    }
     const browsers = await Promise.all(
       windows.map(({ widths: [width], height }) => browserOf(browser, role, { viewport: { width, height } })),
     )

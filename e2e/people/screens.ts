@@ -37,7 +37,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
       document.querySelector('main h1:not([data-left])') &&
       !document.querySelector('[data-loading-bar], main [aria-busy="true"]'),
     undefined,
-    { timeout: 15_000 },
+    { timeout: 45_000 },
   )
   // Staff are told once that a family's record is confidential.
   const agree = page.getByRole('button', { name: 'I understand' })
