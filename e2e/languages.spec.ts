@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './people/city.ts'
+import { expect, type Page, test } from './people/journey.ts'
 import { englishOnly, textsOf } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { fillChild, fillIncome, fillParent, heading, newAccount, passCare, send } from './people/family.ts'
+import { expect, type Page, test } from './people/journey.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'the desktop has a journey of its own')

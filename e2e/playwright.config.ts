@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,6 +6,16 @@ import { findBrowser } from './browser.ts'
 
 const executablePath = await findBrowser()
 const port = 8390
+
+/** Where the product keeps its data, for the journeys that look into them: set once, for all processes of the run. */
+function dataDir(): string {
+  if (!process.env.E2E_DATA_DIR) {
+    process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'semilla-e2e-'))
+    // The database's own user has to enter it.
+    chmodSync(process.env.E2E_DATA_DIR, 0o755)
+  }
+  return process.env.E2E_DATA_DIR
+}
 
 /** Journeys in a real browser against the real product with a fresh demo city, on a desktop and on a phone. */
 export default defineConfig({
@@ -38,7 +48,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-e2e-')),
+      DATA_DIR: dataDir(),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
     },

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { fillApplication, heading, newAccount, send, signUp } from './people/family.ts'
+import { expect, test } from './people/journey.ts'
 import { signInToWork } from './people/staff.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the phone has a journey of its own')

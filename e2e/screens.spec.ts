@@ -1,56 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
-import type { Audience } from '../packages/web/src/api/audience.ts'
-import type { Screen } from '../packages/web/src/api/screen.ts'
-import { screens } from '../packages/web/src/screens.tsx'
-import { rightPlace } from '../packages/web/src/shell/twins.ts'
-import { writeSearch } from '../packages/web/src/ui/links.ts'
-import { browserOf, keepFilledDraft, parametersOfDemo, type Role } from './people/city.ts'
+import { browserOf, keepFilledDraft, parametersOfDemo } from './people/city.ts'
+import { expect, type Page, test } from './people/journey.ts'
+import { arrive, placeOf, roles, screensOf } from './people/screens.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) => file.replace('.json', ''))
 /** What no reader should ever see: the key of a text, a value that was not put in. */
 const unreadable = new RegExp(`\\b(?:${areas.join('|')})(?:\\.[a-zA-Z]+)+\\b|\\{\\w+\\}|\\bundefined\\b|\\bNaN\\b`)
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const roleFor: Record<Audience, Role> = {
-  anyone: 'visitor',
-  holder: 'parent',
-  signedIn: 'parent',
-  parent: 'parent',
-  staff: 'staff',
-  program: 'program',
-  admin: 'admin',
-}
-const roleOf = ({ audience: [first = 'anyone'] }: Screen) => roleFor[first]
-const roles = [...new Set(screens.map(roleOf))]
-
-/** What the addresses of the application's own pages take, which no schema of the table names. */
-const ofApplication = ['ApplicationId']
-const parametersFor = ({ path, search }: Screen): readonly string[] => {
-  if (search && 'shape' in search) return Object.keys(search.shape as object)
-  return /Copy|EditApplication|UpdateApplication|Confirm/.test(path) ? ofApplication : []
-}
-
-/** Goes to a screen as a link would, and waits until all of it is there. */
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.evaluate((hash) => {
-    document.title = ''
-    document.querySelector('main h1')?.setAttribute('data-left', '')
-    location.hash = hash
-  }, address)
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main h1:not([data-left])') &&
-      !document.querySelector('[data-loading-bar], main [aria-busy="true"]'),
-    undefined,
-    { timeout: 15_000 },
-  )
-  // Staff are told once that a family's record is confidential.
-  const agree = page.getByRole('button', { name: 'I understand' })
-  if (await agree.isVisible()) await agree.click()
-}
 
 /** What is wrong with the page as it stands, in words; nothing when all is well. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -89,12 +47,10 @@ for (const role of roles) {
     await page.locator('main h1').waitFor()
     await page.evaluate(axe)
     const wrong: string[] = []
-    for (const screen of screens.filter((each) => roleOf(each) === role)) {
-      const names = parametersFor(screen).filter((name) => name in values)
-      const search = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-      const place = rightPlace(screens, { path: screen.path, search }, narrow) ?? { path: screen.path, search }
+    for (const screen of screensOf(role)) {
+      const place = placeOf(screen, values, narrow)
       problems.length = 0
-      await arrive(page, place.path + writeSearch(place.search)).catch(() => problems.push('does not arrive'))
+      await arrive(page, place.address).catch(() => problems.push('does not arrive'))
       const at = new URL(page.url()).hash.slice(1).split('?')[0]
       if (at !== place.path) problems.push(`goes to ${at}`)
       const faults = [...(await faultsOf(page)), ...problems]

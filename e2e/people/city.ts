@@ -40,9 +40,23 @@ export async function browserOf(browser: Browser, role: Role, options: Parameter
   return { context, problems }
 }
 
-/** Keeps an application that is filled in but not sent as a draft of this browser, so that each of its pages can be opened. */
-export async function keepFilledDraft(context: BrowserContext, today: string): Promise<void> {
-  await ask(context, '/api/Application/SaveDraft', { Form: sampleDraft(today) })
+/**
+ * Keeps an application that is filled in but not sent as a draft of this browser, so that each of its pages can be opened;
+ * with a name, of a family in which everybody and every street has it.
+ */
+export async function keepFilledDraft(context: BrowserContext, today: string, name?: string): Promise<void> {
+  const draft = sampleDraft(today)
+  const named = name ? { firstName: name, lastName: name } : {}
+  const Form = {
+    ...draft,
+    parents: draft.parents.map((parent) => ({
+      ...parent,
+      ...named,
+      ...(name ? { email: `${name}@example.org`, address: { ...parent.address, street: name, city: name } } : {}),
+    })),
+    children: draft.children.map((child) => ({ ...child, ...named })),
+  }
+  await ask(context, '/api/Application/SaveDraft', { Form })
 }
 
 type Vacancy = { VacancyId: number; Name: string }

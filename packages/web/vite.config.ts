@@ -27,7 +27,7 @@ function compressed(): Plugin {
     },
     async closeBundle() {
       for (const entry of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|html|svg|json)$/.test(entry)) continue
+        if (!/\.(js|css|svg|json)$/.test(entry)) continue
         const path = `${folder}/${entry}`
         const content = await readFile(path)
         await writeFile(`${path}.br`, await brotli(content, { params }))
@@ -40,6 +40,8 @@ function compressed(): Plugin {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), compressed()],
+  // The server writes the nonce of each answer in its place.
+  html: { cspNonce: 'nonce-of-this-answer' },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: here('./dist'),
@@ -47,6 +49,8 @@ export default defineConfig({
     // Says which file holds which module, for the check of sizes.
     manifest: true,
     target: 'es2022',
+    // Everything comes from the server by its name: the browser is told to load nothing else.
+    assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The entry and all it stands on come as one file, which packs better than many.

@@ -1,4 +1,6 @@
+import { longestZip } from '@semilla/domain/values/address.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import {
   accountKind,
@@ -9,27 +11,31 @@ import {
   verificationPurpose,
 } from './codes.ts'
 import { operation } from './operation.ts'
+import { longestCountryCode, longestInvitationCode } from './session.ts'
 import {
-  clean,
+  base64,
+  changedLine,
   flag,
   id,
+  line,
   optionalId,
+  optionalLine,
   optionalText,
   orNull,
   orUsual,
-  requiredText,
+  requiredLine,
   secret,
   spelling,
   text,
 } from './values.ts'
 import { fields, under } from './wire.ts'
 
-/** A country's dialling code as digits; 1 when none is named. */
+/** A country's dialling code as digits; 1 when none is named. A plus, spaces and dashes are no part of it. */
 const phoneCountryCode = z.codec(
-  z.union([z.string(), z.int()]).nullish(),
+  z.union([z.string().max(longestCountryCode, { error: 'choiceInvalid' }), z.int()]).nullish(),
   z.string().regex(/^\d{1,4}$/, { error: 'choiceInvalid' }),
   {
-    decode: (value) => String(value ?? '').replace(/\D/g, '') || '1',
+    decode: (value) => String(value ?? '').replace(/[\s+-]/g, '') || '1',
     encode: (value) => value,
   },
 )
@@ -37,15 +43,15 @@ const phoneCountryCode = z.codec(
 /** By what somebody signs in: an e-mail, or a phone with its country code (1 when none is named). */
 const account = {
   accountKind: ['AccountType', accountKind],
-  account: ['Account', requiredText],
+  account: ['Account', requiredLine(longest.email)],
   phoneCountryCode: ['PhoneCountryCode', phoneCountryCode],
 } as const
 
 const person = {
   password: ['Password', secret],
-  firstName: ['FirstName', requiredText],
-  lastName: ['LastName', requiredText],
-  invitationCode: ['InvitationCode', optionalText],
+  firstName: ['FirstName', requiredLine(longest.name)],
+  lastName: ['LastName', requiredLine(longest.name)],
+  invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
 } as const
 
 export const registerParent = operation({
@@ -66,7 +72,7 @@ export const registerProvider = operation({
   method: 'POST',
   path: '/api/signup/RegisterProvider',
   summary: 'Makes an account for the staff of a program; with an invitation code, at the site that it names.',
-  input: fields({ ...account, ...person, businessName: ['BusinessName', text] }),
+  input: fields({ ...account, ...person, businessName: ['BusinessName', line(longest.entityName)] }),
   output: fields({ outcome: ['RegisterResult', registerOutcome] }),
   creates: true,
 })
@@ -93,8 +99,8 @@ export const checkAccountExistsForReset = operation({
 
 const invitation = {
   cityId: ['RequestCustomerId', optionalId],
-  invitationCode: ['InvitationCode', requiredText],
-  appId: ['AppId', spelling],
+  invitationCode: ['InvitationCode', requiredLine(longestInvitationCode)],
+  appId: ['AppId', spelling(longest.name)],
 } as const
 
 const registrationInfo = fields({
@@ -131,6 +137,9 @@ export const changePassword = operation({
   }),
 })
 
+/** The longest e-mail of a profile, which is not the one to sign in with. */
+export const longestContactEmail = 100
+
 const profile = {
   firstName: ['FirstName', text],
   lastName: ['LastName', text],
@@ -158,23 +167,17 @@ export const getMyProfile = operation({
   }),
 })
 
-/** A text that stays as it was when it is not sent, and is emptied by ''. */
-const change = z.codec(z.string().nullish(), z.string().optional(), {
-  decode: (value) => (typeof value === 'string' ? clean(value) : undefined),
-  encode: (value) => value,
-})
-
 const profileChanges = {
-  firstName: ['FirstName', change],
-  lastName: ['LastName', change],
-  email: ['Email', change],
-  phone: ['Phone', change],
-  cell: ['Cell', change],
-  gender: ['Gender', change],
+  firstName: ['FirstName', changedLine(longest.name)],
+  lastName: ['LastName', changedLine(longest.name)],
+  email: ['Email', changedLine(longestContactEmail)],
+  phone: ['Phone', changedLine(longest.phone)],
+  cell: ['Cell', changedLine(longest.phone)],
+  gender: ['Gender', changedLine(longest.name)],
   language: ['Language', orNull(interfaceLanguage)],
-  city: ['City', change],
-  state: ['State', change],
-  zip: ['Zip', change],
+  city: ['City', changedLine(longest.name)],
+  state: ['State', changedLine(longest.name)],
+  zip: ['Zip', changedLine(longestZip)],
 } as const
 
 export const updateMyProfile = operation({
@@ -200,13 +203,16 @@ export const updateUserPicture = operation({
   summary: 'Sets the own picture, sent as base64 or as a data address.',
   input: fields({
     userId: ['RequestUserId', optionalId],
-    picture: ['UserPicture', requiredText],
-    fileName: ['PictureName', requiredText],
+    picture: ['UserPicture', base64],
+    fileName: ['PictureName', requiredLine(255)],
   }),
   output: picture,
   // About 100 KB of picture, written as base64.
   largestBody: 262_144,
 })
+
+/** Six digits, with what people write between them. */
+const longestVerificationCode = 12
 
 export const sendVerificationCode = operation({
   method: 'POST',
@@ -219,7 +225,7 @@ export const checkVerificationCode = operation({
   method: 'POST',
   path: '/api/Account/CheckVerificationCodeForForgetPassword',
   summary: 'Says whether the digits are those that were sent.',
-  input: fields({ ...account, code: ['VerificationCode', requiredText] }),
+  input: fields({ ...account, code: ['VerificationCode', requiredLine(longestVerificationCode)] }),
   output: fields({ outcome: ['CheckResult', verificationOutcome] }),
 })
 
@@ -227,7 +233,11 @@ export const resetPassword = operation({
   method: 'POST',
   path: '/api/Account/ResetPassword',
   summary: 'Sets a new password by the digits that were sent, and ends every session.',
-  input: fields({ ...account, code: ['VerificationCode', requiredText], newPassword: ['NewPassword', secret] }),
+  input: fields({
+    ...account,
+    code: ['VerificationCode', requiredLine(longestVerificationCode)],
+    newPassword: ['NewPassword', secret],
+  }),
   output: fields({ outcome: ['ResetResult', verificationOutcome] }),
 })
 

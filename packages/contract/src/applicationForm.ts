@@ -1,4 +1,5 @@
 import { applicationForm } from '@semilla/domain/applications/application.ts'
+import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
 import { z } from 'zod'
 import { careOnWire } from './careNeeds.ts'
 import { isFromPhone } from './codes.ts'
@@ -14,11 +15,11 @@ const formNames = {
   receivesPublicAssistance: ['application.ReceivePublicFinancialAssistance', flag],
   copiedFromId: ['application.CopyFromApplicationId', optionalId],
   fromPhone: ['application.CreateClientType', isFromPhone],
-  incomes: ['application.Incomes', list(incomeOnWire)],
+  incomes: ['application.Incomes', list(incomeOnWire, mostParents)],
   care: ['application.Criterial', careOnWire],
-  otherContacts: ['application.OtherContacts', list(otherContactOnWire)],
-  parents: ['contacts', list(parentOnWire)],
-  children: ['applicants', list(childOnWire)],
+  otherContacts: ['application.OtherContacts', list(otherContactOnWire, mostOtherContacts)],
+  parents: ['contacts', list(parentOnWire, mostParents, 'tooManyParents')],
+  children: ['applicants', list(childOnWire, mostChildren)],
 } as const satisfies Names<typeof applicationForm>
 
 export const applicationOnWire = wire(applicationForm, formNames)

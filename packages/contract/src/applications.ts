@@ -1,4 +1,6 @@
+import { mostPhones } from '@semilla/domain/applications/family.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
+import { line as lineOfText, longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { applicationDetail } from './applicationDetail.ts'
 import { applicationChangeOnWire, applicationOnWire } from './applicationForm.ts'
@@ -6,18 +8,27 @@ import { contactDuplicateMask, eligibilityCode, parentLetter } from './codes.ts'
 import { phones } from './family.ts'
 import { operation } from './operation.ts'
 import { fee } from './preCheck.ts'
-import { flag, id, json, optionalId, optionalWhole, orNull, text, whole } from './values.ts'
+import { flag, id, json, line, optionalId, optionalWhole, orNull, text, whole } from './values.ts'
 import { fields, under } from './wire.ts'
 
 export const byApplication = fields({ applicationId: ['ApplicationId', id] })
 
+/** The longest number of an application or a vacancy, as people read it to each other. */
+export const longestReference = 40
+
+/** Phones that are looked for and not kept: of any form, but no longer and no more than a parent's. */
+const typedPhones = z.codec(phones, z.array(lineOfText(longest.phone)).max(mostPhones, { error: 'tooMany' }), {
+  decode: (value) => value,
+  encode: (value) => value,
+})
+
 const contact = fields({
   position: ['ParentA', orNull(parentLetter)],
-  firstName: ['FirstName', text],
-  lastName: ['LastName', text],
-  email: ['Email', text],
-  homePhones: ['HomePhone', phones],
-  mobilePhones: ['MobilePhone', phones],
+  firstName: ['FirstName', line(longest.name)],
+  lastName: ['LastName', line(longest.name)],
+  email: ['Email', line(longest.email)],
+  homePhones: ['HomePhone', typedPhones],
+  mobilePhones: ['MobilePhone', typedPhones],
 })
 
 export const checkContact = operation({

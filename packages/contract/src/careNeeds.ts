@@ -1,8 +1,16 @@
-import { careNeeds, preferredLocation, usualDistance } from '@semilla/domain/applications/careNeeds.ts'
+import {
+  careNeeds,
+  longestPlace,
+  mostLocations,
+  mostPreferredSites,
+  preferredLocation,
+  usualDistance,
+} from '@semilla/domain/applications/careNeeds.ts'
+import { mostLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from './codes.ts'
 import { weeklyHoursOnWire } from './schedules.ts'
-import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredText, whole } from './values.ts'
+import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredLine, whole } from './values.ts'
 import { type Names, wire } from './wire.ts'
 
 /** Miles, one of the allowed choices; the usual one when the wire says nothing. */
@@ -16,7 +24,7 @@ const preferredLocationOnWire = wire(
   preferredLocation,
   {
     kind: ['Type', locationKindCode],
-    place: ['Location', requiredText],
+    place: ['Location', requiredLine(longestPlace)],
     miles: ['Distance', miles],
     hasStreetNumber: ['haveStreetNumber', flag],
   },
@@ -29,12 +37,12 @@ export const careNames = {
   days: ['OperationDays', weekdayMask],
   hours: ['OperationHours', orElse(weeklyHoursOnWire, {})],
   siteTypes: ['ProviderType', siteTypeMask],
-  locations: ['PreferenceLocation', list(preferredLocationOnWire)],
+  locations: ['PreferenceLocation', list(preferredLocationOnWire, mostLocations, 'tooManyLocations')],
   onlyPreferredLocations: ['OnlyPreferredLocation', flag],
-  languages: ['Language', list(z.string())],
+  languages: ['Language', list(z.string(), mostLanguages)],
   onlyPreferredLanguages: ['OnlyPreferredLanguage', flag],
   extras: ['AdditionalCriteria', extrasMask],
-  preferredSiteIds: ['PreferredExulusiveProviders', list(id)],
+  preferredSiteIds: ['PreferredExulusiveProviders', list(id, mostPreferredSites, 'tooManySites')],
   onlyPreferredSites: ['OnlyPreferredProvider', flag],
   agencyId: ['DesignatedAgency', optionalId],
   allAtOneSite: ['AllEnrollOne', flag],

@@ -1,6 +1,8 @@
+import { mostChildren } from '@semilla/domain/applications/family.ts'
+import { line as lineOfText, longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { siteLists } from './applicationDetail.ts'
-import { byApplication } from './applications.ts'
+import { byApplication, longestReference } from './applications.ts'
 import {
   applicationStatusCode,
   childStatusCode,
@@ -14,19 +16,26 @@ import {
 import { operation } from './operation.ts'
 import { reasonFields, reasonFieldsIn, saysOtherReason } from './reasons.ts'
 import {
-  clean,
-  cutText,
   flag,
   id,
+  line,
+  lines,
   list,
   optionalDate,
   optionalId,
+  optionalWhole,
   orUsual,
-  requiredText,
+  requiredLine,
   spelling,
   text,
 } from './values.ts'
 import { fields } from './wire.ts'
+
+/** The longest comment, and the most applications that somebody assigns at once. */
+export const longestComment = 4000
+export const mostAssigned = 500
+/** The sites of the longest of a family's lists. */
+const mostListedSites = 50
 
 const namedStatus = fields({ status: ['Id', applicationStatusCode], name: ['Name', text] })
 
@@ -76,8 +85,8 @@ export const changeChildStatus = operation({
   input: fields({
     childId: ['ApplicantId', id],
     status: ['NewStatus', childStatusCode],
-    site: ['EnrollProvider', text],
-    program: ['EnrollProgram', text],
+    site: ['EnrollProvider', line(longest.entityName)],
+    program: ['EnrollProgram', line(longest.entityName)],
     startOn: ['EnrollStartDate', optionalDate],
   }),
   output: fields({
@@ -96,8 +105,8 @@ export const changePreferredSites = operation({
   input: fields({
     applicationId: ['ApplicationId', id],
     action: ['Action', preferenceAction],
-    siteIds: ['ProviderIds', list(id, 100)],
-    childIds: ['ApplicantIds', list(id, 100)],
+    siteIds: ['ProviderIds', list(id, mostListedSites)],
+    childIds: ['ApplicantIds', list(id, mostChildren)],
     expiresOn: ['ExpiryDate', optionalDate],
     ...reasonFields,
   }).refine(...saysOtherReason),
@@ -125,18 +134,24 @@ export const setApplicationComment = operation({
   method: 'POST',
   path: '/api/Application/SetApplicationComment',
   summary: 'Writes the staff’s comment on an application.',
-  input: fields({ applicationId: ['ApplicationId', id], comment: ['Comment', cutText(4000)] }),
+  input: fields({ applicationId: ['ApplicationId', id], comment: ['Comment', lines(longestComment)] }),
 })
 
+/** The most tags of a record: as many as anybody reads beside it. */
+export const mostTags = 20
+
+const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' })
+
+/**
+ * Tags as an array, or as one text with commas between them, as no tag has one. Blanks are no tags, and names that differ
+ * in their case alone are one.
+ */
 const tagNames = z.codec(
-  z.union([z.array(z.string()), z.string()]).nullish(),
-  z.array(z.string().max(29, { error: 'tooLong' })),
+  z.union([z.array(z.string()).max(1000), z.string()]).nullish(),
+  z.array(tag).max(mostTags, { error: 'tooMany' }),
   {
     decode: (value) => {
-      const names = [value ?? []]
-        .flat()
-        .flatMap((each) => each.split(','))
-        .map(clean)
+      const names = (typeof value === 'string' ? value.split(',') : (value ?? [])).map((each) => each.trim())
       return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()]
     },
     encode: (names) => names,
@@ -158,8 +173,8 @@ export const listTags = operation({
     kind: ['EntityTypeId', orUsual(tagKindCode, 'outreach')],
     withDisabled: [
       'Status',
-      z.codec(z.union([z.int(), z.string()]).nullish(), z.boolean(), {
-        decode: (status) => Number(status ?? 0) === -1,
+      z.codec(optionalWhole, z.boolean(), {
+        decode: (status) => status === -1,
         encode: (all) => (all ? -1 : 0),
       }),
     ],
@@ -171,7 +186,7 @@ export const assignToMe = operation({
   method: 'POST',
   path: '/api/Application/AssignApplications2Me',
   summary: 'Makes the caller the owner of applications.',
-  input: fields({ applicationIds: ['applicationIds', list(id, 500)] }),
+  input: fields({ applicationIds: ['applicationIds', list(id, mostAssigned)] }),
 })
 
 export const assignToStaff = operation({
@@ -179,7 +194,7 @@ export const assignToStaff = operation({
   path: '/api/Application/AssignApplications2Staff',
   summary: 'Makes a member of staff, or an agency as a whole, the owner of applications.',
   input: fields({
-    applicationIds: ['applicationIds', list(id, 500)],
+    applicationIds: ['applicationIds', list(id, mostAssigned)],
     ownerId: ['staffUserId', id],
     ownerKind: ['ItemType', orUsual(ownerKind, 'user')],
   }),
@@ -189,7 +204,7 @@ export const searchStaff = operation({
   method: 'POST',
   path: '/api/Application/SearchStaffList',
   summary: 'Lists up to 50 members of staff and agencies to whom the caller may assign, by a part of the name.',
-  input: fields({ name: ['Name', text], cityId: ['RequestCustomerId', optionalId] }),
+  input: fields({ name: ['Name', line(longest.entityName)], cityId: ['RequestCustomerId', optionalId] }),
   output: z.array(
     fields({
       id: ['UserId', id],
@@ -218,7 +233,7 @@ export const setEnrollInfo = operation({
   input: fields({
     childId: ['ApplicantId', id],
     field: ['FieldName', enrollmentField],
-    value: ['FieldData', spelling],
+    value: ['FieldData', spelling(longest.entityName)],
   }),
 })
 
@@ -226,6 +241,9 @@ export const getApplicationIdByExternalId = operation({
   method: 'POST',
   path: '/api/Application/GetApplicationIdByExternalId',
   summary: 'Gives the id of an application by its reference number.',
-  input: fields({ externalId: ['ApplicationExternalId', requiredText], cityId: ['RequestCustomerId', optionalId] }),
+  input: fields({
+    externalId: ['ApplicationExternalId', requiredLine(longestReference)],
+    cityId: ['RequestCustomerId', optionalId],
+  }),
   output: fields({ id: ['ApplicationId', id] }),
 })

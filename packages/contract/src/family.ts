@@ -1,7 +1,7 @@
-import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
+import { child, mostPhones, otherContact, parent } from '@semilla/domain/applications/family.ts'
 import { parentIncome } from '@semilla/domain/applications/income.ts'
 import { address } from '@semilla/domain/values/address.ts'
-import { english } from '@semilla/domain/values/languages.ts'
+import { english, mostLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import {
   contactMethodMask,
@@ -15,7 +15,7 @@ import {
   raceMask,
   specialNeedsMask,
 } from './codes.ts'
-import { clean, compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from './values.ts'
+import { compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from './values.ts'
 import { type Names, wire } from './wire.ts'
 
 const postalAddress = wire(address, {
@@ -29,11 +29,12 @@ const noAddress = { street: '', city: '', state: '', zip: '' }
 /** A language's code; English when the wire names none. */
 const languageOrEnglish = orUsual(z.string(), english)
 
-/** Phones as a list; a single one and blanks among them are read too. */
-export const phones = z.codec(z.union([z.array(z.string().nullable()), z.string()]).nullish(), z.array(z.string()), {
-  decode: (value) => [value ?? []].flat().flatMap((each) => clean(each ?? '') || []),
-  encode: (value) => value,
-})
+/** Phones as a list, with room for blanks; a single one is read too, and blanks are no phones. */
+export const phones = z.codec(
+  z.union([z.array(z.string().nullable()).max(4 * mostPhones, { error: 'tooMany' }), z.string()]).nullish(),
+  z.array(z.string()),
+  { decode: (value) => [value ?? []].flat().flatMap((each) => each?.trim() || []), encode: (value) => value },
+)
 
 /** One of at most two parents: an entry of `contacts`. */
 export const parentNames = {
@@ -78,7 +79,7 @@ export const childNames = {
   lastName: ['LastName', text],
   bornOn: ['DOB', compactDate],
   gender: ['Gender', genderLetter],
-  languages: ['Language', list(z.string())],
+  languages: ['Language', list(z.string(), mostLanguages)],
   otherLanguage: ['OtherLanguage', text],
   races: ['Race', raceMask],
   ethnicity: ['Ethnicity', ethnicityCode],

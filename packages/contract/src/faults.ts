@@ -42,9 +42,12 @@ z.config({ customError: (issue) => faultKey(issue as Raw) })
 /** A field at fault: its place on the wire and the key of the sentence that says what is wrong. */
 type WireFault = { readonly Path: string; readonly Code: string }
 
-/** What is wrong with a request, each fault at its place on the wire, every place and fault once. */
+/** More faults than a person can read; a request of thousands of wrong items is not answered with as many sentences. */
+const mostFaults = 100
+
+/** What is wrong with a request, each fault at its place on the wire, every place and fault once; the first hundred. */
 export function faultsOf(operation: Operation, error: z.core.$ZodError): WireFault[] {
-  const faults = error.issues.map((issue) => ({
+  const faults = error.issues.slice(0, mostFaults).map((issue) => ({
     Path: wirePath(operation.input, issue.path),
     Code: isKey(issue.message) ? issue.message : 'wrongType',
   }))

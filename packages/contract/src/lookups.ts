@@ -1,9 +1,11 @@
-import { interfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { longestPlace } from '@semilla/domain/applications/careNeeds.ts'
+import { interfaceLanguage, interfaceLanguages, mostLanguages } from '@semilla/domain/values/languages.ts'
+import { longest, requiredLine as requiredLineOfText } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { foundAddress } from './addresses.ts'
 import { languageListType, reasonType, whoseReason } from './codes.ts'
 import { operation } from './operation.ts'
-import { clean, flag, id, json, optionalId, requiredText, text, whole } from './values.ts'
+import { flag, id, json, line, optionalId, requiredLine, text, whole } from './values.ts'
 import { fields } from './wire.ts'
 
 const ofCity = fields({ cityId: ['RequestCustomerId', optionalId] })
@@ -12,7 +14,7 @@ export const getCityIdByCode = operation({
   method: 'POST',
   path: '/api/Customer/GetCustomerIdByCode',
   summary: 'Gives the id of an organization by its code, such as the city’s.',
-  input: fields({ code: ['CustomerCode', requiredText] }),
+  input: fields({ code: ['CustomerCode', requiredLine(longest.name)] }),
   output: fields({ id: ['CustomerId', id] }),
 })
 
@@ -52,7 +54,7 @@ export const lookUpAddress = operation({
   method: 'POST',
   path: '/api/Common/GetGoogleAddress',
   summary: 'Looks an address or zip up: its parts, and where it is.',
-  input: fields({ address: ['address', requiredText] }),
+  input: fields({ address: ['address', requiredLine(longestPlace)] }),
   output: foundAddress,
 })
 
@@ -60,13 +62,16 @@ export const searchAddresses = operation({
   method: 'POST',
   path: '/api/Common/SearchAddress',
   summary: 'Lists up to ten known addresses that begin as typed.',
-  input: fields({ text: ['Text', text] }),
+  input: fields({ text: ['Text', line(longestPlace)] }),
   output: z.array(
     fields({ street: ['Address', text], city: ['City', text], state: ['State', text], zip: ['Zip', text] }),
   ),
 })
 
-const languageCodes = z.codec(z.union([z.array(z.string()), z.string()]).nullish(), z.array(interfaceLanguage), {
+/** As clients ask for them: any codes, of which those of the interface are known. */
+const askedLanguages = z.union([z.array(z.string().max(20)).max(mostLanguages), z.string().max(500)])
+
+const languageCodes = z.codec(askedLanguages.nullish(), z.array(interfaceLanguage), {
   decode: (value) => {
     const asked = [value ?? []].flat().flatMap((each) => each.split(','))
     return interfaceLanguages.filter((language) =>
@@ -97,14 +102,10 @@ export const listReasons = operation({
   ),
 })
 
-const batchKey = z.codec(
-  z.union([z.string(), z.int()]),
-  z.string().min(1, { error: 'required' }).max(100, { error: 'tooLong' }),
-  {
-    decode: (value) => clean(String(value)),
-    encode: (value) => value,
-  },
-)
+const batchKey = z.codec(z.union([z.string(), z.int()]), requiredLineOfText(100), {
+  decode: String,
+  encode: (value) => value,
+})
 
 export const setBatch = operation({
   method: 'POST',

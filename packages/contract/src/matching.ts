@@ -1,10 +1,12 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
+import { longestReference } from './applications.ts'
 import { manualReferralOutcome, putCount } from './codes.ts'
 import { operation } from './operation.ts'
 import { reasonFieldsIn, saysOtherReason } from './reasons.ts'
-import { cutText, flag, id, optionalId, orNull, requiredText, text } from './values.ts'
+import { flag, id, line, lines, optionalId, orNull, requiredLine, text } from './values.ts'
 import { fields } from './wire.ts'
 
 export const refreshQueue = operation({
@@ -22,9 +24,9 @@ export const referManually = operation({
   summary:
     'Refers a child to a vacancy by hand, past rank and preferences; an age outside the subsidy’s only with IgnoreWarning.',
   input: fields({
-    vacancyExternalId: ['VacancyExternalId', requiredText],
+    vacancyExternalId: ['VacancyExternalId', requiredLine(longestReference)],
     childId: ['ApplicantId', id],
-    note: ['info.Note', cutText(2000)],
+    note: ['info.Note', lines(longest.note)],
     ...reasonFieldsIn('info'),
     ignoreWarning: ['IgnoreWarning', flag],
   }).refine(...saysOtherReason),
@@ -39,7 +41,7 @@ export const explainMatch = operation({
   input: fields({
     childId: ['ApplicantId', id],
     vacancyId: ['VacancyId', optionalId],
-    vacancyExternalId: ['VacancyExternalId', text],
+    vacancyExternalId: ['VacancyExternalId', line(longestReference)],
   }).refine(({ vacancyId, vacancyExternalId }) => Boolean(vacancyId || vacancyExternalId), {
     error: 'required',
     path: ['vacancyId'],

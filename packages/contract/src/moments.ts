@@ -4,7 +4,11 @@ import { decline, orRequired } from './missing.ts'
 
 const forms: readonly [RegExp, (parts: string[]) => string][] = [
   [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => `${y}-${m}-${d}`],
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/, ([y, m, d]) => `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`],
+  // A time would be forgotten, so only the one that begins a day may follow.
+  [
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/,
+    ([y, m, d]) => `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`,
+  ],
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([m, d, y]) => `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`],
 ]
 
@@ -29,12 +33,19 @@ export const optionalDate = z.codec(z.string().nullish(), z.string().optional(),
   encode: (value) => value?.replaceAll('-', '') ?? null,
 })
 
+const iso = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
+
+/** An instant in UTC, where no zone is named. A day is read as its beginning. */
 function readInstant(value: string): string | undefined {
-  const at = new Date(/^\d{8}$/.test(value.trim()) ? (readDate(value) ?? '') : value)
+  const text = value.trim()
+  const day = readDate(text)
+  const [, date = '', zone] = iso.exec(text) ?? []
+  if (!day && !isCalendarDate(date)) return undefined
+  const at = new Date(day ?? (zone ? text : `${text}Z`))
   if (Number.isNaN(at.getTime())) return undefined
-  const iso = at.toISOString()
+  const written = at.toISOString()
   // Years that take a sign and six digits are no days that anybody means.
-  return /^\d{4}-/.test(iso) && iso >= '0001' ? iso : undefined
+  return /^\d{4}-/.test(written) && written >= '0001' ? written : undefined
 }
 
 /** An instant: ISO 8601 in UTC on the wire, the same inside. */

@@ -1,5 +1,6 @@
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { email, phoneDigits } from '@semilla/domain/values/contactMethods.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { byApplication } from './applications.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from './codes.ts'
 import { operation } from './operation.ts'
 import { familyReferral } from './referrals.ts'
+import { longestInvitationCode } from './session.ts'
 import {
   compactDate,
   dollars,
@@ -22,7 +24,7 @@ import {
   optionalDate,
   optionalId,
   orNull,
-  requiredText,
+  requiredLine,
   text,
   whole,
 } from './values.ts'
@@ -148,7 +150,7 @@ export const inviteParent = operation({
   input: fields({
     applicationId: ['ApplicationId', id],
     receiverKind: ['ReceiverType', receiverKind],
-    receiver: ['Receiver', requiredText],
+    receiver: ['Receiver', requiredLine(longest.email)],
   })
     .refine((to) => to.receiverKind === 'phone' || email.safeParse(to.receiver).success, {
       error: 'emailInvalid',
@@ -161,7 +163,10 @@ export const inviteParent = operation({
   creates: true,
 })
 
-const byCode = fields({ cityId: ['RequestCustomerId', optionalId], invitationCode: ['InvitationCode', requiredText] })
+const byCode = fields({
+  cityId: ['RequestCustomerId', optionalId],
+  invitationCode: ['InvitationCode', requiredLine(longestInvitationCode)],
+})
 const invitationAnswer = fields({
   outcome: ['CheckResult', invitationOutcome],
   firstName: ['FirstName', text],

@@ -1,20 +1,23 @@
 import { z } from 'zod'
-import { decline, flag, optionalText, optionalWhole } from './values.ts'
+import { decline, flag, optionalLine, optionalWhole } from './values.ts'
 import { fields } from './wire.ts'
 
-const clamp = (least: number, most: number, usual: number) =>
-  z.codec(optionalWhole, z.int(), {
-    decode: (value) => Math.min(most, Math.max(least, value ?? usual)),
+/** The sites that a list is narrowed to at most: all of the largest organization's. */
+export const mostSites = 1000
+
+const within = (least: number, most: number, usual: number) =>
+  z.codec(optionalWhole, z.int().min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' }), {
+    decode: (value) => value ?? usual,
     encode: (value) => value,
   })
 
-/** The fields of a list read page by page: pages count from 1, and more rows than allowed are cut to `most`. */
+/** The fields of a list read page by page: pages count from 1, and more rows than `most` are declined. */
 export const pages = (usual: number, most = 1000) =>
-  ({ page: ['PageIndex', clamp(1, 1_000_000, 1)], pageSize: ['PageSize', clamp(1, most, usual)] }) as const
+  ({ page: ['PageIndex', within(1, 1_000_000, 1)], pageSize: ['PageSize', within(1, most, usual)] }) as const
 
 /** The fields of a grid's read: how many rows to pass over and how many to take. */
 export const rows = (usual: number, most = 1000) =>
-  ({ skip: ['Option.Skip', clamp(0, 1_000_000, 0)], take: ['Option.Take', clamp(1, most, usual)] }) as const
+  ({ skip: ['Option.Skip', within(0, 1_000_000, 0)], take: ['Option.Take', within(1, most, usual)] }) as const
 
 /** A page of a list with the count of all its items. */
 export const paged = <T extends z.ZodType>(item: T) =>
@@ -38,5 +41,5 @@ export function sorting<const C extends string>(columns: Readonly<Record<C, stri
   })
 }
 
-/** Where a list goes on: opaque to the caller, absent at the end. */
-export const cursor = optionalText
+/** Where a list goes on: opaque to the caller, absent at the end. A sort value and an id, as base64. */
+export const cursor = optionalLine(1000)

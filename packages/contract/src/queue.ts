@@ -1,3 +1,4 @@
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import {
   contactMethodMask,
@@ -9,11 +10,14 @@ import {
   vacancyStatusFilter,
 } from './codes.ts'
 import { operation } from './operation.ts'
-import { paged, pages, rows, sorting } from './paging.ts'
+import { mostSites, paged, pages, rows, sorting } from './paging.ts'
 import { reasonFields, saysOtherReason } from './reasons.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from './schedules.ts'
-import { compactDate, cutText, flag, id, list, optionalDate, optionalId, text, whole } from './values.ts'
+import { compactDate, flag, id, line, lines, list, optionalDate, optionalId, text, whole } from './values.ts'
 import { fields } from './wire.ts'
+
+/** The most children that somebody marks at once in a queue. */
+export const mostReferrals = 500
 
 const contact = fields({
   firstName: ['FirstName', text],
@@ -70,7 +74,7 @@ export const listQueue = operation({
   summary: 'Lists the children referred to a vacancy, in the order in which they were referred.',
   input: fields({
     vacancyId: ['VacancyId', id],
-    name: ['Filter.Name', text],
+    name: ['Filter.Name', line(longest.entityName)],
     referredFrom: ['Filter.ReferralDateStart', optionalDate],
     referredTo: ['Filter.ReferralDateEnd', optionalDate],
     status: ['Filter.Status', referralStatusFilter],
@@ -84,7 +88,7 @@ export const changeReferralStatus = operation({
   path: '/api/Provider/ChangeEnrollmentQueueStatus',
   summary: 'Sets children of a queue to processing, enrolled, not interested or closed; answers what became of each.',
   input: fields({
-    referralIds: ['ScrQueueId', list(id, 500)],
+    referralIds: ['ScrQueueId', list(id, mostReferrals)],
     status: ['NewStatus', referralStatusCode],
     ...reasonFields,
     /** Until when the child is not to be referred here again, for not interested. */
@@ -109,14 +113,14 @@ export const setReferralNote = operation({
   method: 'POST',
   path: '/api/Provider/SetEnrollmentQueueNote',
   summary: 'Writes the site’s note on a referral; an empty one changes nothing.',
-  input: fields({ referralId: ['ScrQueueId', id], note: ['Note', cutText(2000)] }),
+  input: fields({ referralId: ['ScrQueueId', id], note: ['Note', lines(longest.note)] }),
 })
 
 export const exportQueue = operation({
   method: 'POST',
   path: '/api/Provider/GetEnrollQueueExcel',
   summary: 'Gives the queue of a vacancy as a workbook; with IdList, those children alone.',
-  input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id)] }),
+  input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id, mostReferrals)] }),
   file: true,
 })
 
@@ -155,8 +159,8 @@ export const listAllQueues = operation({
   path: '/api/Provider/GetAllSiteEnrollmentQueueList',
   summary: 'Lists the children referred to any vacancy of the caller’s sites.',
   input: fields({
-    name: ['Filter.Name', text],
-    siteIds: ['Filter.SiteIds', list(id)],
+    name: ['Filter.Name', line(longest.entityName)],
+    siteIds: ['Filter.SiteIds', list(id, mostSites)],
     vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
     status: ['Filter.Status', referralStatusFilter],
     withTotal: ['Option.RequireTotalCount', flag],

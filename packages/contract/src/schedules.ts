@@ -1,8 +1,8 @@
-import { scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
+import { mostScheduleLines, mostSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
 import { hours, type Weekday, type WeeklyHours, weekdays, weeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { z } from 'zod'
 import { weekdayMask } from './codes.ts'
-import { decimalHours, orNull } from './values.ts'
+import { decimalHours, decline, orNull } from './values.ts'
 import { placed, wire } from './wire.ts'
 
 /** A span within a day: `{In, Out}` in decimal hours. */
@@ -11,7 +11,7 @@ const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decima
 /** One line of a vacancy's schedule: the days and the spans that hold on each of them. */
 export const scheduleLineOnWire = wire(scheduleLine, {
   days: ['Days', weekdayMask],
-  hours: ['IO', z.array(hoursOnWire)],
+  hours: ['IO', z.array(hoursOnWire).max(mostSpans, { error: 'tooMany' })],
 })
 
 const prefixOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1, 3)
@@ -48,14 +48,14 @@ export const weeklyHoursOnWire = placed(
   ([day, end]) => (day === undefined ? '' : `.${prefixOf(day as Weekday)}${ends[end as keyof typeof ends] ?? 'In'}`),
 )
 
-const lines = z.array(scheduleLineOnWire)
-
-function weekOf(schedule: z.output<typeof lines>): WeeklyHours {
-  const week: WeeklyHours = {}
-  for (const { days, hours: spans } of schedule)
-    for (const day of days)
-      week[day] = { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
-  return week
+const lines = z.array(scheduleLineOnWire).max(mostScheduleLines, { error: 'tooMany' })
+/** The hours of each day, of lines that give no day twice and each day one span, as a child comes once a day. */
+function weekOf(schedule: z.output<typeof lines>, context: z.core.ParsePayload): WeeklyHours {
+  const spans = schedule.flatMap(({ days, hours: each }) =>
+    days.flatMap((day) => each.map((span) => [day, span] as const)),
+  )
+  const week: WeeklyHours = Object.fromEntries(spans)
+  return spans.length === Object.keys(week).length ? week : decline(context, 'oneTimeADay')
 }
 
 function linesOf(week: WeeklyHours): z.output<typeof lines> {
@@ -75,7 +75,7 @@ export const enrollScheduleOnWire = z.codec(
   z.union([lines, weeklyHoursOnWire]).nullish(),
   z.custom<WeeklyHours | undefined>(),
   {
-    decode: (value) => (Array.isArray(value) ? weekOf(value) : (value ?? undefined)),
+    decode: (value, context) => (Array.isArray(value) ? weekOf(value, context) : (value ?? undefined)),
     encode: (week) => (week ? linesOf(week) : null),
   },
 )

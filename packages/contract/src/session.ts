@@ -1,3 +1,5 @@
+import { userTypes } from '@semilla/domain/access/permission.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { accountKind, logInError, logInOutcome, userType } from './codes.ts'
 import { nothing, operation } from './operation.ts'
@@ -6,15 +8,22 @@ import {
   id,
   list,
   optionalId,
+  optionalLine,
   optionalText,
   orElse,
   orNull,
-  requiredText,
+  requiredLine,
   secret,
   spelling,
   text,
 } from './values.ts'
 import { fields } from './wire.ts'
+
+/** Of an invitation code and of a country's dialling code, with what people write between the characters. */
+export const longestInvitationCode = 60
+export const longestCountryCode = 10
+/** More permissions than there are. */
+const mostPermissions = 100
 
 const chatKeys = z.codec(z.string().nullish(), z.custom<{ publish: string; subscribe: string } | undefined>(), {
   decode: (value) => {
@@ -48,7 +57,7 @@ export const getConfig = operation({
 
 const somebody = fields({
   userId: ['UserId', orNull(id)],
-  permissions: ['Roles', list(z.string())],
+  permissions: ['Roles', list(z.string(), mostPermissions)],
   firstName: ['FirstName', text],
   lastName: ['LastName', text],
   organizationId: ['CustomerId', orNull(id)],
@@ -81,7 +90,7 @@ export const getCurrentUserByAccessCode = operation({
   method: 'GET',
   path: '/api/User/GetCurrentUserByAccessCode',
   summary: 'Says who is signed in. The access code is accepted and never taken for a session.',
-  input: fields({ appId: ['appId', spelling], accessCode: ['accessCode', spelling] }),
+  input: fields({ appId: ['appId', spelling(longest.name)], accessCode: ['accessCode', spelling(2000)] }),
   output: currentUser,
 })
 
@@ -114,13 +123,13 @@ export const logIn = operation({
   path: '/api/Login/Login2',
   summary: 'Signs in with e-mail or phone, and links an application or invitation where one is named.',
   input: fields({
-    account: ['logonName', requiredText],
+    account: ['logonName', requiredLine(longest.email)],
     password: ['password', secret],
     applicationId: ['applicationId', optionalId],
     accountKind: ['accountType', accountKind],
     cityId: ['RequestCustomerId', optionalId],
-    invitationCode: ['InvitationCode', optionalText],
-    phoneCountryCode: ['phoneCountryCode', optionalText],
+    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
+    phoneCountryCode: ['phoneCountryCode', optionalLine(longestCountryCode)],
   }),
   output: fields(logInAnswer),
 })
@@ -130,11 +139,11 @@ export const logInProvider = operation({
   path: '/api/Login/LoginProvider',
   summary: 'Signs in to work: as staff of a program, or of an agency when IsAgency is set.',
   input: fields({
-    account: ['User', requiredText],
+    account: ['User', requiredLine(longest.email)],
     password: ['PWD', secret],
     accountKind: ['AccountType', accountKind],
-    phoneCountryCode: ['PhoneCountryCode', optionalText],
-    invitationCode: ['InvitationCode', optionalText],
+    phoneCountryCode: ['PhoneCountryCode', optionalLine(longestCountryCode)],
+    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
     isAgency: ['IsAgency', flag],
   }),
   output: fields(logInAnswer),
@@ -156,8 +165,8 @@ export const listCountryCodes = operation({
 const menuEntry = fields({
   key: ['Key', z.string()],
   path: ['Path', z.string()],
-  permissions: ['Permissions', list(z.string())],
-  userTypes: ['UserTypes', list(userType)],
+  permissions: ['Permissions', list(z.string(), mostPermissions)],
+  userTypes: ['UserTypes', list(userType, userTypes.length)],
 })
 
 export const getSidebarMenu = operation({
@@ -168,8 +177,8 @@ export const getSidebarMenu = operation({
     fields({
       key: ['Key', z.string()],
       path: ['Path', z.string()],
-      permissions: ['Permissions', list(z.string())],
-      userTypes: ['UserTypes', list(userType)],
+      permissions: ['Permissions', list(z.string(), mostPermissions)],
+      userTypes: ['UserTypes', list(userType, userTypes.length)],
       entries: ['Children', orElse(z.array(menuEntry), [])],
     }),
   ),

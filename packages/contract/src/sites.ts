@@ -1,3 +1,6 @@
+import { longestPlace } from '@semilla/domain/applications/careNeeds.ts'
+import { mostLanguages } from '@semilla/domain/values/languages.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { miles } from './careNeeds.ts'
 import { coded } from './coded.ts'
@@ -14,7 +17,7 @@ import {
 import { operation } from './operation.ts'
 import { paged, pages } from './paging.ts'
 import { scheduleLineOnWire } from './schedules.ts'
-import { flag, id, list, optionalDate, optionalId, orNull, orUsual, text, whole } from './values.ts'
+import { flag, id, line, list, optionalDate, optionalId, orNull, orUsual, text, whole } from './values.ts'
 import { fields, orEmpty, under } from './wire.ts'
 
 const bySite = fields({ siteId: ['ProviderId', id] })
@@ -35,7 +38,7 @@ const core = {
   ...place,
   neighborhood: ['Neighborhood', text],
   phone: ['Phone', text],
-  languages: ['Language', list(z.string())],
+  languages: ['Language', list(z.string(), mostLanguages)],
   openVacancies: ['VacancyCount', whole],
 } as const
 const havingVacancies = {
@@ -86,7 +89,7 @@ export const getSite = operation({
 })
 
 const siteFilter = fields({
-  name: ['ProviderName', text],
+  name: ['ProviderName', line(longest.entityName)],
   status: ['ProviderStatus', siteStatusFilter],
   isWatched: ['Watch', flag],
 })
@@ -128,7 +131,7 @@ export const listSettingSites = operation({
   method: 'POST',
   path: '/api/Provider/GetSettingProviderList',
   summary: 'Lists the organization’s sites with who watches each and who is written to.',
-  input: fields({ name: ['Filter.ProviderName', text], ...pages(20) }),
+  input: fields({ name: ['Filter.ProviderName', line(longest.entityName)], ...pages(20) }),
   output: paged(
     fields({
       ...siteName,
@@ -138,13 +141,16 @@ export const listSettingSites = operation({
   ),
 })
 
+/** The people of one site at most who watch it, or who are written to. */
+const mostSitePeople = 100
+
 export const setSitePeople = operation({
   method: 'POST',
   path: '/api/Customer/UpdateUsersWatchEntity',
   summary: 'Says who watches a site (2), or who is written to (3): those named, and nobody else.',
   input: fields({
     siteId: ['WatchEntityId', id],
-    userIds: ['WatchUserIds', list(id, 200)],
+    userIds: ['WatchUserIds', list(id, mostSitePeople)],
     duty: ['WatchType', coded({ watch: 2, notify: 3 })],
   }),
 })
@@ -153,13 +159,13 @@ export const searchSites = operation({
   method: 'POST',
   path: '/api/Provider/SearchProvider',
   summary: 'Lists up to 50 active sites by a part of the name, from two typed characters on, or by their ids.',
-  input: fields({ text: ['Text', text], ids: ['ProviderIds', list(id, 50)] }),
+  input: fields({ text: ['Text', line(longest.entityName)], ids: ['ProviderIds', list(id, 50)] }),
   output: z.array(fields({ ...siteName, ...place, type: ['ProviderType', siteTypeCode] })),
 })
 
 const search = fields({
   kind: ['LocationType', orUsual(locationKindCode, 'address')],
-  place: ['Location', text],
+  place: ['Location', line(longestPlace)],
   miles: ['Distance', miles],
   siteTypes: ['ProgramTypes', siteTypeMask],
 })

@@ -1,4 +1,5 @@
-import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { mostScheduleLines, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import {
   entityTypeCode,
@@ -10,13 +11,14 @@ import {
   vacancyTargetCode,
 } from './codes.ts'
 import { operation } from './operation.ts'
-import { paged, pages } from './paging.ts'
+import { mostSites, paged, pages } from './paging.ts'
 import { scheduleLineOnWire } from './schedules.ts'
 import {
   compactDate,
   flag,
   id,
   instant,
+  line,
   list,
   optionalDate,
   optionalId,
@@ -49,7 +51,7 @@ const formNames = {
   gender: ['Gender', vacancyGenderCode],
   forHomeless: ['Homeless', flag],
   distanceLearning: ['DistanceLearning', flag],
-  schedule: ['Schedule', list(scheduleLineOnWire)],
+  schedule: ['Schedule', list(scheduleLineOnWire, mostScheduleLines)],
 } as const satisfies Names<typeof vacancyForm>
 
 const entityType = { EntityType: [z.int(), () => 1] } as const
@@ -109,12 +111,12 @@ export const getVacancy = operation({
 })
 
 const vacancyFilter = {
-  name: ['Filter.Name', text],
+  name: ['Filter.Name', line(longest.entityName)],
   createdFrom: ['Filter.CreateDateStart', optionalInstant],
   createdTo: ['Filter.CreateDateEnd', optionalInstant],
   status: ['Filter.Status', vacancyStatusFilter],
   entityType: ['EntityType', entityTypeCode],
-  siteIds: ['EntityIds', list(id)],
+  siteIds: ['EntityIds', list(id, mostSites)],
 } as const
 
 export const listVacancies = operation({

@@ -30,40 +30,43 @@ export const orUsual = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<
     encode: (value) => value as never,
   })
 
-/** An array; null and nothing are the empty one. */
-export const list = <T extends z.ZodType>(item: T, most = 1000) =>
-  z.codec(z.array(item).max(most, { error: 'tooMany' }).nullish(), z.custom<z.output<T>[]>(), {
+/** An array of at most so many items; null and nothing are the empty one. */
+export const list = <T extends z.ZodType>(item: T, most: number, fault = 'tooMany') =>
+  z.codec(z.array(item).max(most, { error: fault }).nullish(), z.custom<z.output<T>[]>(), {
     decode: (value) => (value ?? []) as never,
     encode: (value) => value as never,
   })
 
 const typedDollars = numberOrDigits(z.number(), /^\s*(\d{1,9}(\.\d{0,2})?|\.\d{1,2})\s*$/, 'moneyInvalid')
 
-/** Cents of an amount in dollars; undefined when it has more than two decimals. */
-function readCents(value: number | string): number | undefined {
-  const cents = Math.round(Number(value) * 100)
-  return Math.abs(cents - Number(value) * 100) < 1e-6 ? cents : undefined
+/** The whole number of parts that is exactly a value; undefined when none is, so that nothing is rounded away. */
+function inParts(value: number, partsOfOne: number): number | undefined {
+  const parts = Math.round(value * partsOfOne)
+  return parts / partsOfOne === value ? parts : undefined
 }
 
 const cents = z.int({ error: 'moneyInvalid' })
 
 /** Money: dollars with at most two decimals on the wire, whole cents inside. Typed digits are read as well. */
 export const dollars = z.codec(typedDollars, cents, {
-  decode: (value, context) => readCents(value) ?? decline(context, 'moneyInvalid'),
+  decode: (value, context) => inParts(Number(value), 100) ?? decline(context, 'moneyInvalid'),
   encode: (value) => value / 100,
 })
 
 /** Money that is 0 when the wire says null, '' or nothing. */
 export const dollarsOrZero = orUsual(dollars, 0)
 
-/** Decimal hours on the wire (7.5), minutes after midnight inside (450). */
+/** Decimal hours on the wire (7.5), minutes after midnight inside (450). A time between two minutes is declined. */
 export const decimalHours = z.codec(
   numberOrDigits(z.number(), /^\d{1,2}(\.\d+)?$/, 'timeInvalid'),
   z
     .int()
     .min(0, { error: 'timeInvalid' })
     .max(24 * 60, { error: 'timeInvalid' }),
-  { decode: (hours) => Math.round(Number(hours) * 60), encode: (minutes) => minutes / 60 },
+  {
+    decode: (hours, context) => inParts(Number(hours), 60) ?? decline(context, 'timeInvalid'),
+    encode: (minutes) => minutes / 60,
+  },
 )
 
 /** A flag: a JSON boolean on the wire; 0, 1, their digits, null and nothing are read too. */

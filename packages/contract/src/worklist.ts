@@ -1,4 +1,9 @@
+import { applicationStatuses } from '@semilla/domain/applications/status.ts'
+import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
+import { longestZip } from '@semilla/domain/values/address.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
+import { mostTags } from './casework.ts'
 import { applicationStatusCode, eligibilityCode, ownerKind } from './codes.ts'
 import { operation } from './operation.ts'
 import { cursor, rows, sorting } from './paging.ts'
@@ -8,6 +13,7 @@ import {
   flag,
   id,
   instant,
+  line,
   list,
   optionalDate,
   optionalId,
@@ -20,15 +26,15 @@ import { fields, orEmpty } from './wire.ts'
 
 const filter = fields({
   /** Part of a name, a reference number, an e-mail or a phone. */
-  text: ['Text', text],
-  statuses: ['Status', list(applicationStatusCode)],
-  eligibilities: ['Eligibility', list(eligibilityCode)],
+  text: ['Text', line(longest.email)],
+  statuses: ['Status', list(applicationStatusCode, applicationStatuses.length)],
+  eligibilities: ['Eligibility', list(eligibilityCode, eligibilities.length)],
   agencyId: ['AgencyId', optionalId],
   ownerId: ['OwnerId', optionalId],
   isMine: ['Mine', flag],
   isUnassigned: ['Unassigned', flag],
-  tags: ['Tags', list(text)],
-  zip: ['Zip', text],
+  tags: ['Tags', list(line(longest.tag), mostTags)],
+  zip: ['Zip', line(longestZip)],
   requestedFrom: ['RequestDateStart', optionalDate],
   requestedTo: ['RequestDateEnd', optionalDate],
   updatedFrom: ['LastUpdateDateStart', optionalDate],

@@ -11,6 +11,7 @@ import { startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/Layout.tsx'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
+import { pageNonce } from './ui/pageNonce.ts'
 
 await startTexts()
 void startArrivals()
@@ -18,7 +19,7 @@ void startArrivals()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} forceColorScheme="light">
+      <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={pageNonce}>
         <ConfirmProvider>
           <Layout />
         </ConfirmProvider>

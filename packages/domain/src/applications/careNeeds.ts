@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../values/dates.ts'
-import { languageCode } from '../values/languages.ts'
+import { languageCode, mostLanguages } from '../values/languages.ts'
+import { requiredLine } from '../values/texts.ts'
 import { weekday, weeklyHours } from '../values/weekdays.ts'
 
 export const siteTypes = ['familyHome', 'center', 'familyFriendNeighbor'] as const
@@ -15,11 +16,16 @@ export const locationKinds = ['zip', 'neighborhood', 'address'] as const
 export const distances = [1, 2, 3, 5, 10] as const
 export const usualDistance = 3
 
+/** Characters of a place at most, and how many places and programs a family names. */
+export const longestPlace = 160
+export const mostLocations = 3
+export const mostPreferredSites = 5
+
 /** A place near which the family wants care. Points are absent until the place has been looked up. */
 export const preferredLocation = z.object({
   kind: z.enum(locationKinds),
   /** The zip, the neighborhood's name, or the street address. */
-  place: z.string().trim().min(1, { error: 'required' }).max(160, { error: 'tooLong' }),
+  place: requiredLine(longestPlace),
   /** Miles as the crow flies, one of the allowed choices. */
   miles: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(10)], { error: 'choiceInvalid' }),
   hasStreetNumber: z.boolean(),
@@ -32,12 +38,12 @@ export const careNeeds = z.object({
   days: z.array(weekday).min(1, { error: 'dayRequired' }),
   hours: weeklyHours,
   siteTypes: z.array(siteType),
-  locations: z.array(preferredLocation).max(3, { error: 'tooManyLocations' }),
+  locations: z.array(preferredLocation).max(mostLocations, { error: 'tooManyLocations' }),
   onlyPreferredLocations: z.boolean(),
-  languages: z.array(languageCode),
+  languages: z.array(languageCode).max(mostLanguages, { error: 'tooMany' }),
   onlyPreferredLanguages: z.boolean(),
   extras: z.array(extra),
-  preferredSiteIds: z.array(z.int().positive()).max(5, { error: 'tooManySites' }),
+  preferredSiteIds: z.array(z.int().positive()).max(mostPreferredSites, { error: 'tooManySites' }),
   onlyPreferredSites: z.boolean(),
   agencyId: z.int().positive().optional(),
   allAtOneSite: z.boolean(),

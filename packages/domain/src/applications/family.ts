@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { address } from '../values/address.ts'
 import { contactMethod, email, phone } from '../values/contactMethods.ts'
 import { calendarDate } from '../values/dates.ts'
-import { languageCode } from '../values/languages.ts'
+import { languageCode, mostLanguages } from '../values/languages.ts'
+import { line, longest, requiredLine } from '../values/texts.ts'
 
 export const parentPositions = ['A', 'B'] as const
 export const parentPosition = z.enum(parentPositions)
@@ -24,8 +25,15 @@ export const ethnicities = ['notHispanic', 'hispanic'] as const
 export const specialNeeds = ['iep', 'ifsp', 'ssi', 'diagnosed'] as const
 export const protections = ['protectiveServices', 'atRisk'] as const
 
-const name = z.string().trim().min(1, { error: 'required' }).max(60, { error: 'tooLong' })
-const middleInitial = z.string().trim().max(1, { error: 'tooLong' })
+/** The most of each kind that an application has. */
+export const mostParents = 2
+export const mostOtherContacts = 5
+export const mostChildren = 12
+/** The most phones of one kind that a parent has. */
+export const mostPhones = 5
+
+const name = requiredLine(longest.name)
+const middleInitial = line(1)
 const emailOrNone = z.union([z.literal(''), email], { error: 'emailInvalid' })
 const phoneOrNone = z.union([z.literal(''), phone], { error: 'phoneInvalid' })
 
@@ -42,8 +50,8 @@ export const parent = z.object({
   mailingAddress: address,
   preferredContact: z.array(contactMethod).min(1, { error: 'preferredContactRequired' }),
   email: emailOrNone,
-  homePhones: z.array(phone).max(5, { error: 'tooMany' }),
-  mobilePhones: z.array(phone).max(5, { error: 'tooMany' }),
+  homePhones: z.array(phone).max(mostPhones, { error: 'tooMany' }),
+  mobilePhones: z.array(phone).max(mostPhones, { error: 'tooMany' }),
   isSingleParent: z.boolean(),
   isHomeless: z.boolean(),
   homelessTypes: z.array(z.enum(homelessTypes)),
@@ -55,9 +63,9 @@ export type Parent = z.infer<typeof parent>
 export const otherContact = z.object({
   firstName: name,
   middleInitial,
-  lastName: z.string().trim().max(60, { error: 'tooLong' }),
+  lastName: line(longest.name),
   kind: z.enum(['none', 'organization', 'relationship']),
-  relationship: z.string().trim().max(60, { error: 'tooLong' }),
+  relationship: line(longest.name),
   email: emailOrNone,
   homePhone: phoneOrNone,
   mobilePhone: phoneOrNone,
@@ -72,8 +80,8 @@ export const child = z.object({
   lastName: name,
   bornOn: calendarDate,
   gender,
-  languages: z.array(languageCode),
-  otherLanguage: z.string().trim().max(60, { error: 'tooLong' }),
+  languages: z.array(languageCode).max(mostLanguages, { error: 'tooMany' }),
+  otherLanguage: line(longest.name),
   races: z.array(z.enum(races)).min(1, { error: 'raceRequired' }),
   ethnicity: z.enum(ethnicities),
   specialNeeds: z.array(z.enum(specialNeeds)),

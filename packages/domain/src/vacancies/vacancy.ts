@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate } from '../values/dates.ts'
+import { lines, longest, requiredLine } from '../values/texts.ts'
 import { hours, weekday } from '../values/weekdays.ts'
 
 export const vacancyStatuses = ['created', 'submitted', 'closed', 'paused', 'void'] as const
@@ -17,19 +18,23 @@ export const age = z.object({
 })
 export type Age = z.infer<typeof age>
 
+/** The lines of a schedule and the spans of one of them at most: three spans on each weekday, and each could have a line. */
+export const mostScheduleLines = 21
+export const mostSpans = 3
+
 /** The days of one line of a vacancy's schedule and the hours that hold on each of them. */
 export const scheduleLine = z.object({
   days: z.array(weekday).min(1, { error: 'dayRequired' }),
-  hours: z.array(hours).min(1, { error: 'hoursRequired' }),
+  hours: z.array(hours).min(1, { error: 'hoursRequired' }).max(mostSpans, { error: 'tooMany' }),
 })
 
 /** What a site says of an opening. Either the age range or the birth dates choose the children, by `selectBy`. */
 export const vacancyForm = z.object({
   id: z.int().positive().optional(),
   siteId: z.int().positive(),
-  name: z.string().trim().min(1, { error: 'required' }).max(120, { error: 'tooLong' }),
+  name: requiredLine(longest.entityName),
   programId: z.int().positive(),
-  note: z.string().trim().max(2000, { error: 'tooLong' }),
+  note: lines(longest.note),
   startOn: calendarDate,
   selectBy: z.enum(['age', 'birthDate']),
   minAge: age,
@@ -40,6 +45,6 @@ export const vacancyForm = z.object({
   gender: z.enum(vacancyGenders),
   forHomeless: z.boolean(),
   distanceLearning: z.boolean(),
-  schedule: z.array(scheduleLine).min(1, { error: 'dayRequired' }),
+  schedule: z.array(scheduleLine).min(1, { error: 'dayRequired' }).max(mostScheduleLines, { error: 'tooMany' }),
 })
 export type VacancyForm = z.infer<typeof vacancyForm>

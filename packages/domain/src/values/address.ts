@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { line, longest } from './texts.ts'
 
 /** Five digits or 5+4, fully filled. */
 export const zip = z.string().regex(/^\d{5}(-\d{4})?$/, { error: 'zipInvalid' })
 
+/** The characters of a zip of 5+4. */
+export const longestZip = 10
+
 /** A postal address. Every part may be empty while a family has none; what must be filled is the form's rule. */
 export const address = z.object({
-  street: z.string().trim().max(120, { error: 'tooLong' }),
-  city: z.string().trim().max(60, { error: 'tooLong' }),
-  state: z.string().trim().max(2, { error: 'tooLong' }),
+  street: line(120),
+  city: line(longest.name),
+  state: line(2),
   zip: z.union([z.literal(''), zip], { error: 'zipInvalid' }),
 })
 export type Address = z.infer<typeof address>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, longest } from './texts.ts'
 
 export const contactMethods = ['email', 'text', 'phoneCall'] as const
 export const contactMethod = z.enum(contactMethods)
@@ -11,17 +12,16 @@ export type ContactMethod = z.infer<typeof contactMethod>
 export const email = z
   .string()
   .trim()
-  .max(120, { error: 'tooLong' })
+  .max(longest.email, { error: 'tooLong' })
   .regex(/^[A-Za-z0-9_.-]+@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.[A-Za-z]{2,4}$/, { error: 'emailInvalid' })
 
 const digitsOf = (value: string) => value.replace(/\D/g, '')
 
 /** A phone as typed: at most 28 characters of which at least 10 and at most 25 are digits. */
-export const phone = z
-  .string()
-  .trim()
-  .max(28, { error: 'tooLong' })
-  .refine((value) => digitsOf(value).length >= 10 && digitsOf(value).length <= 25, { error: 'phoneInvalid' })
+export const phone = line(longest.phone).refine(
+  (value) => digitsOf(value).length >= 10 && digitsOf(value).length <= 25,
+  { error: 'phoneInvalid' },
+)
 
 /** The digits by which two spellings of one phone are the same: a leading country code 1 is dropped. */
 export function phoneDigits(value: string): string {

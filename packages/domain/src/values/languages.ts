@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const languageCode = z.string().regex(/^(\d{2}|-1)$/, { error: 'choiceInvalid' })
 export const english = '00'
 export const otherLanguageCode = '-1'
+/** The languages of the list, and the one that is not listed: nobody can choose more. */
+export const mostLanguages = 59
 
 /** The interface's own languages. */
 export const interfaceLanguages = ['en', 'es', 'zh-Hant'] as const

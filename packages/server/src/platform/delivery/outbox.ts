@@ -26,9 +26,9 @@ const article = (row: Row) => `<article>
 <p>${escaped(row.method)} to <b>${escaped(row.receiver)}</b>, ${escaped(row.createdAt)}, ${escaped(state(row))}</p>
 <pre>${escaped(row.body)}</pre></article>`
 
-const page = (rows: readonly Row[]) => `<!doctype html><html lang="en"><meta charset="utf-8">
+const page = (rows: readonly Row[], nonce: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox · Semilla</title>
-<style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#26221d;background:#fbf8f3}
+<style nonce="${nonce}">body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#26221d;background:#fbf8f3}
 article{background:#fff;border:1px solid #e4dccf;border-radius:10px;padding:1rem 1.25rem;margin:1rem 0}
 h2{font-size:1.1rem;margin:0}p{margin:.25rem 0;color:#5f584d}pre{white-space:pre-wrap;margin:.75rem 0 0;font:inherit}</style>
 <main><h1>Outbox</h1><p>The last ${shown} e-mails and texts, newest first.</p>
@@ -49,7 +49,7 @@ function isAtThisMachine({ raw, headers }: FastifyRequest, { TRUST_PROXY, PUBLIC
 }
 
 async function isAdministrator(request: FastifyRequest, services: Services): Promise<boolean> {
-  const cookies = readCookies(request, services.config.SESSION_SECRET)
+  const cookies = readCookies(request, services.config)
   if (!cookies.session) return false
   const actor = await services.db.transaction().execute((tx) => actorOf(tx, services, cookies))
   return holds(actor, 'oece.sp.admin')
@@ -70,6 +70,6 @@ export function serveOutbox(app: FastifyInstance, services: Services): void {
       .orderBy('id', 'desc')
       .limit(shown)
       .execute()
-    return reply.type('text/html').header('cache-control', 'no-store').send(page(rows))
+    return reply.type('text/html').header('cache-control', 'no-store').send(page(rows, reply.cspNonce.style))
   })
 }

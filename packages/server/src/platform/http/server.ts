@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -15,8 +13,9 @@ import { sendRefusal, sendUnready } from './answers.ts'
 import { answerClientError } from './clientErrors.ts'
 import { protectAgainstFloods } from './floods.ts'
 import { refuseForeignHosts, refuseForeignOrigins } from './origins.ts'
-import { refuseUnreadable } from './refuseUnreadable.ts'
+import { readBodies } from './readBody.ts'
 import type { Route } from './route.ts'
+import { secureHeaders } from './securityHeaders.ts'
 import { readToItsEnd, slowness } from './slowness.ts'
 import { serveWeb } from './web.ts'
 
@@ -32,6 +31,8 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
   return undefined
 }
 
+/** A file that browsers and programs ask for by its name; the page would be no answer to them. */
+const isFile = (request: FastifyRequest) => /^\/(assets|\.well-known)\/|\.\w+(\?|$)/.test(request.url)
 const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(request.url)
 
 /** Builds the HTTP server around the routes of all areas. It does not listen yet. */
@@ -48,22 +49,9 @@ export async function buildServer(routes: readonly Route[], services: Services):
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        upgradeInsecureRequests: config.isProduction ? [] : null,
-      },
-    },
-    hsts: config.isProduction,
-  })
+  await secureHeaders(app, config)
   await app.register(cookie)
-  await app.register(formbody)
-  // A body is JSON or a form; a text that happens to hold one is of the wrong type.
-  app.removeContentTypeParser('text/plain')
+  readBodies(app, isApi)
   await protectAgainstFloods(app, config)
   app.addHook('onRequest', refuseForeignHosts(config))
   app.addHook('onRequest', refuseForeignOrigins(config))
@@ -71,7 +59,6 @@ export async function buildServer(routes: readonly Route[], services: Services):
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
-  app.addHook('preHandler', async (request) => refuseUnreadable(request.body))
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalBehind(error)
     if (refusal?.key === 'tooLarge') await readToItsEnd(request.raw)
@@ -107,7 +94,8 @@ export async function buildServer(routes: readonly Route[], services: Services):
   app.setNotFoundHandler((request, reply) => {
     const known = methodsOf.has(request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase() ?? '')
     if (known) return sendRefusal(reply, refuse('methodNotAllowed'), languageOf(request))
-    if (isApi(request) || request.method !== 'GET') return sendRefusal(reply, refuse('notFound'), languageOf(request))
+    if (isApi(request) || isFile(request) || request.method !== 'GET')
+      return sendRefusal(reply, refuse('notFound'), languageOf(request))
     return reply.redirect('/')
   })
   return app

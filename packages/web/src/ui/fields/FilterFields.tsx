@@ -18,6 +18,7 @@ export const TextFilter = ({ label, value, onChange, hint }: FilterProps<string>
   <TextInput
     size="sm"
     type="search"
+    maxLength={120}
     className={classes.text}
     label={label}
     placeholder={hint}

@@ -8,6 +8,7 @@ export function PasswordField({ isNew = false, ...field }: FieldProps<string> & 
   return (
     <PasswordInput
       {...useInputProps(field)}
+      maxLength={200}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       visibilityToggleButtonProps={{ 'aria-label': t('shell.ui.showPassword'), tabIndex: 0 }}
       value={field.value}

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
-import { type FieldProps, useInputProps } from './field.ts'
+import { type FieldProps, roomLeft, useInputProps } from './field.ts'
 
 type Props = FieldProps<string> & {
   type?: HTMLInputTypeAttribute
@@ -18,7 +18,7 @@ type Props = FieldProps<string> & {
 export function TextField({ type, autoComplete, inputMode, maxLength, before, after, placeholder, ...field }: Props) {
   return (
     <TextInput
-      {...useInputProps(field)}
+      {...useInputProps({ ...field, left: roomLeft(field.value, maxLength) })}
       {...{ type, autoComplete, inputMode, maxLength, placeholder }}
       leftSection={before}
       rightSection={after}
@@ -32,7 +32,7 @@ export function TextField({ type, autoComplete, inputMode, maxLength, before, af
 export function TextAreaField({ maxLength, ...field }: FieldProps<string> & { maxLength?: number }) {
   return (
     <Textarea
-      {...useInputProps(field)}
+      {...useInputProps({ ...field, left: roomLeft(field.value, maxLength) })}
       maxLength={maxLength}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}

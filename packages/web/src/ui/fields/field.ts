@@ -16,6 +16,10 @@ export type FieldProps<V> = {
   onBlur?: () => void
 }
 
+/** How many characters still fit, once a long text has used three quarters of its room; nothing before. */
+export const roomLeft = (value: string, most: number | undefined): number | undefined =>
+  most !== undefined && most >= 100 && value.length > most * 0.75 ? Math.max(0, most - value.length) : undefined
+
 export const fieldId = (name: string) => `field-${name}`
 
 /** The properties that Mantine's inputs share, from ours. */
@@ -27,13 +31,15 @@ export function useInputProps({
   optional,
   disabled,
   onBlur,
-}: Omit<FieldProps<never>, 'value' | 'onChange'>) {
+  left,
+}: Omit<FieldProps<never>, 'value' | 'onChange'> & { left?: number }) {
   const { t } = useTranslation()
+  const room = left === undefined ? undefined : t('shell.ui.charactersLeft', { count: left })
   return {
     id: fieldId(name),
     name,
     label: optional ? `${label} (${t('shell.ui.optional')})` : label,
-    description: hint,
+    description: [hint, room].filter(Boolean).join(' ') || undefined,
     error,
     disabled,
     onBlur,

@@ -10,6 +10,9 @@ import { GridRow } from './GridRow.tsx'
 
 type Props<Row> = DataGridProps<Row> & { total: number; sort: Sort | undefined; onSort: (sort: Sort) => void }
 
+/** The most rows that are marked at once: what one call takes. */
+const mostSelected = 500
+
 const tracks = <Row,>(columns: readonly Column<Row>[], selectable: boolean) =>
   [
     ...(selectable ? ['2.75rem'] : []),
@@ -102,7 +105,8 @@ export function GridRows<Row>(props: Props<Row>) {
     event.preventDefault()
     move(to)
   }
-  const everything = rows.length > 0 && rows.every((row) => selection?.has(keyOf(row)))
+  const choosable = rows.slice(0, mostSelected)
+  const everything = rows.length > 0 && choosable.every((row) => selection?.has(keyOf(row)))
   const style = {
     '--tracks': tracks(columns, Boolean(onSelect)),
     '--least': leastWidth(columns, Boolean(onSelect)),
@@ -126,7 +130,7 @@ export function GridRows<Row>(props: Props<Row>) {
                   type="checkbox"
                   aria-label={t('shell.ui.grid.selectAll')}
                   checked={everything}
-                  onChange={() => onSelect(new Set(everything ? [] : rows.map(keyOf)))}
+                  onChange={() => onSelect(new Set(everything ? [] : choosable.map(keyOf)))}
                 />
               </div>
             )}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { pageNonce } from '../../../ui/pageNonce.ts'
 import type { Part } from './cropPicture.ts'
 import classes from './Picture.module.css'
 
@@ -34,6 +35,7 @@ export default function CropDialog({ url, isSaving, onChoose, onClose }: Props) 
       <div className={classes.crop}>
         <Cropper
           image={url}
+          nonce={pageNonce()}
           crop={at}
           zoom={zoom}
           aspect={1}

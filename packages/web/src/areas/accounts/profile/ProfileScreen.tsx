@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { getMyProfile } from '@semilla/contract/accounts.ts'
+import { getMyProfile, longestContactEmail } from '@semilla/contract/accounts.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
               optional
               type="email"
               autoComplete="email"
-              maxLength={120}
+              maxLength={longestContactEmail}
             />
             <FieldRow>
               <PhoneField {...form.bind('phone')} optional />

@@ -1,3 +1,4 @@
+import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
 import { useEffect, useRef } from 'react'
 import { focusTitle } from '../../../ui/focus.ts'
 import { useGo } from '../../../ui/links.ts'
@@ -19,10 +20,10 @@ type Props = { open: OpenDraft; source: Source; page: ShownPage; returnsToReview
 /** Whether there is such a page: its member is there or is the next one. */
 function isReachable({ page, draft }: Apply): boolean {
   if (page === 'hub' || page === 'review') return true
-  if (page.step === 'contact') return page.member <= Math.min(draft.otherContacts.length, 4)
+  if (page.step === 'contact') return page.member <= Math.min(draft.otherContacts.length, mostOtherContacts - 1)
   const { length } = page.step === 'parent' ? draft.parents : draft.children
   if (isMemberStep(page.step) && page.member > length) return false
-  return page.step === 'parent' ? page.member < 2 : page.step !== 'child' || page.member < 12
+  return page.step === 'parent' ? page.member < mostParents : page.step !== 'child' || page.member < mostChildren
 }
 
 /** A page of the application; a step that another one has to come before says so. */

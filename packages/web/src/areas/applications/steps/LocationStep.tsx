@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
-import { usualDistance } from '@semilla/domain/applications/careNeeds.ts'
+import { mostLocations, usualDistance } from '@semilla/domain/applications/careNeeds.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -15,8 +15,6 @@ import { LocationFields } from './LocationFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
 import { useAddressCheck } from './useAddressCheck.ts'
-
-const most = 3
 
 /** Up to three places near which care is wanted. */
 export function LocationStep({ place }: { place: StepPlace }) {
@@ -59,7 +57,7 @@ export function LocationStep({ place }: { place: StepPlace }) {
             remove={() => remove(index)}
           />
         ))}
-        {locations.length < most && (
+        {locations.length < mostLocations && (
           <div>
             <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={add}>
               {t(locations.length ? 'apply.location.another' : 'apply.location.add')}

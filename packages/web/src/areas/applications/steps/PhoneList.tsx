@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
+import { mostPhones } from '@semilla/domain/applications/family.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { PhoneField } from '../../../ui/fields/TextField.tsx'
 import { useShownFaults } from '../form/useFields.ts'
 import classes from './steps.module.css'
-
-const most = 5
 
 /** Phones of one kind: the first is always there, more as they are needed. One left empty is none. */
 export function PhoneList({ name, label, hint, error, value, onChange }: FieldProps<string[]>) {
@@ -29,7 +28,7 @@ export function PhoneList({ name, label, hint, error, value, onChange }: FieldPr
           onChange={(text) => set(index, text)}
         />
       ))}
-      {shown.length < most && shown.every((phone) => phone.trim()) && (
+      {shown.length < mostPhones && shown.every((phone) => phone.trim()) && (
         <Button
           variant="subtle"
           size="compact-md"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { mostPreferredSites } from '@semilla/domain/applications/careNeeds.ts'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../ui/announce.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -11,8 +12,6 @@ import { useSites } from '../queries.ts'
 import { SiteSearch } from './SiteSearch.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
-
-export const mostPrograms = 5
 
 /** Up to five programs that the family would like best. */
 export function ProgramsStep({ place }: { place: StepPlace }) {
@@ -27,7 +26,7 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
   const add = (id: number, name: string) => {
     changeCare((before) => ({
       ...before,
-      preferredSiteIds: [...new Set([...before.preferredSiteIds, id])].slice(0, mostPrograms),
+      preferredSiteIds: [...new Set([...before.preferredSiteIds, id])].slice(0, mostPreferredSites),
       noPreference: false,
     }))
     announce(t('apply.programs.added', { name }))
@@ -62,7 +61,7 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
           </ul>
         </Fieldset>
       </Panel>
-      {ids.length < mostPrograms ? (
+      {ids.length < mostPreferredSites ? (
         <SiteSearch chosen={ids} onAdd={add} />
       ) : (
         <p className={classes.note}>{t('apply.programs.full')}</p>

@@ -27,6 +27,7 @@ export function SiteSearch({ chosen, onAdd }: Props) {
           hint={t('apply.programs.searchHint')}
           optional
           autoComplete="off"
+          maxLength={120}
           before={<IconSearch aria-hidden size={20} />}
           value={text}
           onChange={setText}

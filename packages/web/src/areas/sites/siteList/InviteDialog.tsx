@@ -55,6 +55,7 @@ export function InviteDialog({ givenCode, onClose }: { givenCode: string; onClos
           label={t('sites.invite.code')}
           error={fault}
           autoComplete="off"
+          maxLength={60}
           value={code}
           onChange={(value) => {
             setCode(value)

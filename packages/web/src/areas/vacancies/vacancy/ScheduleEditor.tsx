@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { mostScheduleLines } from '@semilla/domain/vacancies/vacancy.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
@@ -34,7 +35,7 @@ export function ScheduleEditor({ name, lines, onChange, faults, disabled, oneTim
           {...{ faults, disabled, oneTimeADay }}
         />
       ))}
-      {!disabled && (
+      {!disabled && lines.length < mostScheduleLines && (
         <Button
           variant="default"
           size="sm"

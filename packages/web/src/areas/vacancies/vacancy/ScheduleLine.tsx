@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { mostSpans } from '@semilla/domain/vacancies/vacancy.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -103,7 +104,7 @@ export function ScheduleLine({
       ))}
       {!disabled && (
         <div className={classes.lineActions}>
-          {!oneTimeADay && (
+          {!oneTimeADay && line.hours.length < mostSpans && (
             <Button
               variant="subtle"
               size="compact-md"

@@ -1,4 +1,4 @@
-import { setApplicationComment } from '@semilla/contract/casework.ts'
+import { longestComment, setApplicationComment } from '@semilla/contract/casework.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultAt } from '../../../../api/faults.ts'
@@ -6,8 +6,6 @@ import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
 import { useDetail } from '../detail.ts'
 import { useChange } from '../useChange.ts'
 import { DialogForm } from './DialogForm.tsx'
-
-const longest = 4000
 
 /** The staff's comment, which the family never sees. */
 export function CommentDialog() {
@@ -33,7 +31,7 @@ export function CommentDialog() {
         hint={t('casework.detail.comment.hint')}
         error={faultAt(faults, 'comment')}
         optional
-        maxLength={longest}
+        maxLength={longestComment}
         value={comment}
         onChange={setComment}
       />

@@ -33,7 +33,11 @@ export function InvitationFields({ model }: { model: ReturnType<typeof useInvita
         value={model.kind}
         onChange={model.setKind}
       />
-      {model.kind === 'email' ? <TextField {...field} type="email" autoComplete="off" /> : <PhoneField {...field} />}
+      {model.kind === 'email' ? (
+        <TextField {...field} type="email" autoComplete="off" maxLength={120} />
+      ) : (
+        <PhoneField {...field} />
+      )}
     </>
   )
 }

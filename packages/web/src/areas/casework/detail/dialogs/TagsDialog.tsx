@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
-import { setTags } from '@semilla/contract/casework.ts'
+import { mostTags, setTags } from '@semilla/contract/casework.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useInputProps } from '../../../../ui/fields/field.ts'
@@ -8,8 +9,6 @@ import { useDetail } from '../detail.ts'
 import { useChange } from '../useChange.ts'
 import { DialogForm } from './DialogForm.tsx'
 
-/** A tag has under 30 characters. */
-const longest = 29
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 function TagsField({ suggestions, ...field }: FieldProps<string[]> & { suggestions: string[] }) {
@@ -19,7 +18,8 @@ function TagsField({ suggestions, ...field }: FieldProps<string[]> & { suggestio
       {...useInputProps(field)}
       size="md"
       comboboxProps={{ withinPortal: false }}
-      maxLength={longest}
+      maxLength={longest.tag}
+      maxTags={mostTags}
       splitChars={[',']}
       acceptValueOnBlur
       isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}
@@ -63,7 +63,7 @@ export function TagsDialog() {
           key={kind}
           name={`${kind}Tags`}
           label={t(`casework.detail.tags.${kind}`)}
-          hint={t('casework.detail.tags.hint', { most: longest })}
+          hint={t('casework.detail.tags.hint', { most: longest.tag })}
           optional
           suggestions={suggestions[kind]}
           value={tags[kind]}

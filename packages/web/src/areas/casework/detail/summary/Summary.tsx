@@ -18,7 +18,9 @@ export function Summary() {
     <aside className={classes.summary} aria-label={t('casework.detail.summary')}>
       <div className={classes.strip}>
         <div>
-          <p className={classes.name}>{familyName(detail)}</p>
+          <p className={classes.name} title={familyName(detail)}>
+            {familyName(detail)}
+          </p>
           <p className={classes.reference}>{externalId}</p>
         </div>
         <StatusTag tone={applicationTones[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>

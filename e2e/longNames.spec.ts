@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { giveLongNames } from '../packages/server/src/testing/longNames.ts'
+import { browserOf, keepFilledDraft, parametersOfDemo } from './people/city.ts'
+import { expect, type Page, test } from './people/journey.ts'
+import { arrive, placeOf, roles, screensOf } from './people/screens.ts'
+
+/** Where pictures of the screens are kept, for whoever wants to look at them: `LONG_NAMES_PICTURES=folder`. */
+const pictures = process.env.LONG_NAMES_PICTURES
+const long = 'Wolfeschlegelsteinhausenberger'.padEnd(60, 'dorff')
+/** A desktop's window, and a phone's with the width of the narrowest phones as well. */
+const windows = [
+  { widths: [1280], height: 900 },
+  { widths: [390, 320], height: 844 },
+] as const
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'opens windows of each width by itself')
+test.setTimeout(600_000)
+
+/**
+ * What of the page lies beyond the window, and which words of it are cut off where nobody can scroll to them. Words that
+ * are shortened with dots on purpose say the whole in a title.
+ */
+const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth
+    const cut: string[] = []
+    const words = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width === 0 || node.parentElement?.closest('.visually-hidden, option, [data-visually-hidden]')) continue
+      for (let at = node.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(at)
+        if (['auto', 'scroll'].includes(overflowX)) break
+        const box = at.getBoundingClientRect()
+        const isCut = ['hidden', 'clip'].includes(overflowX) && (right > box.right + 1 || left < box.left - 1)
+        if (isCut && !(textOverflow === 'ellipsis' && at.closest('[title]')))
+          cut.push(`cuts "${node.textContent?.slice(0, 30)}"`)
+        if (isCut) break
+        if (at.tagName === 'MAIN' && right > innerWidth + 1)
+          cut.push(`shows "${node.textContent?.slice(0, 30)}" beyond the window`)
+      }
+    }
+    return [...(wide > 0 ? [`is ${wide} px wider than the window`] : []), ...new Set(cut)]
+  })
+
+/** What is wrong with a screen that stands there, in windows of each width. */
+async function faultsOf(page: Page, widths: readonly number[], picture: string): Promise<string[]> {
+  const faults: string[] = []
+  const { height = 0 } = page.viewportSize() ?? {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    faults.push(...(await beyond(page)).map((fault) => `at ${width} px ${fault}`))
+    if (pictures) await page.screenshot({ path: join(pictures, `${width}-${picture}.png`), fullPage: true })
+  }
+  return faults
+}
+
+for (const role of roles) {
+  test(`names without a space widen no screen for ${role}`, async ({ browser }) => {
+    const values = {
+      ...(await parametersOfDemo(browser)),
+      EntityName: long,
+      SiteName: long,
+      VacancyName: long,
+      logonName: `${long}@example.org`,
+    }
+    const browsers = await Promise.all(
+      windows.map(({ widths: [width], height }) => browserOf(browser, role, { viewport: { width, height } })),
+    )
+    const today = new Date().toISOString().slice(0, 10)
+    if (role === 'visitor') for (const { context } of browsers) await keepFilledDraft(context, today, long)
+    const giveBack = await giveLongNames(process.env.E2E_DATA_DIR ?? '')
+    const wrong: string[] = []
+    try {
+      for (const [index, { context }] of browsers.entries()) {
+        const { widths = [] } = windows[index] ?? {}
+        const page = await context.newPage()
+        await page.goto('/?lang=en#/About')
+        await page.locator('main h1').waitFor()
+        for (const screen of screensOf(role)) {
+          const { path, address } = placeOf(screen, values, index > 0)
+          await arrive(page, address).catch(() => wrong.push(`${path} does not arrive`))
+          const faults = await faultsOf(page, widths, `${role}${path.replaceAll('/', '_')}`)
+          wrong.push(...faults.map((fault) => `${path} ${fault}`))
+        }
+        await context.close()
+      }
+    } finally {
+      await giveBack()
+    }
+    expect(wrong).toEqual([])
+  })
+}

@@ -1,0 +1,56 @@
+import type { Audience } from '../../packages/web/src/api/audience.ts'
+import type { Screen } from '../../packages/web/src/api/screen.ts'
+import { screens } from '../../packages/web/src/screens.tsx'
+import { rightPlace } from '../../packages/web/src/shell/twins.ts'
+import { writeSearch } from '../../packages/web/src/ui/links.ts'
+import type { Role } from './city.ts'
+import type { Page } from './journey.ts'
+
+const roleFor: Record<Audience, Role> = {
+  anyone: 'visitor',
+  holder: 'parent',
+  signedIn: 'parent',
+  parent: 'parent',
+  staff: 'staff',
+  program: 'program',
+  admin: 'admin',
+}
+export const roleOf = ({ audience: [first = 'anyone'] }: Screen) => roleFor[first]
+export const roles = [...new Set(screens.map(roleOf))]
+
+/** What the addresses of the application's own pages take, which no schema of the table names. */
+const ofApplication = ['ApplicationId']
+const parametersFor = ({ path, search }: Screen): readonly string[] => {
+  if (search && 'shape' in search) return Object.keys(search.shape as object)
+  return /Copy|EditApplication|UpdateApplication|Confirm/.test(path) ? ofApplication : []
+}
+
+/** Goes to a screen as a link would, and waits until all of it is there. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    document.title = ''
+    document.querySelector('main h1')?.setAttribute('data-left', '')
+    location.hash = hash
+  }, address)
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1:not([data-left])') &&
+      !document.querySelector('[data-loading-bar], main [aria-busy="true"]'),
+    undefined,
+    { timeout: 45_000 },
+  )
+  // Staff are told once that a family's record is confidential.
+  const agree = page.getByRole('button', { name: 'I understand' })
+  if (await agree.isVisible()) await agree.click()
+}
+
+/** Where a screen is, for a window of this width, with the values of the demo city. */
+export function placeOf(screen: Screen, values: Readonly<Record<string, string>>, narrow: boolean) {
+  const names = parametersFor(screen).filter((name) => name in values)
+  const search = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+  const place = rightPlace(screens, { path: screen.path, search }, narrow) ?? { path: screen.path, search }
+  return { path: place.path, address: place.path + writeSearch(place.search) }
+}
+
+/** The screens that a role is shown. */
+export const screensOf = (role: Role) => screens.filter((each) => roleOf(each) === role)
