@@ -9,6 +9,7 @@ import { allRoutes } from '../packages/server/src/areas/routes.ts'
 import { readRules, rulesPath, textsElsewhere, unknownCitations } from './architecture/rules.ts'
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
+import { tableOwners, tablesWritten, writesAnyTable } from './architecture/tables.ts'
 import { valuesOf } from './architecture/texts.ts'
 import { missingFromLock, readLock } from './lock.ts'
 
@@ -157,6 +158,36 @@ describe('the page of rules', () => {
   })
 })
 
+describe('who writes which rows', () => {
+  const server = 'packages/server/src/'
+  const checked = code.filter(
+    ({ path }) => path.startsWith(server) && !isTest(path) && !path.includes('types.generated'),
+  )
+  const tables = Object.values(tableOwners).flat()
+
+  test('every table has one writer', () => {
+    const ownerOf = (table: string) => Object.keys(tableOwners).find((owner) => tableOwners[owner]?.includes(table))
+    const others = checked.flatMap(({ path, text }) => {
+      const place = path.slice(server.length)
+      if (writesAnyTable.some((beginning) => place.startsWith(beginning))) return []
+      return tablesWritten(text, tables)
+        .filter((table) => !place.startsWith(ownerOf(table) ?? 'nowhere'))
+        .map((table) => `${place} writes ${table}, which belongs to ${ownerOf(table) ?? 'nobody yet'}`)
+    })
+    expect(others).toEqual([])
+    expect(new Set(tables).size).toBe(tables.length)
+  })
+
+  test('in an area only its queries touch rows, whether built, raw or prepared', () => {
+    const touching = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]|\bprepared[(<]/
+    const found = checked.filter(
+      ({ path, text }) =>
+        path.startsWith(`${server}areas/`) && !/\/(queries\/.*|queries\.ts)$/.test(path) && touching.test(text),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('the shape of the code', () => {
   /** Lines after which a file surely does two things. Lists of data and generated files are as long as they are. */
   const longest = 300
@@ -167,19 +198,6 @@ describe('the shape of the code', () => {
       .filter(({ path, text }) => !isTest(path) && !isData(path) && text.split('\n').length > longest)
       .map(({ path, text }) => `${path}: ${text.split('\n').length} lines`)
     expect(long).toEqual([])
-  })
-
-  // Rules over records and the session that every call begins with ask the database as well.
-  test('in an area only its queries touch rows', () => {
-    const touching = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
-    const found = code.filter(
-      ({ path, text }) =>
-        path.startsWith('packages/server/src/areas/') &&
-        !isTest(path) &&
-        !/\/(queries\/.*|queries\.ts|access\.ts|findSession\.ts)$/.test(path) &&
-        touching.test(text),
-    )
-    expect(found.map(({ path }) => path)).toEqual([])
   })
 
   test('the lock file holds the packages of every platform (node tools/lock.ts adds them)', () => {

@@ -1,16 +1,10 @@
 import { sendNotice } from '../platform/delivery/notices.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
-import { cleanUpAccounts } from './accounts/cleanUp.ts'
 import { sendCode } from './accounts/sendVerificationCode.ts'
-import { cleanUpApplications } from './applications/cleanUp.ts'
+import { cleanUp } from './cleanUp.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 import { referralTasks } from './referrals/tasks.ts'
-
-const cleanUp: Tasks['cleanUp'] = async (payload, inTransaction) => {
-  await cleanUpAccounts(payload, inTransaction)
-  await cleanUpApplications(payload, inTransaction)
-}
 
 /** Every job of the product, from the areas that know how to do it. */
 export const allTasks: Partial<Tasks> = {

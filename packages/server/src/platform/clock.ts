@@ -7,6 +7,9 @@ export type Clock = {
   today(): CalendarDate
 }
 
+/** Returns the instant so many days of 24 hours before another, for rows that are kept for days. */
+export const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
+
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date(), today: () => dayInCity(new Date()) }
 

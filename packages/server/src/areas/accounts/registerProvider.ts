@@ -7,17 +7,12 @@ import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import type { Before } from '../../platform/http/route.ts'
 import { getCity } from '../organizations/getCity.ts'
+import { insertProgramOwner } from '../organizations/queries.ts'
 import { getNamedAccount } from './getNamedAccount.ts'
 import { hashPassword } from './passwords.ts'
 import { findInvitation, type Invitation, markInvitationUsed } from './queries/invitations.ts'
-import {
-  findShippedRole,
-  findUserByAccount,
-  insertProgramOwner,
-  insertSiteUser,
-  insertUser,
-  insertUserRole,
-} from './queries/users.ts'
+import { insertSiteUser } from './queries/siteUsers.ts'
+import { findShippedRole, findUserByAccount, insertUser, insertUserRole } from './queries/users.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 
 type Place = { readonly organizationId: number; readonly userType: UserType; readonly roleId: number }

@@ -2,7 +2,7 @@ import type { acceptSiteInvitation } from '@semilla/contract/accounts.ts'
 import type { Output } from '@semilla/contract/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { findInvitation, markInvitationUsed } from './queries/invitations.ts'
-import { insertSiteUser } from './queries/users.ts'
+import { insertSiteUser } from './queries/siteUsers.ts'
 
 /**
  * Puts the site of an invitation code into the hands of a program's account: with the rights of the roles that the account

@@ -7,7 +7,8 @@ import { invitationDays, newInvitationCode, showInvitationCode } from '../../pla
 import type { Context } from '../../platform/context.ts'
 import { writeNotice } from '../../platform/delivery/notices.ts'
 import { translate } from '../../platform/language.ts'
-import { findHolderInfo, replaceInvitation } from './queries/linking.ts'
+import { replaceApplicationInvitation } from '../accounts/queries/invitations.ts'
+import { findHolderInfo, markInvited } from './queries/linking.ts'
 import { lockApplication } from './queries/record.ts'
 
 const dayLength = 86_400_000
@@ -25,7 +26,8 @@ export async function inviteParent(
   if (!('name' in account)) throw refuse('invalid', {}, [{ path: 'Receiver', code: 'phoneInvalid' }])
   const now = ctx.clock.now()
   const code = newInvitationCode()
-  await replaceInvitation(ctx.db, {
+  await markInvited(ctx.db, applicationId)
+  await replaceApplicationInvitation(ctx.db, {
     applicationId,
     code,
     receiver: account.name,

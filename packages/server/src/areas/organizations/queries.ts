@@ -107,3 +107,16 @@ export async function findImportOwner(db: Tx, at: Date): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Adds an organization without sites, for a program that signs up by itself. A taken name is stopped by its index. */
+export async function insertProgramOwner(
+  db: Tx,
+  { cityId, code, name }: { cityId: number; code: string; name: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('organization')
+    .values({ kind: 'programOwner', parentId: cityId, code, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -2,7 +2,8 @@ import type { Input, Output } from '@semilla/contract/operation.ts'
 import { setSitePeople as operation } from '@semilla/contract/sites.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
-import { listColleagues, listPeopleOf, replacePeople } from './queries/people.ts'
+import { replaceSiteUsers } from '../accounts/queries/siteUsers.ts'
+import { listColleagues, listPeopleOf } from './queries/people.ts'
 
 /** Says who watches a site or is written to. Only people of the site's own organization can. */
 export async function setSitePeople(
@@ -17,7 +18,7 @@ export async function setSitePeople(
   refuseFaults(operation, faults)
   const before = await listPeopleOf(ctx.db, siteId, duty)
   if (before.join() === wanted.join()) return null
-  await replacePeople(ctx.db, siteId, duty, wanted)
+  await replaceSiteUsers(ctx.db, siteId, duty, wanted)
   ctx.audit({
     action: 'update',
     entity: 'site',

@@ -1,4 +1,6 @@
+import { daysBefore } from '../clock.ts'
 import type { Context } from '../context.ts'
+import type { Tx } from '../database/database.ts'
 import type { JobContext, TaskOf } from '../jobs/jobs.ts'
 import { findSender, type Message } from './sender.ts'
 
@@ -78,3 +80,13 @@ export const sendNotice: TaskOf<'sendNotice'> = async ({ noticeId }, inTransacti
   })
   if (failure) throw failure
 }
+
+/** Takes the codes out of notices that were sent a day ago. */
+export const forgetSentCodes = (db: Tx, now: Date) =>
+  db
+    .updateTable('notice')
+    .set({ body: '' })
+    .where('kind', '=', 'verificationCode')
+    .where('createdAt', '<', daysBefore(now, 1))
+    .where('body', '<>', '')
+    .execute()

@@ -1,6 +1,7 @@
-import type { CalendarDate } from '@semilla/domain/values/dates.ts'
+import { type CalendarDate, dayInCity } from '@semilla/domain/values/dates.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import { sql } from 'kysely'
+import { daysBefore } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 
 export type NumberedPoint = Point & { readonly number: number; readonly street: string; readonly zip: string }
@@ -64,3 +65,10 @@ export async function spendLookup(
       where geocoder_use.lookups < ${most} returning day`.execute(db)
   return rows.length > 0
 }
+
+/** Removes the counts of lookups of days that have passed. */
+export const deleteOldUse = (db: Tx, now: Date) =>
+  db
+    .deleteFrom('geocoderUse')
+    .where('day', '<', dayInCity(new Date(daysBefore(now, 7))))
+    .execute()

@@ -1,5 +1,6 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
+import { daysBefore } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 
@@ -77,3 +78,7 @@ export async function forgiveAttempts(db: Tx, now: Date, [own, ...shared]: reado
   const count = await takeBack(db, now, own, own.most)
   for (const limit of shared) await takeBack(db, now, limit, count)
 }
+
+/** Removes the tries that no limit looks at any more. */
+export const deleteOldAttempts = (db: Tx, now: Date) =>
+  db.deleteFrom('attempt').where('at', '<', daysBefore(now, 1)).execute()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
+import { daysBefore } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 
 export type IdempotentRequest = {
@@ -41,3 +42,7 @@ export const keepAnswer = (db: Tx, { caller, key }: IdempotentRequest, answer: K
   sql`update idempotent_answer set answer = ${JSON.stringify(answer)}::jsonb where caller = ${caller} and key = ${key}`.execute(
     db,
   )
+
+/** Removes the answers that are a day old; a request is not repeated after that. */
+export const deleteOldAnswers = (db: Tx, now: Date) =>
+  db.deleteFrom('idempotentAnswer').where('createdAt', '<', daysBefore(now, 1)).execute()

@@ -107,3 +107,30 @@ export async function hasOpenApplication(
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** An invitation to link an application. */
+export type ApplicationInvitation = {
+  readonly applicationId: number
+  readonly code: string
+  readonly receiver: string
+  readonly receiverKind: 'email' | 'phone'
+  readonly createdBy: number | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Keeps a new invitation to an application and ends the unused ones before it, so that one code works at a time. */
+export async function replaceApplicationInvitation(db: Tx, invitation: ApplicationInvitation): Promise<void> {
+  const { applicationId, createdAt } = invitation
+  await db
+    .updateTable('invitation')
+    .set({ expiresAt: createdAt })
+    .where('applicationId', '=', applicationId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', createdAt.toISOString())
+    .execute()
+  await db
+    .insertInto('invitation')
+    .values({ kind: 'application', ...invitation })
+    .execute()
+}

@@ -1,4 +1,4 @@
-import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type NewSession = { readonly tokenHash: Buffer; readonly userId: number; readonly accessVersion: number }
@@ -12,25 +12,10 @@ export const insertSession = (db: Tx, session: NewSession, now: Date) =>
 export const endSession = (db: Tx, sessionId: number, now: Date) =>
   db.updateTable('userSession').set({ endedAt: now }).where('id', '=', sessionId).where('endedAt', 'is', null).execute()
 
-/** Removes sessions, browsers unused for a year, codes, tries, counts, kept answers and batches that nothing reads any more. */
-export async function deleteWhatRanOut(db: Tx, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
-  await db.deleteFrom('userSession').where('createdAt', '<', daysAgo(2)).execute()
-  await db.deleteFrom('verificationCode').where('createdAt', '<', daysAgo(1)).execute()
-  await db.deleteFrom('codeRequest').where('requestedAt', '<', daysAgo(1)).execute()
-  await db.deleteFrom('knownDevice').where('lastUsedAt', '<', daysAgo(365)).execute()
-  await db.deleteFrom('attempt').where('at', '<', daysAgo(1)).execute()
-  await db.deleteFrom('idempotentAnswer').where('createdAt', '<', daysAgo(1)).execute()
-  await db
-    .deleteFrom('geocoderUse')
-    .where('day', '<', dayInCity(new Date(daysAgo(7))))
-    .execute()
-  await db.deleteFrom('batch').where('createdAt', '<', daysAgo(7)).execute()
-  await db
-    .updateTable('notice')
-    .set({ body: '' })
-    .where('kind', '=', 'verificationCode')
-    .where('createdAt', '<', daysAgo(1))
-    .where('body', '<>', '')
-    .execute()
+/** Removes sessions that have ended, browsers unused for a year, and codes that have run out. */
+export async function deleteOldSessions(db: Tx, now: Date): Promise<void> {
+  await db.deleteFrom('userSession').where('createdAt', '<', daysBefore(now, 2)).execute()
+  await db.deleteFrom('verificationCode').where('createdAt', '<', daysBefore(now, 1)).execute()
+  await db.deleteFrom('codeRequest').where('requestedAt', '<', daysBefore(now, 1)).execute()
+  await db.deleteFrom('knownDevice').where('lastUsedAt', '<', daysBefore(now, 365)).execute()
 }

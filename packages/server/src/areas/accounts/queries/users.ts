@@ -72,17 +72,6 @@ export const insertUserRole = (db: Tx, userId: number, roleId: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Puts a site into somebody's hands; answers false when it was there before. */
-export async function insertSiteUser(db: Tx, siteId: number, userId: number): Promise<boolean> {
-  const added = await db
-    .insertInto('siteUser')
-    .values({ siteId, userId, duty: 'manage' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('siteId')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
 /**
  * Sets a password, if the user still has a former one, and ends every session made before it; answers the version that a
  * new session must carry. Undefined when the password is another by now, and then nothing is changed.
@@ -105,16 +94,3 @@ export async function updatePassword(
 
 export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('role').select('id').where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()
-
-/** Adds an organization without sites, for a program that signs up by itself. A taken name is stopped by its index. */
-export async function insertProgramOwner(
-  db: Tx,
-  { cityId, code, name }: { cityId: number; code: string; name: string },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('organization')
-    .values({ kind: 'programOwner', parentId: cityId, code, name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}

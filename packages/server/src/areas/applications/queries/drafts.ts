@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 export type StoredDraft = {
@@ -115,7 +116,6 @@ const [visitorDays, accountDays] = [30, 180]
 
 /** Removes the drafts that nobody went on with. */
 export async function deleteOldDrafts(db: Tx, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await sql`delete from application_draft where updated_at < ${daysAgo(accountDays)}
-    or (visitor_key is not null and updated_at < ${daysAgo(visitorDays)})`.execute(db)
+  await sql`delete from application_draft where updated_at < ${daysBefore(now, accountDays)}
+    or (visitor_key is not null and updated_at < ${daysBefore(now, visitorDays)})`.execute(db)
 }

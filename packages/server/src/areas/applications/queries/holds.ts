@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { FindHeld } from '../../../platform/http/answerCall.ts'
@@ -8,15 +9,13 @@ const holdDays = 30
 /** Applications that one browser holds; the oldest beyond them are let go. */
 const mostHeld = 10
 
-const since = (now: Date) => new Date(now.getTime() - holdDays * 86_400_000)
-
 const selectHeld = prepared<{ applicationId: number }>(
   'select application_id from application_hold where visitor_key = $1 and held_at > $2',
 )
 
 /** Returns the ids of the applications that a browser holds, by the hash of its key. */
 export const findHeld: FindHeld = async (db, visitorKey, clock) =>
-  (await selectHeld(db, visitorKey, since(clock.now()))).map(({ applicationId }) => applicationId)
+  (await selectHeld(db, visitorKey, daysBefore(clock.now(), holdDays))).map(({ applicationId }) => applicationId)
 
 /** Lets a browser open an application until somebody links it, for 30 days at most. */
 export async function holdApplication(db: Tx, visitorKey: Buffer, applicationId: number, at: Date): Promise<void> {
@@ -32,4 +31,4 @@ export const releaseApplication = (db: Tx, applicationId: number) =>
 
 /** Removes the holds that have run out. */
 export const deleteOldHolds = (db: Tx, now: Date) =>
-  db.deleteFrom('applicationHold').where('heldAt', '<=', since(now).toISOString()).execute()
+  db.deleteFrom('applicationHold').where('heldAt', '<=', daysBefore(now, holdDays)).execute()

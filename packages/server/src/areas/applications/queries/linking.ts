@@ -18,32 +18,9 @@ export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: num
     .where('id', '=', applicationId)
     .execute()
 
-export type NewInvitation = {
-  readonly applicationId: number
-  readonly code: string
-  readonly receiver: string
-  readonly receiverKind: 'email' | 'phone'
-  readonly createdBy: number | null
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
-/** Keeps a new invitation and ends the unused ones before it, so that one code works at a time. */
-export async function replaceInvitation(db: Tx, invitation: NewInvitation): Promise<void> {
-  const { applicationId, createdAt } = invitation
-  await db
-    .updateTable('invitation')
-    .set({ expiresAt: createdAt })
-    .where('applicationId', '=', applicationId)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', createdAt.toISOString())
-    .execute()
-  await db
-    .insertInto('invitation')
-    .values({ kind: 'application', ...invitation })
-    .execute()
-  await db.updateTable('application').set({ isInvited: true }).where('id', '=', applicationId).execute()
-}
+/** Notes that a family was invited to link its application. */
+export const markInvited = (db: Tx, applicationId: number) =>
+  db.updateTable('application').set({ isInvited: true }).where('id', '=', applicationId).execute()
 
 export type HolderInfo = {
   readonly externalId: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type Place = { readonly userId: number; readonly key: string }
@@ -22,3 +23,7 @@ export const findBatch = (db: Tx, { userId, key }: Place) =>
 
 export const removeBatch = (db: Tx, { userId, key }: Place) =>
   db.deleteFrom('batch').where('userId', '=', userId).where('key', '=', key).execute()
+
+/** Removes the selections that nobody came back to within a week. */
+export const deleteOldBatches = (db: Tx, now: Date) =>
+  db.deleteFrom('batch').where('createdAt', '<', daysBefore(now, 7)).execute()

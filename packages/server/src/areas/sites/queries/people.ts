@@ -28,15 +28,3 @@ export const listPeopleOf = async (db: Tx, siteId: number, duty: Duty): Promise<
       .forUpdate()
       .execute()
   ).map(({ userId }) => userId)
-
-/** Gives a duty at a site to these users alone. */
-export async function replacePeople(db: Tx, siteId: number, duty: Duty, userIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('siteUser').where('siteId', '=', siteId).where('duty', '=', duty).execute()
-  if (userIds.length === 0) return
-  const rows = userIds.map((userId) => ({ siteId, userId, duty }))
-  await db
-    .insertInto('siteUser')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}

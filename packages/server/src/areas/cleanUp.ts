@@ -1,0 +1,28 @@
+import type { Tx } from '../platform/database/database.ts'
+import { forgetSentCodes } from '../platform/delivery/notices.ts'
+import { deleteOldUse } from '../platform/geocoding/queries.ts'
+import { deleteOldAttempts } from '../platform/http/attempts.ts'
+import { deleteOldAnswers } from '../platform/http/idempotency.ts'
+import type { TaskOf } from '../platform/jobs/jobs.ts'
+import { deleteOldSessions } from './accounts/queries/sessions.ts'
+import { deleteOldDrafts } from './applications/queries/drafts.ts'
+import { deleteOldHolds } from './applications/queries/holds.ts'
+import { deleteOldBatches } from './organizations/queries/batches.ts'
+
+/** What each owner of a table removes of it when nothing reads it any more. */
+const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
+  deleteOldAttempts,
+  deleteOldAnswers,
+  forgetSentCodes,
+  deleteOldUse,
+  deleteOldBatches,
+  deleteOldSessions,
+  deleteOldDrafts,
+  deleteOldHolds,
+]
+
+/** Removes what is no longer needed: ended sessions, spent codes, old tries and answers, abandoned drafts. */
+export const cleanUp: TaskOf<'cleanUp'> = (_payload, inTransaction) =>
+  inTransaction(async ({ db, clock }) => {
+    for (const clean of cleaners) await clean(db, clock.now())
+  })
