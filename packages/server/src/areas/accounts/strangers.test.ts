@@ -133,7 +133,9 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
 describe('all strangers together', () => {
   const networks = (many: number) => Array.from({ length: many }, (_, index) => `192.0.2.${index + 1}`)
 
-  test('have fifty wrong passwords, and the owner still signs in where they are known', async () => {
+  test('have fifty wrong passwords, and the owner still signs in where they are known', {
+    timeout: 90_000,
+  }, async () => {
     const { account, known } = await givenOwner()
     const statuses: number[] = []
     for (const network of networks(11))

@@ -81,9 +81,12 @@ export async function buildServer(routes: readonly Route[], services: Services):
     methodsOf.set(path.toLowerCase(), [...(methodsOf.get(path.toLowerCase()) ?? []), method])
     app.route({ method, url: path, bodyLimit, handler: (request, reply) => answerCall(each, request, reply, services) })
   }
-  // Written once: it takes a tenth of a second, which anybody could ask for again and again.
-  const description = JSON.stringify(openApi(routes.map(({ operation }) => operation)))
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  let description: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    // Written once: it takes a tenth of a second, and anybody may ask for it again and again.
+    description ??= JSON.stringify(openApi(routes.map(({ operation }) => operation)))
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (request, reply) => {
     const reason = await readiness.check()
