@@ -42,6 +42,34 @@ export async function withConnection<R>(
   return work(client).finally(() => client.end().catch(nobodyMinds))
 }
 
+type Release = (error?: Error | boolean) => void
+
+/** Returns a release that does nothing the second time. */
+function once(release: Release): Release {
+  let isReleased = false
+  return (error) => {
+    if (isReleased) return
+    isReleased = true
+    release(error)
+  }
+}
+
+/**
+ * Lets the connections of a pool be given back twice. The job worker does so when it stops listening on one that is being
+ * lost at that moment, and the pool's complaint would be a rejection that nobody hears and that ends the process.
+ */
+function mayBeReleasedTwice(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool)
+  const guarded = (client: pg.PoolClient) => Object.assign(client, { release: once(client.release) })
+  pool.connect = ((callback?: (error: Error | undefined, client?: pg.PoolClient, done?: Release) => void) => {
+    if (!callback) return connect().then(guarded)
+    connect((error, client) => {
+      if (client) guarded(client)
+      callback(error, client, client?.release ?? nobodyMinds)
+    })
+  }) as typeof pool.connect
+}
+
 /**
  * Opens a pool of connections. The loss of one, idle or in use, is an error of whatever it was asked; the pool drops it and
  * opens another when one is needed.
@@ -50,5 +78,6 @@ export function openPool(url: string, options: Options & pg.PoolConfig): pg.Pool
   const pool = new pg.Pool(configOf(url, options))
   pool.on('error', nobodyMinds)
   pool.on('connect', (client) => client.on('error', nobodyMinds))
+  mayBeReleasedTwice(pool)
   return pool
 }

@@ -39,6 +39,8 @@ export function openDatabase(url: string, connections = 12, waitsForMs = connect
   const pool = openPool(url, {
     name: 'semilla',
     max: connections,
+    // One stays open however long nobody calls.
+    min: 1,
     connectionTimeoutMillis: waitsForMs,
     types: types as never,
     Client: PreparingClient,

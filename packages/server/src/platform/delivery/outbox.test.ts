@@ -44,16 +44,29 @@ describe('the outbox', () => {
     expect(await statusOf(shown, headers)).toBe(404),
   )
 
+  /** The name by which families know the product; a request for another one is refused before anything is asked. */
+  const known = { host: 'care.example.org' }
+
   test('is not there at the machine of a product that others reach, nor behind a proxy, nor where it is off', async () => {
-    for (const server of [served, behindProxy, without, production]) expect(await statusOf(server)).toBe(404)
+    for (const server of [served, production]) {
+      expect(await statusOf(server)).toBe(421)
+      expect(await statusOf(server, known)).toBe(404)
+    }
+    for (const server of [behindProxy, without]) expect(await statusOf(server)).toBe(404)
   })
 
   test('is there for an administrator who signed in, and for no other staff', async () => {
     const cookieOf = async (server: TestServer, role: 'portalAdministrator' | 'supervisor') =>
       [...(await givenClient(server, { role })).client.cookies].map((each) => each.join('=')).join('; ')
-    for (const server of [served, behindProxy, production]) {
-      expect(await statusOf(server, { cookie: await cookieOf(server, 'portalAdministrator') })).toBe(200)
-      expect(await statusOf(server, { cookie: await cookieOf(server, 'supervisor') })).toBe(404)
+    for (const [server, headers, prefix] of [
+      [served, known, '__Host-'],
+      [behindProxy, {}, ''],
+      [production, known, '__Host-'],
+    ] as const) {
+      const as = async (role: 'portalAdministrator' | 'supervisor') =>
+        statusOf(server, { ...headers, cookie: prefix + (await cookieOf(server, role)) })
+      expect(await as('portalAdministrator')).toBe(200)
+      expect(await as('supervisor')).toBe(404)
     }
     expect(await statusOf(without, { cookie: await cookieOf(without, 'portalAdministrator') })).toBe(404)
   })

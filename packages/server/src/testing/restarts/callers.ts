@@ -11,7 +11,8 @@ const password = 'Folsom-2765'
 export type Ledger = {
   /** By whose number its keys begin. */
   readonly number: number
-  /** The last number that it wrote under a key of its own; each before it was acknowledged or is in `unsure`. */
+  readonly email: string
+  /** The last number that it wrote, under one of its keys; each before it was acknowledged or is in `unsure`. */
   written: number
   /** Numbers whose writing was answered 503: they may be there or not. */
   readonly unsure: Set<number>
@@ -27,6 +28,23 @@ export type Ledger = {
 export type Caller = { readonly ledger: Ledger; stop(): Promise<void> }
 
 type Servers = readonly [TestClient, ...TestClient[]]
+
+/** Keys that a caller writes under in turn: fewer than an account may keep, however many call for it. */
+const keys = 3
+
+/** Returns the key under which a caller writes a number. */
+export const keyOf = (number: number, data: number): string => `${number}.${data % keys}`
+
+/** Returns the numbers of which one must be kept under a key: the last that was acknowledged, and those after it. */
+export function possibleUnder(key: string, { number, written, unsure }: Ledger): number[] {
+  const possible: number[] = []
+  for (let data = written; data > 0; data--) {
+    if (keyOf(number, data) !== key) continue
+    possible.push(data)
+    if (!unsure.has(data)) break
+  }
+  return possible
+}
 
 /** A browser, which calls one server and then the other. */
 function browserOf(urls: readonly string[], cookies = new Map<string, string>()): () => TestClient {
@@ -59,7 +77,16 @@ export function startCaller(
   number: number,
   cityId: number,
 ): Caller {
-  const ledger: Ledger = { number, written: 0, codes: 0, applications: 0, turns: 0, unsure: new Set(), faults: [] }
+  const ledger: Ledger = {
+    number,
+    email,
+    written: 0,
+    codes: 0,
+    applications: 0,
+    turns: 0,
+    unsure: new Set(),
+    faults: [],
+  }
   const next = browserOf(urls, cookies)
   let isStopping = false
 
@@ -85,14 +112,16 @@ export function startCaller(
   async function write() {
     const data = ++ledger.written
     ledger.unsure.add(data)
-    if (await ask('write', (client) => client.post('/api/Common/SetBatchData', { id: `${number}.${data}`, data })))
+    if (await ask('write', (client) => client.post('/api/Common/SetBatchData', { id: keyOf(number, data), data })))
       ledger.unsure.delete(data)
   }
   async function read() {
     const data = ledger.written
-    const answer = await ask('read', (client) => client.get('/api/Common/GetBatchData', { id: `${number}.${data}` }))
-    if (!answer || answer.data === data || (ledger.unsure.has(data) && answer.data === null)) return
-    ledger.faults.push(`read ${answer.data}, not ${data}`)
+    const answer = await ask('read', (client) => client.get('/api/Common/GetBatchData', { id: keyOf(number, data) }))
+    const possible = possibleUnder(keyOf(number, data), ledger)
+    if (!answer || possible.includes(answer.data) || (answer.data === null && ledger.unsure.has(possible.at(-1) ?? 0)))
+      return
+    ledger.faults.push(`read ${answer.data}, not one of ${possible}`)
   }
   async function askForCode() {
     const body = { VerificationType: 2, AccountType: 0, Account: email, PhoneCountryCode: '1' }
@@ -103,6 +132,9 @@ export function startCaller(
     body.Application.application.CustomerId = cityId
     const key = { 'idempotency-key': randomUUID() }
     const visitor = browserOf(urls)
+    // Opening the form gives the browser a key, by which an answer that was lost is found again.
+    while (!(await ask('open', () => visitor().post('/api/Application/GetDraft', {}))))
+      if (ledger.faults.length > 0) return
     const send = () => visitor().post('/api/Application/CreateApplication', body, key)
     // Repeated until it is acknowledged, even when all stop, as only then it is known how many there are.
     while (!(await ask('apply', send))) if (ledger.faults.length > 0) return
