@@ -44,7 +44,7 @@ function send(
   headers: Record<string, string>,
 ): Promise<Said> {
   const start = performance.now()
-  return new Promise((done, failed) => {
+  return new Promise((done) => {
     const sent = request(
       { port, agent, method, path, headers: { ...headers, 'content-type': 'application/json' } },
       (response) => {
@@ -52,7 +52,8 @@ function send(
         response.on('end', () => done({ status: response.statusCode ?? 0, ms: performance.now() - start }))
       },
     )
-    sent.once('error', failed)
+    // A connection that was cut off is an answer too, and a bad one.
+    sent.once('error', () => done({ status: 0, ms: performance.now() - start }))
     sent.end(body && JSON.stringify(body))
   })
 }
@@ -90,11 +91,13 @@ const sayTimes = (what: string, times: readonly number[]) =>
 function saySignIns(answers: readonly Said[]): void {
   const done = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status === 503)
+  const others = answers.length - done.length - refused.length
   say(
     `  ${answers.length} sign-ins: ${done.length} signed in (p50 ${ms(median(done.map(({ ms: took }) => took)))}), ` +
-      `${refused.length} refused with 503 (p50 ${ms(median(refused.map(({ ms: took }) => took)))})`,
+      `${refused.length} refused with 503 (p50 ${ms(median(refused.map(({ ms: took }) => took)))}), ` +
+      `${others} answered otherwise or not at all`,
   )
-  if (done.length + refused.length !== answers.length) throw new Error('a sign-in was answered otherwise')
+  if (others > 0) process.exitCode = 1
 }
 
 /** Signs in nine hundred times, so many each second, and measures dashboards meanwhile. */

@@ -1,7 +1,9 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hashes } from './hashing.ts'
 
-const derive = promisify(argon2)
+const onPool = promisify(argon2)
+const derive = (...call: Parameters<typeof onPool>) => hashes.run(() => onPool(...call))
 
 /** Memory in KiB, passes and lanes of one hash: OWASP's choice for argon2id, some 30 ms of one thread of the pool. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
