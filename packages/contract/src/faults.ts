@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Operation } from './operation.ts'
 import { wirePath } from './wire.ts'
 
 type Raw = {
@@ -46,7 +45,7 @@ type WireFault = { readonly Path: string; readonly Code: string }
 const mostFaults = 100
 
 /** What is wrong with a request, each fault at its place on the wire, every place and fault once; the first hundred. */
-export function faultsOf(operation: Operation, error: z.core.$ZodError): WireFault[] {
+export function faultsOf(operation: { readonly input: z.ZodType }, error: z.core.$ZodError): WireFault[] {
   const faults = error.issues.slice(0, mostFaults).map((issue) => ({
     Path: wirePath(operation.input, issue.path),
     Code: isKey(issue.message) ? issue.message : 'wrongType',

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/queryClient.ts'
 import { startTexts } from './api/texts.ts'
+import { screens } from './screens.tsx'
 import { startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/Layout.tsx'
 import { theme } from './theme.ts'
@@ -14,7 +15,7 @@ import { ConfirmProvider } from './ui/confirm.tsx'
 import { pageNonce } from './ui/pageNonce.ts'
 
 await startTexts()
-void startArrivals()
+void startArrivals(screens)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { PreparingClient } from '../platform/database/prepared.ts'
+import { PreparingClient } from '../platform/database/preparingClient.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
 /** A server on which every call can be taken back, so that hundreds of calls find one and the same city. */

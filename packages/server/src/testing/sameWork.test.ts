@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PreparingClient } from '../platform/database/prepared.ts'
+import { PreparingClient } from '../platform/database/preparingClient.ts'
 import { givenAccount } from './givenAccounts.ts'
 import { givenSmallCity, type Person, type SmallCity } from './givenSmallCity.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
+import type { Screen } from '../api/screen.ts'
 import { currentSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts.ts'
-import { screens } from '../screens.tsx'
 import { focusPlace } from '../ui/focus.ts'
 import { readSearch, writeSearch } from '../ui/links.ts'
 import { mayLeave, navigation } from '../ui/navigation.ts'
@@ -14,6 +14,8 @@ import { isNarrow, onNarrowChange } from './window.ts'
 export type Shown = (Found & { View: ComponentType; search: Place['search'] }) | { error: unknown }
 type Arrival = { readonly shown?: Shown; readonly pending: boolean }
 
+/** The table of screens, handed in when the arrivals start. */
+let screens: readonly Screen[] = []
 let arrival: Arrival = { pending: true }
 let turn = 0
 const listeners = new Set<() => void>()
@@ -109,8 +111,9 @@ function followLink(event: MouseEvent) {
 const scrolled = new Map<number, number>()
 let leaving = 0
 
-/** Starts following the address. */
-export function startArrivals() {
+/** Starts following the address to the screens of a table. */
+export function startArrivals(table: readonly Screen[]) {
+  screens = table
   // A language asked for in the document's query has been read by now, and would come back with every reload.
   if (location.search)
     History.prototype.replaceState.call(history, history.state, '', location.pathname + location.hash)

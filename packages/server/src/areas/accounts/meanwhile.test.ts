@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PreparingClient } from '../../platform/database/prepared.ts'
+import { PreparingClient } from '../../platform/database/preparingClient.ts'
 import { givenCity } from '../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs } from '../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../testing/startTestServer.ts'

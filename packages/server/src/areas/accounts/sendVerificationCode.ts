@@ -6,10 +6,10 @@ import { writeNotice } from '../../platform/delivery/notices.ts'
 import type { TaskOf } from '../../platform/jobs/jobs.ts'
 import { translate } from '../../platform/language.ts'
 import { getNamedAccount } from './getNamedAccount.ts'
-import { findSent, lockCodesOf } from './queries/codes.ts'
+import { codeMinutes, findSent, lockCodesOf } from './queries/codes.ts'
 import { findStanding, keepCodeRequest } from './queries/devices.ts'
 import { findUserByAccount } from './queries/users.ts'
-import { codeMinutes, makeCode, maySendCode } from './verificationCode.ts'
+import { makeCode, maySendCode } from './verificationCode.ts'
 
 /**
  * Plans that six digits are sent to an account. It does the same and answers alike whether or not there is one: all that

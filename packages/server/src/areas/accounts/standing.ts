@@ -2,8 +2,8 @@ import { hashKey } from '../../platform/access/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import type { Caller } from '../../platform/http/route.ts'
+import { codeMinutes } from './queries/codes.ts'
 import { findStanding } from './queries/devices.ts'
-import { codeMinutes } from './verificationCode.ts'
 
 /** How a caller stands towards an account, by which it is decided on whose account their tries go. */
 export type Standing = {

@@ -1,10 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '../../platform/access/keys.ts'
 import type { Context } from '../../platform/context.ts'
-import { type About, countWrongTry, insertCode, listOpenCodes, type OpenCode } from './queries/codes.ts'
+import { type About, codeMinutes, countWrongTry, insertCode, listOpenCodes, type OpenCode } from './queries/codes.ts'
 import type { Standing } from './standing.ts'
 
-/** Minutes for which a code can be used (rules: Accounts and sessions). */
-export const codeMinutes = 10
 /** How often one browser or network may type a code wrongly (rules: Accounts and sessions), and all networks together. */
 const most = { ofOne: 5, ofNetworks: 50 }
 
@@ -26,7 +25,7 @@ export function maySendCode(now: Date, { last, inLastHour }: Sent, isKnown: bool
 
 /** Six digits are soon tried through, so that a copy of the table must not be enough to check them. */
 const hashCode = (secret: string, account: string, code: string) =>
-  createHmac('sha256', `${secret}:code`).update(`${account} ${code}`).digest()
+  createHmac('sha256', deriveKey(secret, 'code')).update(`${account} ${code}`).digest()
 
 /** Makes six digits for an account and answers them. Those that it was sent before stay good. */
 export async function makeCode(ctx: Pick<Context, 'db' | 'clock' | 'config'>, about: About): Promise<string> {

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysely'
 import pg from 'pg'
 import { connectsWithinMs, openPool } from './connection.ts'
-import { PreparingClient } from './prepared.ts'
+import { PreparingClient } from './preparingClient.ts'
 import type { DB } from './types.generated.ts'
 
 export type Database = Kysely<DB>

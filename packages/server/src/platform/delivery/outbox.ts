@@ -2,8 +2,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { holds } from '../access/actor.ts'
-import { actorOf, type Services } from '../http/answerCall.ts'
 import { readCookies } from '../http/cookies.ts'
+import { actorOf, type Services } from '../http/services.ts'
 
 const shown = 100
 

@@ -3,40 +3,20 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
-import type { Actor, SignedIn } from '../access/actor.ts'
-import { hashKey } from '../access/keys.ts'
+import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
-import { atOneMoment, type Clock } from '../clock.ts'
+import { atOneMoment } from '../clock.ts'
 import type { Browser, Context } from '../context.ts'
 import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
-import type { Database, Tx } from '../database/database.ts'
-import { type Nudge, type Plans, plansOf } from '../jobs/plans.ts'
+import type { Tx } from '../database/database.ts'
+import { type Plans, plansOf } from '../jobs/plans.ts'
 import { preferredLanguage } from '../language.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
 import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
 import { prepareCall, rawInput } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
 import { type FileAnswer, Outdated, type Route } from './route.ts'
-
-/** Finds who a session token belongs to, and extends the session; undefined when it has ended. */
-export type FindSession = (
-  db: Tx,
-  token: string,
-  clock: Clock,
-) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
-
-/** Finds the applications that a browser holds, by the hash of its key. */
-export type FindHeld = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
-
-export type Services = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly config: Config
-  readonly findSession: FindSession
-  readonly findHeld: FindHeld
-  readonly nudge: Nudge
-}
+import { actorOf, type Services } from './services.ts'
 
 const tries = 4
 
@@ -44,14 +24,6 @@ const tries = 4
 export function languageOf(request: FastifyRequest): InterfaceLanguage {
   const asked = (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
   return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
-}
-
-/** Returns who calls, by the cookies of the request. */
-export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
-  const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
-  const held = { visitorKey, holds: visitorKey ? await services.findHeld(tx, visitorKey, services.clock) : [] }
-  const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
-  return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
 }
 
 function decode({ operation }: Route, raw: unknown): unknown {

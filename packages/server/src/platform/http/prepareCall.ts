@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Services } from './answerCall.ts'
 import { countAttempt } from './attempts.ts'
 import type { Cookies } from './cookies.ts'
 import type { Caller, Route } from './route.ts'
+import type { Services } from './services.ts'
 
 /** Answers what a request sends, before it is read: the address's fields or the body. */
 export const rawInput = (route: Route, request: FastifyRequest): unknown =>

@@ -1,10 +1,10 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
-import type { Services } from './answerCall.ts'
 import { countAttempt } from './attempts.ts'
 import { networkOf } from './network.ts'
 import type { Route } from './route.ts'
+import type { Services } from './services.ts'
 
 /** What is known of a call when it is refused; the input only where it could be read. */
 export type RefusedCall = {

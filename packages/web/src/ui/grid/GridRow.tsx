@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DataGrid.module.css'
-import type { DataGridProps } from './DataGrid.tsx'
+import type { DataGridProps } from './props.ts'
 
 type Props<Row> = Pick<DataGridProps<Row>, 'columns' | 'keyOf' | 'nameOf' | 'onOpen' | 'selection' | 'onSelect'> & {
   /** Nothing while the row is on the way. */

@@ -5,8 +5,8 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { useTranslation } from 'react-i18next'
 import type { Column, Sort } from './columns.ts'
 import classes from './DataGrid.module.css'
-import type { DataGridProps } from './DataGrid.tsx'
 import { GridRow } from './GridRow.tsx'
+import type { DataGridProps } from './props.ts'
 
 type Props<Row> = DataGridProps<Row> & { total: number; sort: Sort | undefined; onSort: (sort: Sort) => void }
 

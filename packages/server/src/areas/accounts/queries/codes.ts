@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
+/** Minutes for which a code can be used (rules: Accounts and sessions). */
+export const codeMinutes = 10
+
 export type CodePurpose = 'resetPassword' | 'verifyAccount'
 /** The name of an account, and what a code to it is for. */
 export type About = { readonly account: string; readonly purpose: CodePurpose }

@@ -1,6 +1,6 @@
 import { hashKey } from '../../../platform/access/keys.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import type { FindSession } from '../../../platform/http/answerCall.ts'
+import type { FindSession } from '../../../platform/http/services.ts'
 
 /** Minutes without a call after which a session ends. */
 export const idleMinutes = 30

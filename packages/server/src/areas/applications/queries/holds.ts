@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import type { FindHeld } from '../../../platform/http/answerCall.ts'
+import type { FindHeld } from '../../../platform/http/services.ts'
 
 /** Days for which a browser may open an application that nobody has linked. */
 const holdDays = 30

@@ -1,11 +1,6 @@
-import type { getApplicationDetail } from '@semilla/contract/applications.ts'
-import type { Output } from '@semilla/contract/operation.ts'
 import { createContext, use } from 'react'
 import type { DetailDialog } from './dialogs/dialog.ts'
-
-export type ApplicationDetail = Output<typeof getApplicationDetail>
-export type DetailChild = ApplicationDetail['children'][number]
-export type DetailReferral = ApplicationDetail['application']['referrals'][number]
+import type { ApplicationDetail } from './record.ts'
 
 export type DetailModel = ApplicationDetail & {
   /** Auditors see everything and change nothing. */

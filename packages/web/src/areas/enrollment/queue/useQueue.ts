@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePages } from '../../../api/pages.ts'
 import { asked } from '../../../api/queryClient.ts'
-import type { Selection } from '../../../ui/grid/DataGrid.tsx'
+import type { Selection } from '../../../ui/grid/props.ts'
 
 export type QueueItem = Output<typeof listQueue>['items'][number]
 export type Filter = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/format.ts'
 import classes from '../Vacancies.module.css'
 import { ageText, scheduleTexts } from '../vacancyWords.ts'
-import type { LogEntry } from './LogScreen.tsx'
+import type { LogEntry } from './logEntry.ts'
 
 /** The fields that are shown, in this order; others, such as ids, say nothing to people. */
 const vacancyFields = [

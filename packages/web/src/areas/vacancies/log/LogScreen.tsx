@@ -1,5 +1,4 @@
 import { listSiteLog, listVacancyLog } from '@semilla/contract/logs.ts'
-import type { Output } from '@semilla/contract/operation.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +12,7 @@ import { useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { logSearch } from '../search.ts'
 import { ChangeList } from './ChangeList.tsx'
-
-export type LogEntry = Output<typeof listSiteLog>['items'][number]
+import type { LogEntry } from './logEntry.ts'
 
 /** The log of the vacancy or site that the address names. */
 function useLog(from: string, to: string) {

@@ -6,8 +6,9 @@ import { asked } from '../../../../api/queryClient.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Skeletons } from '../../../../ui/Skeletons.tsx'
 import { MatchExplanation } from '../../../matching/explanation/MatchExplanation.tsx'
-import { type DetailReferral, useDetail } from '../detail.ts'
+import { useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
+import type { DetailReferral } from '../record.ts'
 import classes from './Dialogs.module.css'
 
 function Reasons({ referralId }: { referralId: number }) {

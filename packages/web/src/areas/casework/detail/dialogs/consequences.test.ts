@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ApplicationDetail } from '../detail.ts'
+import type { ApplicationDetail } from '../record.ts'
 import { consequencesOf } from './consequences.ts'
 
 type Given = {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { childAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import type { ApplicationDetail, DetailChild, DetailReferral } from '../detail.ts'
+import type { ApplicationDetail, DetailChild, DetailReferral } from '../record.ts'
 
 export type Consequences = {
   readonly children: readonly { child: DetailChild; to: DetailChild['status'] }[]

@@ -1,4 +1,4 @@
-import type { DetailReferral } from '../detail.ts'
+import type { DetailReferral } from '../record.ts'
 
 export type ListedSite = { readonly id: number; readonly name: string }
 

@@ -5,7 +5,8 @@ import { formatDay } from '../../../../api/format.ts'
 import { useAgencies, useLanguages } from '../../../applications/queries.ts'
 import { hoursText } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'
-import { type ApplicationDetail, useDetail } from '../detail.ts'
+import { useDetail } from '../detail.ts'
+import type { ApplicationDetail } from '../record.ts'
 import { Pairs, Part } from './Part.tsx'
 
 type Care = ApplicationDetail['application']['care']

@@ -11,8 +11,9 @@ import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { useLanguages } from '../../../applications/queries.ts'
 import { childTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
-import { type DetailChild, fullName, useDetail } from '../detail.ts'
+import { fullName, useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
+import type { DetailChild } from '../record.ts'
 import { Pairs, Part } from './Part.tsx'
 
 const ageText = (t: TFunction, bornOn: string) =>

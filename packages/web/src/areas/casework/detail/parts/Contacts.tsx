@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguages } from '../../../applications/queries.ts'
 import classes from '../Detail.module.css'
-import { type ApplicationDetail, useDetail } from '../detail.ts'
+import { useDetail } from '../detail.ts'
+import type { ApplicationDetail } from '../record.ts'
 import { Pairs, Part } from './Part.tsx'
 
 type Parent = ApplicationDetail['parents'][number]

@@ -7,7 +7,8 @@ import { to } from '../../../../ui/links.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { referralTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
-import { type DetailReferral, useDetail } from '../detail.ts'
+import { useDetail } from '../detail.ts'
+import type { DetailReferral } from '../record.ts'
 import { useChange } from '../useChange.ts'
 
 function useAccept({ siteId, siteName, childId }: DetailReferral) {

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { isLost } from './availability.ts'
+
+/** How a statement begins that is to be prepared. */
+export const mark = '/* prepared */ '
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
+/**
+ * A connection that gives such statements a name, by which the database keeps them. It closes itself as soon as the database
+ * said that it ends it, so that the pool gives it to nobody in the moment until it is gone.
+ */
+export class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are its own
+  override query(config: any, values?: any, callback?: any): any {
+    const isMarked = typeof config === 'string' && config.startsWith(mark)
+    const asked: unknown = isMarked
+      ? super.query({ name: nameOf(config), text: config, values } as never, callback)
+      : super.query(config, values, callback)
+    if (asked instanceof Promise) asked.catch((error) => isLost(error) && this.#close())
+    return asked
+  }
+
+  #close(): void {
+    this.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts'
+import type { Actor, SignedIn } from '../access/actor.ts'
+import { hashKey } from '../access/keys.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Nudge } from '../jobs/plans.ts'
+import type { Cookies } from './cookies.ts'
+
+/** Finds who a session token belongs to, and extends the session; undefined when it has ended. */
+export type FindSession = (
+  db: Tx,
+  token: string,
+  clock: Clock,
+) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
+
+/** Finds the applications that a browser holds, by the hash of its key. */
+export type FindHeld = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
+
+/** What the server works with, beside its routes. */
+export type Services = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly config: Config
+  readonly findSession: FindSession
+  readonly findHeld: FindHeld
+  readonly nudge: Nudge
+}
+
+/** Returns who calls, by the cookies of the request. */
+export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
+  const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
+  const held = { visitorKey, holds: visitorKey ? await services.findHeld(tx, visitorKey, services.clock) : [] }
+  const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
+  return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
+}

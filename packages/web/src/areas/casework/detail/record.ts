@@ -1,0 +1,6 @@
+import type { getApplicationDetail } from '@semilla/contract/applications.ts'
+import type { Output } from '@semilla/contract/operation.ts'
+
+export type ApplicationDetail = Output<typeof getApplicationDetail>
+export type DetailChild = ApplicationDetail['children'][number]
+export type DetailReferral = ApplicationDetail['application']['referrals'][number]
