@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { allRoutes } from '../areas/routes.ts'
+import { allTasks } from '../areas/tasks.ts'
+import type { Config } from '../config.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { hashKey, newKey } from '../platform/access/keys.ts'
+import { type AuditEntry, writeAudit } from '../platform/audit.ts'
+import { atOneMoment, type Clock } from '../platform/clock.ts'
+import type { Browser, Context } from '../platform/context.ts'
+import type { InTransaction, JobContext, TaskOf } from '../platform/jobs/jobs.ts'
+import type { TaskName, TaskPayloads } from '../platform/jobs/taskPayloads.ts'
+import { markSent } from './queries.ts'
+
+type Job = {
+  readonly task: TaskName
+  readonly key: string
+  readonly payload: unknown
+  readonly runAt: Date | undefined
+}
+type Asked = {
+  readonly language?: InterfaceLanguage
+  /** What the call's step before its transaction would have made. */
+  readonly prepared?: unknown
+}
+
+/** The product at work in the city's past: its calls and its jobs, in one transaction and under a clock that is moved. */
+export type Office = {
+  /** Has somebody make a call, as the product answers it: the rule that says who may, the use case, the audit log. */
+  ask<Op extends Operation>(actor: Actor, operation: Op, input: Input<Op>, asked?: Asked): Promise<Output<Op>>
+  /** Does a job now. */
+  run<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void>
+  /** Does those planned jobs that are chosen and due, and what follows from them. */
+  doPlanned(choose: (job: Job) => boolean): Promise<void>
+  /** Hands what was planned for later than the clock shows to the product's own queue. */
+  handOver(plan: Context['plan']): Promise<void>
+}
+
+const routes = new Map(allRoutes.map((route) => [route.operation, route]))
+
+/** In the past nothing asks a service elsewhere, and nobody is counted. */
+const inThePast = (config: Config): Config => ({ ...config, GEOCODER: 'local', RATE_LIMITS: false })
+
+const browserOf = (actor: Actor): Browser => ({
+  startSession: () => undefined,
+  endSession: () => undefined,
+  visitorKey: () => (actor.kind !== 'system' && actor.visitorKey) || hashKey(newKey()),
+  deviceKey: newKey,
+})
+
+export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, clock: Clock): Office {
+  const settings = inThePast(config)
+  const planned = new Map<string, Job>()
+  const plan: Context['plan'] = async (task, payload, { key = randomUUID(), runAt } = {}) => {
+    planned.set(key, { task, key, payload, runAt })
+  }
+
+  async function step<R>(actor: Actor, language: InterfaceLanguage, work: (ctx: Context) => Promise<R>): Promise<R> {
+    const entries: AuditEntry[] = []
+    const [requestId, now] = [randomUUID(), atOneMoment(clock)]
+    const audit = (entry: AuditEntry) => void entries.push(entry)
+    const who = { actor, address: '127.0.0.1', deviceKey: undefined, browser: browserOf(actor) }
+    const result = await work({ db, clock: now, config: settings, language, requestId, plan, audit, ...who })
+    await writeAudit(db, { actor, requestId, at: now.now() }, entries)
+    return result
+  }
+
+  const inTransaction: InTransaction = (work) => step({ kind: 'system' }, 'en', work)
+
+  async function run<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void> {
+    // What was written to people in the past has long been read.
+    if (task === 'sendNotice') return markSent(db, (payload as TaskPayloads['sendNotice']).noticeId, clock.now())
+    await (allTasks[task] as TaskOf<T>)(payload, inTransaction)
+  }
+
+  const findDue = (choose: (job: Job) => boolean) =>
+    [...planned.values()].find((job) => choose(job) && (!job.runAt || job.runAt <= clock.now()))
+
+  return {
+    run,
+    ask: (actor, operation, input, { language = 'en', prepared } = {}) =>
+      step(actor, language, async (ctx) => {
+        const route = routes.get(operation)
+        if (!route) throw new Error(`no route answers ${operation.path}`)
+        await route.who(ctx, input)
+        return (await route.handle(ctx, input as never, prepared as never)) as never
+      }),
+    async doPlanned(choose) {
+      for (let job = findDue(choose); job; job = findDue(choose)) {
+        planned.delete(job.key)
+        await run(job.task, job.payload as never)
+      }
+    },
+    async handOver(planForReal) {
+      for (const { task, key, payload, runAt } of planned.values())
+        await planForReal(task, payload as never, { key, ...(runAt && { runAt }) })
+      planned.clear()
+    },
+  }
+}
