@@ -1,4 +1,7 @@
-import { assignToMe, changeChildStatus, setApplicationComment, setTags } from '@semilla/contract/casework.ts'
+import { assignToMe } from '../areas/casework/assignToMe.ts'
+import { setApplicationComment } from '../areas/casework/setApplicationComment.ts'
+import { setTags } from '../areas/casework/setTags.ts'
+import { changeChildStatus } from '../areas/enrollment/changeChildStatus.ts'
 import type { City, Resident } from './city.ts'
 import { listChildIds } from './queries.ts'
 
@@ -21,16 +24,16 @@ export function lookAfter(city: City, resident: Resident, index: number): void {
   const after = (days: number, happening: () => Promise<unknown>) =>
     calendar.on(Math.max(1, family.requestedDaysAgo - days), async () => void (await happening()))
   if (family.agency && family.applies === 'withAccount' && index % 3 > 0)
-    after(2, () => office.ask(counselor, assignToMe, { applicationIds: [applicationId] }))
+    after(2, () => office.call(counselor, assignToMe, { applicationIds: [applicationId] }))
   if (index % 9 === 0)
-    after(3, () => office.ask(counselor, setApplicationComment, { applicationId, comment: entry(comments, index) }))
+    after(3, () => office.call(counselor, setApplicationComment, { applicationId, comment: entry(comments, index) }))
   if (index % 11 === 0)
     after(4, () =>
-      office.ask(counselor, setTags, { kind: 'application', id: applicationId, tags: [entry(tags, index / 11)] }),
+      office.call(counselor, setTags, { kind: 'application', id: applicationId, tags: [entry(tags, index / 11)] }),
     )
   if (index % 23 === 0)
     after(5, () =>
-      office.ask(counselor, setTags, { kind: 'outreach', id: applicationId, tags: [entry(outreachTags, index / 23)] }),
+      office.call(counselor, setTags, { kind: 'outreach', id: applicationId, tags: [entry(outreachTags, index / 23)] }),
     )
   if (index % 15 === 0 && family.plan === 'active' && !family.isShown) after(9, () => beginScreening(city, resident))
 }
@@ -41,5 +44,5 @@ async function beginScreening({ db, office }: City, resident: Resident): Promise
   const [childId] = await listChildIds(db, applicationId)
   if (childId === undefined || !isEligible) return
   const status = family.form.care.preferredSiteIds.length > 1 ? 'waitingPreferred' : 'screening'
-  await office.ask(counselor, changeChildStatus, { childId, status, site: '', program: '', startOn: undefined })
+  await office.call(counselor, changeChildStatus, { childId, status, site: '', program: '', startOn: undefined })
 }

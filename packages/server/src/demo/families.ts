@@ -59,7 +59,7 @@ function demoFamily(
   const updatedDaysAgo = random.int(days[0], days[1])
   const requestedDaysAgo = updatedDaysAgo + (random.chance(0.06) ? random.int(10, 120) : 0)
   const isVisitor = plan === 'active' && random.chance(0.04)
-  const applies = isVisitor ? 'asVisitor' : random.chance(0.5) ? 'withAccount' : 'byPhone'
+  const applies = isVisitor ? 'asVisitor' : random.chance(0.45) ? 'withAccount' : 'byPhone'
   const agency = agencies[index % (applies === 'byPhone' ? agencies.length : 6)]?.code
   const asksForIt = applies === 'withAccount' && agency !== undefined && random.chance(0.5)
   const agencyId = asksForIt ? organizations.get(agency) : undefined

@@ -1,4 +1,4 @@
-import { changePreferredSites } from '@semilla/contract/casework.ts'
+import { changePreferredSites } from '../areas/enrollment/changePreferredSites.ts'
 import type { Case, City, Resident } from './city.ts'
 
 /** Why families turn referrals down, by the ids of the catalogue. */
@@ -8,7 +8,7 @@ async function answer({ office }: City, { speaker, applicationId }: Resident, si
   if (siteIds.length === 0) return
   const action = reasonIds.length > 0 ? 'reject' : 'accept'
   const rest = { childIds: [], expiresOn: undefined, otherReason: '' }
-  await office.ask(speaker, changePreferredSites, { applicationId, action, siteIds, reasonIds, ...rest })
+  await office.call(speaker, changePreferredSites, { applicationId, action, siteIds, reasonIds, ...rest })
 }
 
 /** The family answers its open referrals, site by site, and those with its yes are returned. */

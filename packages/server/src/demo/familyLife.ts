@@ -1,11 +1,14 @@
-import { registerParent } from '@semilla/contract/accounts.ts'
-import { createApplication, getCanUpdate, updateApplication } from '@semilla/contract/applications.ts'
-import { changeApplicationStatus } from '@semilla/contract/casework.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { noPassword } from '../areas/accounts/passwords.ts'
 import { findUserByAccount } from '../areas/accounts/queries/users.ts'
+import { registerParent } from '../areas/accounts/registerParent.ts'
+import { createApplication } from '../areas/applications/createApplication.ts'
+import { getCanUpdate } from '../areas/applications/getCanUpdate.ts'
+import { updateApplication } from '../areas/applications/updateApplication.ts'
+import { changeApplicationStatus } from '../areas/enrollment/changeApplicationStatus.ts'
 import { type Actor, isParent, type SignedIn } from '../platform/access/actor.ts'
+import type { Context } from '../platform/context.ts'
 import { signedIn, visitor } from './actors.ts'
 import { lookAfter } from './casework.ts'
 import type { City, Resident } from './city.ts'
@@ -30,8 +33,9 @@ async function signUp(
   }
   const names = { firstName, lastName, accountKind, account, phoneCountryCode: '1' } as const
   const nothing = { password: '', invitationCode: undefined, applicationId: undefined, cityId: undefined }
-  const prepared = isShown ? shownHash : noPassword
-  await office.ask(visitor(), registerParent, { ...names, ...nothing }, { language, prepared })
+  const hash = isShown ? shownHash : noPassword
+  const register = (ctx: Context, input: Parameters<typeof registerParent>[1]) => registerParent(ctx, input, hash)
+  await office.call(visitor(), register, { ...names, ...nothing }, language)
   return signedIn(await findUserByAccount(db, read))
 }
 
@@ -54,19 +58,19 @@ async function apply(city: City, family: DemoFamily, index: number, shownHash: s
     (each) => isParent(speaker) && isParent(each.speaker) && each.speaker.userId === speaker.userId,
   )
   const form = { ...family.form, copiedFromId: before?.applicationId }
-  const { id: applicationId, isEligible } = await city.office.ask(speaker, createApplication, form, family)
+  const { id: applicationId, isEligible } = await city.office.call(speaker, createApplication, form, family.language)
   return { family, applicationId, isEligible, speaker, counselor }
 }
 
 /** The family sends its form again, with a later start; not once the application has ended. */
 async function sendAgain({ db, office }: City, { family, applicationId, speaker }: Resident): Promise<void> {
-  const { canUpdate } = await office.ask(speaker, getCanUpdate, { applicationId })
+  const { canUpdate } = await office.call(speaker, getCanUpdate, { applicationId })
   if (!canUpdate) return
   const childIds = await listChildIds(db, applicationId)
   const care = { ...family.form.care, startOn: addTo(family.form.care.startOn, { days: 14 }) }
   const children = family.form.children.map((child, index) => ({ ...child, id: childIds[index] }))
   const change = { id: applicationId, stamp: undefined, form: { ...family.form, care, children } }
-  await office.ask(speaker, updateApplication, change, family)
+  await office.call(speaker, updateApplication, change, family.language)
 }
 
 const reasons = {
@@ -81,7 +85,7 @@ async function changeStatus({ office, moments }: City, resident: Resident, daysA
   if (plan !== 'hold' && plan !== 'inactive' && plan !== 'closed') return
   const byParent = plan !== 'inactive' && isParent(speaker)
   const reason = byParent ? reasons.parent[plan] : reasons.staff[plan]
-  await office.ask(byParent ? speaker : counselor, changeApplicationStatus, {
+  await office.call(byParent ? speaker : counselor, changeApplicationStatus, {
     applicationId,
     status: plan,
     holdEndsOn: plan === 'hold' ? moments.dayBefore(-10 - ((applicationId + daysAgo) % 60)) : undefined,

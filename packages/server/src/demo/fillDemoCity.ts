@@ -25,7 +25,7 @@ import { watchReferrals } from './referralLife.ts'
 import { shownSites } from './shownFamily.ts'
 import { demoSites } from './sites.ts'
 import { storeOrganizations } from './storeOrganizations.ts'
-import { namePeople, storeSites } from './storeSites.ts'
+import { storeSites } from './storeSites.ts'
 import { demoVacancies } from './vacancies.ts'
 import { planVacancy } from './vacancyLife.ts'
 
@@ -35,7 +35,7 @@ const familyCount = 400
  * Days between two looks at what has changed for matching. The product looks at once; here that would cost the most, and a
  * vacancy's first queue is filled when it is submitted.
  */
-const looksEvery = 21
+const looksEvery = 30
 
 /** Days ago from which on something can be due: the first vacancies are submitted and the first families silent. */
 const firstDue = 180
@@ -51,7 +51,6 @@ async function found(ctx: JobContext, reference: Reference, passwordHash: string
   const calendar = openCalendar(clock, moments)
   const organizations = await storeOrganizations(db, reference, passwordHash, moments)
   const sites = await storeSites(db, reference, organizations, demoSites(seededRandom(seed)), moments)
-  await namePeople(office, sites, organizations)
   const life = { residents: new Map(), offers: new Map(), random: seededRandom(seed + 1) }
   return { db, clock, office, calendar, moments, ...organizations, ...sites, ...life }
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
-import { allRoutes } from '../areas/routes.ts'
 import { allTasks } from '../areas/tasks.ts'
 import type { Config } from '../config.ts'
 import type { Actor } from '../platform/access/actor.ts'
@@ -19,16 +17,16 @@ type Job = {
   readonly payload: unknown
   readonly runAt: Date | undefined
 }
-type Asked = {
-  readonly language?: InterfaceLanguage
-  /** What the call's step before its transaction would have made. */
-  readonly prepared?: unknown
-}
 
 /** The product at work in the city's past: its calls and its jobs, in one transaction and under a clock that is moved. */
 export type Office = {
-  /** Has somebody make a call, as the product answers it: the rule that says who may, the use case, the audit log. */
-  ask<Op extends Operation>(actor: Actor, operation: Op, input: Input<Op>, asked?: Asked): Promise<Output<Op>>
+  /** Has somebody make a call, in their language: the use case with its line in the audit log. */
+  call<I, R>(
+    actor: Actor,
+    useCase: (ctx: Context, input: I) => Promise<R>,
+    input: NoInfer<I>,
+    language?: InterfaceLanguage,
+  ): Promise<R>
   /** Does a job now. */
   run<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void>
   /** Does those planned jobs that are chosen and due, and what follows from them. */
@@ -36,8 +34,6 @@ export type Office = {
   /** Hands what was planned for later than the clock shows to the product's own queue. */
   handOver(plan: Context['plan']): Promise<void>
 }
-
-const routes = new Map(allRoutes.map((route) => [route.operation, route]))
 
 /** In the past nothing asks a service elsewhere, and nobody is counted. */
 const inThePast = (config: Config): Config => ({ ...config, GEOCODER: 'local', RATE_LIMITS: false })
@@ -79,13 +75,7 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
 
   return {
     run,
-    ask: (actor, operation, input, { language = 'en', prepared } = {}) =>
-      step(actor, language, async (ctx) => {
-        const route = routes.get(operation)
-        if (!route) throw new Error(`no route answers ${operation.path}`)
-        await route.who(ctx, input)
-        return (await route.handle(ctx, input as never, prepared as never)) as never
-      }),
+    call: (actor, useCase, input, language = 'en') => step(actor, language, (ctx) => useCase(ctx, input)),
     async doPlanned(choose) {
       for (let job = findDue(choose); job; job = findDue(choose)) {
         planned.delete(job.key)

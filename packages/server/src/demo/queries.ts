@@ -80,11 +80,9 @@ export const listChildIds = async (db: Tx, applicationId: number): Promise<numbe
     ({ id }) => id,
   )
 
-/** The referrals with ids beyond the one given, oldest first. */
-export const listReferralIdsAfter = async (db: Tx, referralId: number): Promise<number[]> =>
-  (await db.selectFrom('referral').select('id').where('id', '>', referralId).orderBy('id').execute()).map(
-    ({ id }) => id,
-  )
+/** The id of the latest referral; 0 when there is none. */
+export const latestReferralId = async (db: Tx): Promise<number> =>
+  (await db.selectFrom('referral').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 
 /** The vacancies that take children. */
 export const listSubmittedVacancies = async (db: Tx): Promise<number[]> =>

@@ -3,7 +3,7 @@ import { listReferrals } from '../areas/referrals/queries/records.ts'
 import type { Calendar } from './calendar.ts'
 import type { Case, City, Offer, Resident } from './city.ts'
 import { answerReferrals } from './familyAnswers.ts'
-import { listReferralIdsAfter } from './queries.ts'
+import { latestReferralId } from './queries.ts'
 import { workOnQueue } from './siteWork.ts'
 
 /** Deals with the cases of one family, or of one vacancy, together: on a day that is set when the first of them comes. */
@@ -62,15 +62,16 @@ export function watchReferrals(city: City): (daysAgo: number) => Promise<void> {
   )
   let last = 0
   return async (daysAgo) => {
-    const ids = await listReferralIdsAfter(db, last)
-    if (ids.length === 0) return
-    last = ids.at(-1) ?? last
-    for (const referral of await listReferrals(db, ids)) {
+    const latest = await latestReferralId(db)
+    const made = Array.from({ length: latest - last }, (_, index) => last + index + 1)
+    last = latest
+    if (made.length === 0) return
+    for (const referral of await listReferrals(db, made)) {
       const resident = residents.get(referral.applicationId) as Resident
       const each = { referral, resident, offer: offers.get(referral.vacancyId) as Offer }
       if (!answers(resident, daysAgo)) continue
       if (!referral.needsAccept) goToSite(referral.vacancyId, each, daysAgo)
-      else if (random.chance(0.4)) goToFamily(referral.applicationId, each, daysAgo)
+      else if (random.chance(0.35)) goToFamily(referral.applicationId, each, daysAgo)
     }
   }
 }

@@ -1,10 +1,9 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import { changeReferralStatus } from '@semilla/contract/queue.ts'
 import { longestHours } from '@semilla/domain/vacancies/takes.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
+import { changeReferralStatus } from '../areas/enrollment/changeReferralStatus.ts'
 import type { Case, City, Offer } from './city.ts'
 
-type Change = Input<typeof changeReferralStatus>
+type Change = Parameters<typeof changeReferralStatus>[1]
 type Says = Pick<Change, 'status'> & Partial<Change>
 
 /** Why sites turn referrals down, and what families told them, by the ids of the catalogue. */
@@ -16,7 +15,7 @@ async function say({ office }: City, offer: Offer, cases: readonly Case[], says:
   const referralIds = cases.map(({ referral }) => referral.id)
   const nothing = { reasonIds: [], otherReason: '', expiresOn: undefined, enrollStartOn: undefined }
   const change = { referralIds, ...nothing, enrollSchedule: undefined, ...says }
-  const outcomes = await office.ask(offer.manager, changeReferralStatus, change)
+  const outcomes = await office.call(offer.manager, changeReferralStatus, change)
   return outcomes.filter(({ outcome }) => outcome === 'changed').length
 }
 
@@ -45,7 +44,7 @@ export async function workOnQueue(
   const { random, calendar } = city
   const { offer } = first
   const wanted = offer.vacancy.takes - offer.enrolled
-  const underWay = cases.filter((_, index) => index < wanted || random.chance(0.35))
+  const underWay = cases.filter((_, index) => index < wanted || random.chance(0.25))
   const others = cases.filter((each) => !underWay.includes(each))
   const status = random.weighted<'closed' | 'notInterested' | 'nothing'>([
     ['closed', 1],

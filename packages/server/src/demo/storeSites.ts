@@ -1,8 +1,6 @@
-import { setSitePeople } from '@semilla/contract/sites.ts'
 import type { SignedIn } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Moments } from './moments.ts'
-import type { Office } from './office.ts'
 import { type Owner, owners, shownOwner } from './organizations.ts'
 import { insertAll, insertForIds, type Reference } from './queries.ts'
 import { programsOf } from './rooms.ts'
@@ -83,11 +81,7 @@ export async function storeSites(
     ),
   )
   const managers = managersOf(placed, stored)
-  await insertAll(
-    db,
-    'site_user',
-    placed.map(({ id }) => ({ site_id: id, user_id: managers.get(id)?.userId, duty: 'manage' })),
-  )
+  await insertAll(db, 'site_user', peopleOf(placed, managers, stored))
   return { sites: placed, managers }
 }
 
@@ -102,17 +96,13 @@ function managersOf(sites: readonly PlacedSite[], { people }: StoredOrganization
   return new Map(sites.map((site) => [site.id, people.get(emailOf(site)) as SignedIn]))
 }
 
-/** Has the city's administrator say who is written to about each site, and who watches three of the listed owner's. */
-export async function namePeople(
-  { ask }: Pick<Office, 'ask'>,
-  { sites, managers }: PlacedSites,
-  { people }: StoredOrganizations,
-): Promise<void> {
-  const administrator = people.get('admin@example.org') as SignedIn
-  const viewer = people.get('viewer@example.org') as SignedIn
-  for (const [siteId, { userId }] of managers)
-    await ask(administrator, setSitePeople, { siteId, userIds: [userId], duty: 'notify' })
+/** Whoever manages a site is written to about it; the listed viewer watches three of the listed owner's. */
+function peopleOf(sites: readonly PlacedSite[], managers: PlacedSites['managers'], { people }: StoredOrganizations) {
   const watched = sites.filter((site) => site.owner === shownOwner).slice(0, 3)
-  for (const { id: siteId } of watched)
-    await ask(administrator, setSitePeople, { siteId, userIds: [viewer.userId], duty: 'watch' })
+  return [
+    ...sites.flatMap(({ id }) =>
+      ['manage', 'notify'].map((duty) => ({ site_id: id, user_id: managers.get(id)?.userId, duty })),
+    ),
+    ...watched.map(({ id }) => ({ site_id: id, user_id: people.get('viewer@example.org')?.userId, duty: 'watch' })),
+  ]
 }

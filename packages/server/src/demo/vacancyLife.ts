@@ -1,4 +1,6 @@
-import { addVacancy, changeVacancyStatus, pauseMatching } from '@semilla/contract/vacancies.ts'
+import { addVacancy } from '../areas/vacancies/addVacancy.ts'
+import { changeVacancyStatus } from '../areas/vacancies/changeVacancyStatus.ts'
+import { pauseMatching } from '../areas/vacancies/pauseMatching.ts'
 import type { SignedIn } from '../platform/access/actor.ts'
 import type { City, Offer } from './city.ts'
 import type { DemoVacancy, VacancyPlan } from './vacancies.ts'
@@ -15,10 +17,10 @@ export function planVacancy({ office, calendar, offers, managers }: City, vacanc
   const manager = managers.get(vacancy.form.siteId) as SignedIn
   const { plan, createdDaysAgo, submittedDaysAgo, endsDaysAgo } = vacancy
   const move = async (vacancyId: number, to: 'submitted' | 'closed' | 'paused' | 'void') => {
-    await office.ask(manager, changeVacancyStatus, { vacancyId, to })
+    await office.call(manager, changeVacancyStatus, { vacancyId, to })
   }
   calendar.on(createdDaysAgo, async () => {
-    const { id: vacancyId } = await office.ask(manager, addVacancy, vacancy.form)
+    const { id: vacancyId } = await office.call(manager, addVacancy, vacancy.form)
     const offer: Offer = { vacancy, manager, enrolled: 0 }
     offers.set(vacancyId, offer)
     if (plan === 'drafted') return
@@ -28,7 +30,7 @@ export function planVacancy({ office, calendar, offers, managers }: City, vacanc
     })
     if (vacancy.isMatchingPaused)
       calendar.on(Math.max(0, submittedDaysAgo - 1), async () => {
-        await office.ask(manager, pauseMatching, { vacancyId, isPaused: true })
+        await office.call(manager, pauseMatching, { vacancyId, isPaused: true })
       })
     const to = endings[plan]
     // One whose seats were all taken has closed by itself.
