@@ -1,29 +1,50 @@
-import type { User } from '../areas/accounts/queries/users.ts'
+import type { UserType } from '@semilla/domain/access/permission.ts'
 import type { SignedIn, Visitor } from '../platform/access/actor.ts'
 import { hashKey, newKey } from '../platform/access/keys.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { insertForIds } from './queries.ts'
 
-const organizationKinds = {
-  parent: undefined,
-  agencyStaff: 'agency',
-  agencySupervisor: 'agency',
-  program: 'programOwner',
-} as const
+/** Somebody to whom an account is given: by an e-mail or by a phone. */
+export type NewPerson = {
+  readonly account: { readonly kind: 'email' | 'phone'; readonly name: string }
+  readonly userType: UserType
+  readonly organizationId?: number
+  readonly organizationKind?: SignedIn['organizationKind']
+  readonly permissions: readonly string[]
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: string
+  readonly passwordHash: string
+  readonly createdAt: string
+}
 
-/** Somebody with an account, as signed in. */
-export function signedIn(user: User | undefined): SignedIn {
-  if (!user) throw new Error('the account is not there')
-  return {
+const rowOf = ({ account, createdAt, ...person }: NewPerson) => ({
+  user_type: person.userType,
+  organization_id: person.organizationId ?? null,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: account.kind === 'email' ? account.name : null,
+  phone: account.kind === 'phone' ? account.name : null,
+  language: person.language,
+  password_hash: person.passwordHash,
+  created_at: createdAt,
+  updated_at: createdAt,
+})
+
+/** Stores accounts, and returns everybody as signed in, in their order. */
+export async function storePeople(db: Tx, people: readonly NewPerson[]): Promise<SignedIn[]> {
+  const ids = await insertForIds(db, 'app_user', people.map(rowOf))
+  return people.map(({ userType, organizationId, organizationKind, permissions }, index) => ({
     kind: 'user',
-    userId: user.id,
-    userType: user.userType,
-    organizationId: user.organizationId ?? undefined,
-    // Of the city's own people there are administrators alone.
-    organizationKind: user.permissions.includes('oece.sp.admin') ? 'city' : organizationKinds[user.userType],
-    permissions: user.permissions,
+    userId: ids[index] as number,
+    userType,
+    organizationId,
+    organizationKind,
+    permissions,
     sessionId: 0,
     visitorKey: undefined,
     holds: [],
-  }
+  }))
 }
 
 /** Somebody without an account, on a browser that nobody has any more. */

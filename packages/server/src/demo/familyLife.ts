@@ -1,43 +1,15 @@
-import { readAccount } from '@semilla/domain/accounts/account.ts'
+import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
-import { noPassword } from '../areas/accounts/passwords.ts'
-import { findUserByAccount } from '../areas/accounts/queries/users.ts'
-import { registerParent } from '../areas/accounts/registerParent.ts'
 import { createApplication } from '../areas/applications/createApplication.ts'
 import { getCanUpdate } from '../areas/applications/getCanUpdate.ts'
 import { updateApplication } from '../areas/applications/updateApplication.ts'
 import { changeApplicationStatus } from '../areas/enrollment/changeApplicationStatus.ts'
-import { type Actor, isParent, type SignedIn } from '../platform/access/actor.ts'
-import type { Context } from '../platform/context.ts'
-import { signedIn, visitor } from './actors.ts'
+import { isParent, type SignedIn } from '../platform/access/actor.ts'
+import { visitor } from './actors.ts'
 import { lookAfter } from './casework.ts'
 import type { City, Resident } from './city.ts'
 import type { DemoFamily } from './families.ts'
 import { listChildIds } from './queries.ts'
-
-/** Has a parent sign up, unless they have before, and answers them signed in. */
-async function signUp(
-  { db, office, residents }: City,
-  { form, isShown, language }: DemoFamily,
-  shownHash: string,
-): Promise<SignedIn> {
-  const [parent] = form.parents
-  const { firstName = '', lastName = '', email = '', mobilePhones = [] } = parent ?? {}
-  const accountKind = email ? 'email' : 'phone'
-  const account = email || (mobilePhones[0] ?? '')
-  const read = readAccount({ kind: accountKind, text: account, countryCode: '1' })
-  if (!('name' in read)) throw new Error(`${account} is no account`)
-  if (isShown && residents.size > 0) {
-    const known = await findUserByAccount(db, read)
-    if (known) return signedIn(known)
-  }
-  const names = { firstName, lastName, accountKind, account, phoneCountryCode: '1' } as const
-  const nothing = { password: '', invitationCode: undefined, applicationId: undefined, cityId: undefined }
-  const hash = isShown ? shownHash : noPassword
-  const register = (ctx: Context, input: Parameters<typeof registerParent>[1]) => registerParent(ctx, input, hash)
-  await office.call(visitor(), register, { ...names, ...nothing }, language)
-  return signedIn(await findUserByAccount(db, read))
-}
 
 /** The counselor who looks after a family, or would when nobody does yet. */
 function counselorOf({ staff }: City, { agency }: DemoFamily, index: number): SignedIn {
@@ -45,18 +17,11 @@ function counselorOf({ staff }: City, { agency }: DemoFamily, index: number): Si
   return all[index % all.length] as SignedIn
 }
 
-async function apply(city: City, family: DemoFamily, index: number, shownHash: string): Promise<Resident> {
+async function apply(city: City, family: DemoFamily, parent: SignedIn | undefined, index: number): Promise<Resident> {
   const counselor = counselorOf(city, family, family.isShown ? 0 : index)
-  const speakers: Record<DemoFamily['applies'], () => Promise<Actor>> = {
-    withAccount: () => signUp(city, family, shownHash),
-    asVisitor: async () => visitor(),
-    byPhone: async () => counselor,
-  }
-  const speaker = await speakers[family.applies]()
+  const speaker = parent ?? (family.applies === 'byPhone' ? counselor : visitor())
   // Whoever applied before copies what was sent then.
-  const before = [...city.residents.values()].find(
-    (each) => isParent(speaker) && isParent(each.speaker) && each.speaker.userId === speaker.userId,
-  )
+  const before = [...city.residents.values()].find((each) => each.speaker === parent)
   const form = { ...family.form, copiedFromId: before?.applicationId }
   const { id: applicationId, isEligible } = await city.office.call(speaker, createApplication, form, family.language)
   return { family, applicationId, isEligible, speaker, counselor }
@@ -94,12 +59,20 @@ async function changeStatus({ office, moments }: City, resident: Resident, daysA
   })
 }
 
-/** Notes in the calendar when a family applies, and what it does later. */
-export function planFamily(city: City, family: DemoFamily, index: number, shownHash: string): void {
+/** Days after its last form at which a family that is not heard of moves on. */
+const { updateNeededAfterDays, unresponsiveAfterDays, closedAfterDays } = usualSettings
+const unresponsive = updateNeededAfterDays + unresponsiveAfterDays
+const silences = [updateNeededAfterDays, unresponsive, unresponsive + closedAfterDays]
+
+/** Notes in the calendar when a family applies, and what it does later; the parent is one who has an account. */
+export function planFamily(city: City, family: DemoFamily, parent: SignedIn | undefined, index: number): void {
   const { calendar, residents } = city
   const { requestedDaysAgo, updatedDaysAgo, changedDaysAgo } = family
+  // What a counselor sends for a family is not heard from the family itself.
+  const heardDaysAgo = family.applies === 'byPhone' ? requestedDaysAgo : updatedDaysAgo
+  for (const days of silences) calendar.due(heardDaysAgo - days, 'ageApplications')
   calendar.on(requestedDaysAgo, async () => {
-    const resident = await apply(city, family, index, shownHash)
+    const resident = await apply(city, family, parent, index)
     residents.set(resident.applicationId, resident)
     if (family.applies === 'asVisitor') return
     lookAfter(city, resident, index)

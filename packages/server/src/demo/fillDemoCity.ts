@@ -25,6 +25,7 @@ import { watchReferrals } from './referralLife.ts'
 import { shownSites } from './shownFamily.ts'
 import { demoSites } from './sites.ts'
 import { storeOrganizations } from './storeOrganizations.ts'
+import { storeParents } from './storeParents.ts'
 import { storeSites } from './storeSites.ts'
 import { demoVacancies } from './vacancies.ts'
 import { planVacancy } from './vacancyLife.ts'
@@ -37,8 +38,8 @@ const familyCount = 400
  */
 const looksEvery = 30
 
-/** Days ago from which on something can be due: the first vacancies are submitted and the first families silent. */
-const firstDue = 180
+/** More days ago than the first vacancy is submitted. */
+const firstReferrals = 180
 
 type Say = (line: string) => void
 
@@ -56,14 +57,15 @@ async function found(ctx: JobContext, reference: Reference, passwordHash: string
 }
 
 /** Notes when each family applies and each vacancy is published. */
-function planLives(city: City, reference: Reference, passwordHash: string): void {
-  const { sites, organizations, moments } = city
+async function planLives(city: City, reference: Reference, passwordHash: string): Promise<void> {
+  const { db, sites, organizations, moments } = city
   const random = seededRandom(seed)
   for (const vacancy of demoVacancies(sites, shownSites(sites), reference.programs, moments.today, random))
     planVacancy(city, vacancy)
   const around = { cityId: reference.cityId, sites, organizations, moments }
-  for (const [index, family] of demoFamilies(familyCount, around, random).entries())
-    planFamily(city, family, index, passwordHash)
+  const families = demoFamilies(familyCount, around, random)
+  const parents = await storeParents(db, families, passwordHash, moments)
+  for (const [index, family] of families.entries()) planFamily(city, family, parents.get(family), index)
 }
 
 const isMatching = (task: TaskName) => task === 'rematchApplications' || task === 'rematchVacancy'
@@ -73,16 +75,13 @@ async function liveUntilToday(city: City): Promise<void> {
   const { office, calendar, db } = city
   const watch = watchReferrals(city)
   await calendar.live({
-    async morning(daysAgo) {
-      if (daysAgo > firstDue) return
-      await office.run('startEnrollments', {})
-      await office.run('ageApplications', {})
-      await office.run('expireReferrals', {})
+    async morning(due) {
+      for (const task of due) await office.run(task, {})
     },
     afterEach: () => office.doPlanned(({ task }) => !isMatching(task)),
     async evening(daysAgo) {
       if (daysAgo % looksEvery === 0) await office.doPlanned(() => true)
-      if (daysAgo <= firstDue) await watch(daysAgo)
+      if (daysAgo <= firstReferrals) await watch(daysAgo)
     },
   })
   await office.run('cleanUp', {})
@@ -98,10 +97,10 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const city = await found(ctx, reference, passwordHash)
   say(`  ${city.organizations.size} organizations, ${city.sites.length} sites`)
-  planLives(city, reference, passwordHash)
+  await planLives(city, reference, passwordHash)
   await liveUntilToday(city)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
-  await city.office.handOver(ctx.plan)
+  await city.office.close(ctx.plan)
   await markMade(db, reference.cityId, ctx.clock.now())
   await analyzeCity(db)
   say('The demo city is ready')

@@ -5,10 +5,13 @@ import type { Clock } from '../platform/clock.ts'
 export type Moments = {
   readonly today: CalendarDate
   dayBefore(daysAgo: number): CalendarDate
+  /** How many days before today a day lies; negative for one that lies ahead. */
+  daysAgoOf(day: CalendarDate): number
   /** An instant in the office hours of a day; `share`, from 0 to 1, says how far they have passed. Today it is now. */
   at(daysAgo: number, share?: number): string
 }
 
+const dayMilliseconds = 86_400_000
 const officeOpens = 'T17:00:00.000Z'
 const officeMilliseconds = (6 * 60 + 59) * 60_000
 
@@ -18,6 +21,7 @@ export function momentsOf(clock: Clock): Moments {
   return {
     today,
     dayBefore,
+    daysAgoOf: (day) => Math.round((Date.parse(today) - Date.parse(day)) / dayMilliseconds),
     at(daysAgo, share = 0) {
       if (daysAgo <= 0) return now
       const seconds = Math.round((share * officeMilliseconds) / 1000)

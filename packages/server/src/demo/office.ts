@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { allTasks } from '../areas/tasks.ts'
 import type { Config } from '../config.ts'
-import type { Actor } from '../platform/access/actor.ts'
+import { type Actor, userIdOf } from '../platform/access/actor.ts'
 import { hashKey, newKey } from '../platform/access/keys.ts'
-import { type AuditEntry, writeAudit } from '../platform/audit.ts'
+import type { AuditEntry } from '../platform/audit.ts'
 import { atOneMoment, type Clock } from '../platform/clock.ts'
 import type { Browser, Context } from '../platform/context.ts'
 import type { InTransaction, JobContext, TaskOf } from '../platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../platform/jobs/taskPayloads.ts'
-import { markSent } from './queries.ts'
+import { insertAll, markSent, type Row } from './queries.ts'
 
 type Job = {
   readonly task: TaskName
@@ -31,12 +31,30 @@ export type Office = {
   run<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void>
   /** Does those planned jobs that are chosen and due, and what follows from them. */
   doPlanned(choose: (job: Job) => boolean): Promise<void>
-  /** Hands what was planned for later than the clock shows to the product's own queue. */
-  handOver(plan: Context['plan']): Promise<void>
+  /** Writes what is left of the audit log, and hands what was planned for later than now to the product's own queue. */
+  close(plan: Context['plan']): Promise<void>
 }
 
 /** In the past nothing asks a service elsewhere, and nobody is counted. */
 const inThePast = (config: Config): Config => ({ ...config, GEOCODER: 'local', RATE_LIMITS: false })
+
+/** Lines of the audit log that are written together: thousands of calls in one transaction need not each write their own. */
+const linesAtOnce = 200
+
+const lineOf = (entry: AuditEntry, actor: Actor, requestId: string, at: Date): Row => ({
+  at,
+  request_id: requestId,
+  actor_id: userIdOf(actor) ?? null,
+  actor_kind: actor.kind === 'user' ? actor.userType : actor.kind,
+  action: entry.action,
+  entity: entry.entity,
+  entity_id: entry.entityId ?? null,
+  application_id: entry.applicationId ?? null,
+  site_id: entry.siteId ?? null,
+  vacancy_id: entry.vacancyId ?? null,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+})
 
 const browserOf = (actor: Actor): Browser => ({
   startSession: () => undefined,
@@ -48,6 +66,8 @@ const browserOf = (actor: Actor): Browser => ({
 export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, clock: Clock): Office {
   const settings = inThePast(config)
   const planned = new Map<string, Job>()
+  const lines: Row[] = []
+  const writeLines = () => insertAll(db, 'audit_log', lines.splice(0))
   const plan: Context['plan'] = async (task, payload, { key = randomUUID(), runAt } = {}) => {
     planned.set(key, { task, key, payload, runAt })
   }
@@ -58,7 +78,8 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
     const audit = (entry: AuditEntry) => void entries.push(entry)
     const who = { actor, address: '127.0.0.1', deviceKey: undefined, browser: browserOf(actor) }
     const result = await work({ db, clock: now, config: settings, language, requestId, plan, audit, ...who })
-    await writeAudit(db, { actor, requestId, at: now.now() }, entries)
+    lines.push(...entries.map((entry) => lineOf(entry, actor, requestId, now.now())))
+    if (lines.length >= linesAtOnce) await writeLines()
     return result
   }
 
@@ -82,7 +103,8 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
         await run(job.task, job.payload as never)
       }
     },
-    async handOver(planForReal) {
+    async close(planForReal) {
+      await writeLines()
       for (const { task, key, payload, runAt } of planned.values())
         await planForReal(task, payload as never, { key, ...(runAt && { runAt }) })
       planned.clear()

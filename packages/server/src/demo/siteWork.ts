@@ -28,6 +28,7 @@ async function enroll(city: City, cases: readonly Case[]): Promise<void> {
   const today = city.clock.today()
   const enrollStartOn = form.startOn > today ? form.startOn : addTo(today, { days: 7 })
   const chosen = cases.filter(({ resident }) => !resident.family.isShown).slice(0, takes - offer.enrolled)
+  city.calendar.due(city.moments.daysAgoOf(enrollStartOn), 'startEnrollments')
   const place = { enrollStartOn, enrollSchedule: longestHours(form.schedule) }
   offer.enrolled += await say(city, offer, chosen, { status: 'enrolled', ...place })
 }

@@ -1,14 +1,13 @@
 import { demoAccounts } from '../areas/accounts/demoAccounts.ts'
 import { noPassword } from '../areas/accounts/passwords.ts'
-import { findUserById, insertUser, insertUserRole } from '../areas/accounts/queries/users.ts'
 import type { SignedIn } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { shippedRoles } from '../reference/roles.ts'
+import { type ShippedRole, shippedRoles } from '../reference/roles.ts'
 import { cityOrganization } from '../reference/seedReference.ts'
-import { signedIn } from './actors.ts'
+import { storePeople } from './actors.ts'
 import type { Moments } from './moments.ts'
 import { agencies, owners, shownAgency, shownOwner } from './organizations.ts'
-import { insertForIds, type Reference } from './queries.ts'
+import { insertAll, insertForIds, type Reference } from './queries.ts'
 
 /** What was stored, by the codes and names of the plan. */
 export type StoredOrganizations = {
@@ -79,29 +78,8 @@ async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Prom
   ])
 }
 
-/** Stores somebody who works for an organization, and answers them signed in. */
-async function storePerson(
-  db: Tx,
-  { roles }: Reference,
-  organizationId: number,
-  { email, name, role }: Person,
-  passwordHash: string,
-  createdAt: Date,
-): Promise<SignedIn> {
-  const [firstName = '', ...others] = name.split(' ')
-  const person = {
-    account: { kind: 'email', name: email },
-    userType: shippedRoles.find(({ code }) => code === role)?.userType ?? 'program',
-    organizationId,
-    firstName,
-    lastName: others.join(' '),
-    language: 'en',
-    passwordHash,
-  } as const
-  const userId = await insertUser(db, person, createdAt)
-  await insertUserRole(db, userId, roles.get(role) as number)
-  return signedIn(await findUserById(db, userId))
-}
+const kindOf = (code: string) =>
+  code === cityOrganization.code ? 'city' : agencies.some((each) => each.code === code) ? 'agency' : 'programOwner'
 
 /** Stores agencies, program owners and the people who work for them; the listed ones have the password given. */
 export async function storeOrganizations(
@@ -111,17 +89,33 @@ export async function storeOrganizations(
   moments: Moments,
 ): Promise<StoredOrganizations> {
   const organizations = await storeKinds(db, reference, moments)
-  const everyone = everybody()
-  const people = new Map<string, SignedIn>()
-  const createdAt = new Date(moments.at(400))
-  for (const person of everyone) {
-    const hash = person.email.endsWith('@example.org') ? passwordHash : noPassword
-    const organizationId = organizations.get(person.organization) as number
-    people.set(person.email, await storePerson(db, reference, organizationId, person, hash, createdAt))
-  }
+  const everyone = everybody().map((person) => {
+    const role = shippedRoles.find(({ code }) => code === person.role) as ShippedRole
+    const [firstName = '', ...others] = person.name.split(' ')
+    return {
+      ...person,
+      ...role,
+      account: { kind: 'email', name: person.email },
+      organizationId: organizations.get(person.organization) as number,
+      organizationKind: kindOf(person.organization),
+      firstName,
+      lastName: others.join(' '),
+      language: 'en',
+      passwordHash: person.email.endsWith('@example.org') ? passwordHash : noPassword,
+      createdAt: moments.at(400),
+    } as const
+  })
+  const actors = await storePeople(db, everyone)
+  await insertAll(
+    db,
+    'user_role',
+    everyone.map(({ role }, index) => ({ user_id: actors[index]?.userId, role_id: reference.roles.get(role) })),
+  )
   const staffOf = (code: string) =>
-    everyone.flatMap(({ role, organization, email }) =>
-      organization === code && role !== 'auditor' ? [people.get(email) as SignedIn] : [],
-    )
-  return { organizations, people, staff: new Map(agencies.map(({ code }) => [code, staffOf(code)])) }
+    actors.filter((_, index) => everyone[index]?.organization === code && everyone[index]?.role !== 'auditor')
+  return {
+    organizations,
+    people: new Map(everyone.map(({ email }, index) => [email, actors[index] as SignedIn])),
+    staff: new Map(agencies.map(({ code }) => [code, staffOf(code)])),
+  }
 }
