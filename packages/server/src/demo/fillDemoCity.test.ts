@@ -160,6 +160,26 @@ test.each([
     where first < 1`,
   ],
   [
+    'something done to an application by staff of another agency',
+    sql`
+    select count(*) as n from audit_log l join app_user u on u.id = l.actor_id join application a on a.id = l.application_id
+    where u.user_type in ('agencyStaff', 'agencySupervisor') and a.agency_id is not null and a.agency_id <> u.organization_id`,
+  ],
+  [
+    'something done to an application by another parent',
+    sql`
+    select count(*) as n from audit_log l join app_user u on u.id = l.actor_id join application a on a.id = l.application_id
+    where u.user_type = 'parent' and a.parent_user_id is distinct from u.id`,
+  ],
+  [
+    'something done at a site by somebody who does not manage it',
+    sql`
+    select count(*) as n from audit_log l join app_user u on u.id = l.actor_id
+    where u.user_type = 'program' and (l.entity = 'vacancy' or l.after->>'status' in ('processing', 'enrolled', 'closed', 'notInterested'))
+      and l.site_id is not null and not exists (select from site_user s
+        where s.site_id = l.site_id and s.user_id = u.id and s.duty = 'manage')`,
+  ],
+  [
     'an enrolled child without a place, or a place of a child that has none',
     sql`
     select count(*) as n from child c where (c.status in ('enrolled', 'enrollmentPending')) <>

@@ -33,13 +33,12 @@ import { planVacancy } from './vacancyLife.ts'
 const seed = 20_260_704
 const familyCount = 400
 /**
- * Days between two looks at what has changed for matching. The product looks at once; here that would cost the most, and a
- * vacancy's first queue is filled when it is submitted.
+ * Days between two fillings of the places that came free. The product does it at once, which would take most of the time
+ * here; a vacancy's queue is filled first when it is submitted, and the last time today.
  */
-const looksEvery = 30
-
+const fillsEvery = 30
 /** More days ago than the first vacancy is submitted. */
-const firstReferrals = 180
+const beforeReferrals = 180
 
 type Say = (line: string) => void
 
@@ -80,8 +79,8 @@ async function liveUntilToday(city: City): Promise<void> {
     },
     afterEach: () => office.doPlanned(({ task }) => !isMatching(task)),
     async evening(daysAgo) {
-      if (daysAgo % looksEvery === 0) await office.doPlanned(() => true)
-      if (daysAgo <= firstReferrals) await watch(daysAgo)
+      if (daysAgo % fillsEvery === 0) await office.doPlanned(() => true)
+      if (daysAgo <= beforeReferrals) await watch(daysAgo)
     },
   })
   await office.run('cleanUp', {})

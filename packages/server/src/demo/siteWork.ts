@@ -45,10 +45,10 @@ export async function workOnQueue(
   const { random, calendar } = city
   const { offer } = first
   const wanted = offer.vacancy.takes - offer.enrolled
-  const underWay = cases.filter((_, index) => index < wanted || random.chance(0.25))
+  const underWay = cases.filter((_, index) => index < wanted || random.chance(0.45))
   const others = cases.filter((each) => !underWay.includes(each))
   const status = random.weighted<'closed' | 'notInterested' | 'nothing'>([
-    ['closed', 1],
+    ['closed', 2],
     ['notInterested', 1],
     ['nothing', 2],
   ])
