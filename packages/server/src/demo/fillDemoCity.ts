@@ -1,66 +1,90 @@
-import { longestHours } from '@semilla/domain/vacancies/takes.ts'
 import type { App } from '../app.ts'
 import { demoPassword } from '../areas/accounts/demoAccounts.ts'
-import { hashPassword, noPassword } from '../areas/accounts/passwords.ts'
-import { listIncomeTables } from '../areas/eligibility/queries.ts'
-import { keepWaitingChildren } from '../areas/referrals/keepWaitingChildren.ts'
+import { hashPassword } from '../areas/accounts/passwords.ts'
+import { standingClock } from '../platform/clock.ts'
 import type { JobContext } from '../platform/jobs/jobs.ts'
-import { shippedPrograms } from '../reference/programs.ts'
+import type { TaskName } from '../platform/jobs/taskPayloads.ts'
 import { cityOrganization } from '../reference/seedReference.ts'
+import { openCalendar } from './calendar.ts'
+import type { City } from './city.ts'
 import { demoFamilies } from './families.ts'
-import { liveUntilToday } from './history.ts'
-import { type Moments, momentsOf } from './moments.ts'
-import { analyzeCity, isMade, markMade, type Reference, readReference, waitForOthers } from './queries.ts'
+import { planFamily } from './familyLife.ts'
+import { momentsOf } from './moments.ts'
+import { openOffice } from './office.ts'
+import {
+  analyzeCity,
+  isMade,
+  listSubmittedVacancies,
+  markMade,
+  type Reference,
+  readReference,
+  waitForOthers,
+} from './queries.ts'
 import { seededRandom } from './random.ts'
-import type { Programs } from './referring.ts'
-import { type City, decideFamilies, type KeptTable } from './simulation.ts'
-import { demoSites, type PlacedSite } from './sites.ts'
-import { storeCasework } from './storeCasework.ts'
-import { storeFamilies } from './storeFamilies.ts'
+import { watchReferrals } from './referralLife.ts'
+import { shownSites } from './shownFamily.ts'
+import { demoSites } from './sites.ts'
 import { storeOrganizations } from './storeOrganizations.ts'
-import { storeVacancies } from './storeReferrals.ts'
+import { storeParents } from './storeParents.ts'
 import { storeSites } from './storeSites.ts'
 import { demoVacancies } from './vacancies.ts'
+import { planVacancy } from './vacancyLife.ts'
 
 const seed = 20_260_704
 const familyCount = 400
+/**
+ * Days between two fillings of the places that came free. The product does it at once, which would take most of the time
+ * here; a vacancy's queue is filled first when it is submitted, and the last time today.
+ */
+const fillsEvery = 30
+/** More days ago than the first vacancy is submitted. */
+const beforeReferrals = 180
 
 type Say = (line: string) => void
 
-/** Imagines families and vacancies around the stored sites, and lets them live until today. */
-function imagineCity(
-  sites: readonly PlacedSite[],
-  tables: readonly KeptTable[],
-  reference: Reference,
-  moments: Moments,
-) {
+/** Stores what no call of the product makes, on a day before everything else. */
+async function found(ctx: JobContext, reference: Reference, passwordHash: string): Promise<City> {
+  const { db } = ctx
+  const moments = momentsOf(ctx.clock)
+  const clock = standingClock(moments.at(400, 1))
+  const office = openOffice(ctx, clock)
+  const calendar = openCalendar(clock, moments)
+  const organizations = await storeOrganizations(db, reference, passwordHash, moments)
+  const sites = await storeSites(db, reference, organizations, demoSites(seededRandom(seed)), moments)
+  const life = { residents: new Map(), offers: new Map(), random: seededRandom(seed + 1) }
+  return { db, clock, office, calendar, moments, ...organizations, ...sites, ...life }
+}
+
+/** Notes when each family applies and each vacancy is published. */
+async function planLives(city: City, reference: Reference, passwordHash: string): Promise<void> {
+  const { db, sites, organizations, moments } = city
   const random = seededRandom(seed)
-  const { today, dayBefore } = moments
-  const programs: Programs = new Map(
-    shippedPrograms.map((program) => [reference.programs.get(program.name) as number, program]),
-  )
-  const nameOf = new Map([...reference.programs].map(([name, id]) => [id, name]))
-  const vacancies = demoVacancies(sites, reference.programs, today, random).map((vacancy, index) => ({
-    ...vacancy,
-    index,
-    programName: nameOf.get(vacancy.form.programId) ?? '',
-    hours: longestHours(vacancy.form.schedule),
-    stands: vacancy.status,
-    closedDaysAgo: undefined,
-    enrolled: 0,
-    open: 0,
-  }))
-  const families = demoFamilies(familyCount, reference.cityId, sites, today, random)
-  const city: City = {
-    families: decideFamilies(families, tables, dayBefore),
-    vacancies,
-    referrals: [],
-    today,
-    dayBefore,
-    random,
-  }
-  liveUntilToday(city, programs)
-  return city
+  for (const vacancy of demoVacancies(sites, shownSites(sites), reference.programs, moments.today, random))
+    planVacancy(city, vacancy)
+  const around = { cityId: reference.cityId, sites, organizations, moments }
+  const families = demoFamilies(familyCount, around, random)
+  const parents = await storeParents(db, families, passwordHash, moments)
+  for (const [index, family] of families.entries()) planFamily(city, family, parents.get(family), index)
+}
+
+const isMatching = (task: TaskName) => task === 'rematchApplications' || task === 'rematchVacancy'
+
+/** Lives through the days with the product's own jobs, until every queue is as full as it can be. */
+async function liveUntilToday(city: City): Promise<void> {
+  const { office, calendar, db } = city
+  const watch = watchReferrals(city)
+  await calendar.live({
+    async morning(due) {
+      for (const task of due) await office.run(task, {})
+    },
+    afterEach: () => office.doPlanned(({ task }) => !isMatching(task)),
+    async evening(daysAgo) {
+      if (daysAgo % fillsEvery === 0) await office.doPlanned(() => true)
+      if (daysAgo <= beforeReferrals) await watch(daysAgo)
+    },
+  })
+  await office.run('cleanUp', {})
+  for (const vacancyId of await listSubmittedVacancies(db)) await office.run('rematchVacancy', { vacancyId })
 }
 
 async function make(ctx: JobContext, say: Say): Promise<void> {
@@ -68,19 +92,14 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await waitForOthers(db)
   if (await isMade(db)) return
   say('Making the demo city (this happens once)')
-  const moments = momentsOf(ctx.clock)
   const reference = await readReference(db, cityOrganization.code)
-  const hashes = { shown: await hashPassword(demoPassword), others: noPassword }
-  const organizations = await storeOrganizations(db, reference, hashes, moments)
-  const sites = await storeSites(db, reference, organizations, demoSites(seededRandom(seed)), moments)
-  say(`  ${organizations.organizations.size} organizations, ${sites.length} sites`)
-  const city = imagineCity(sites, await listIncomeTables(db), reference, moments)
-  const stored = await storeFamilies(db, city.families, reference, organizations, hashes, moments)
-  say(`  ${stored.applications.length} families with ${stored.children.length} children`)
-  await storeVacancies(db, city, stored, moments)
-  say(`  ${city.vacancies.length} vacancies, ${city.referrals.length} referrals`)
-  await keepWaitingChildren(ctx, stored.applications)
-  await storeCasework(db, city, stored, organizations, reference, moments)
+  const passwordHash = await hashPassword(demoPassword)
+  const city = await found(ctx, reference, passwordHash)
+  say(`  ${city.organizations.size} organizations, ${city.sites.length} sites`)
+  await planLives(city, reference, passwordHash)
+  await liveUntilToday(city)
+  say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
+  await city.office.close(ctx.plan)
   await markMade(db, reference.cityId, ctx.clock.now())
   await analyzeCity(db)
   say('The demo city is ready')
@@ -88,8 +107,8 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
 
 /**
  * Fills a database with an invented city, once. It is made in one transaction, so that a process that is killed leaves
- * nothing half; processes that start together wait for the first. Everything in it follows the rules that the product
- * applies, by the same functions of the domain, and its days count back from today.
+ * nothing half; processes that start together wait for the first. Its people live through the past days by the product's
+ * own calls and jobs, each on its day, and its days count back from today.
  */
 export async function fillDemoCity(app: Pick<App, 'inTransaction'>, say: Say): Promise<void> {
   await app.inTransaction((ctx) => make(ctx, say))

@@ -5,12 +5,15 @@ import type { Clock } from '../platform/clock.ts'
 export type Moments = {
   readonly today: CalendarDate
   dayBefore(daysAgo: number): CalendarDate
-  /** An instant in the office hours of a day; `salt` spreads those of one day. */
-  at(daysAgo: number, salt?: number): string
+  /** How many days before today a day lies; negative for one that lies ahead. */
+  daysAgoOf(day: CalendarDate): number
+  /** An instant in the office hours of a day; `share`, from 0 to 1, says how far they have passed. Today it is now. */
+  at(daysAgo: number, share?: number): string
 }
 
-const officeOpensUtc = 17 * 60
-const officeMinutes = 6 * 60 + 59
+const dayMilliseconds = 86_400_000
+const officeOpens = 'T17:00:00.000Z'
+const officeMilliseconds = (6 * 60 + 59) * 60_000
 
 export function momentsOf(clock: Clock): Moments {
   const [now, today] = [clock.now().toISOString(), clock.today()]
@@ -18,11 +21,11 @@ export function momentsOf(clock: Clock): Moments {
   return {
     today,
     dayBefore,
-    at(daysAgo, salt = 0) {
+    daysAgoOf: (day) => Math.round((Date.parse(today) - Date.parse(day)) / dayMilliseconds),
+    at(daysAgo, share = 0) {
       if (daysAgo <= 0) return now
-      const minute = officeOpensUtc + ((salt * 47) % officeMinutes)
-      const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
-      return `${dayBefore(daysAgo)}T${hours}:${minutes}:${String(salt % 60).padStart(2, '0')}.000Z`
+      const seconds = Math.round((share * officeMilliseconds) / 1000)
+      return new Date(Date.parse(dayBefore(daysAgo) + officeOpens) + seconds * 1000).toISOString()
     },
   }
 }

@@ -32,7 +32,7 @@ const homes = (code: string, contact: string, count = 1): Owner => ({
   contact,
 })
 
-/** 25 owners with 60 sites. The first is the one whose accounts are listed. */
+/** 25 owners with 60 sites. */
 export const owners: readonly Owner[] = [
   centers('golden-meadow', "Golden Meadow Children's Services", 8, 'Ruth Okafor'),
   centers('two-hills', 'Two Hills Early Learning', 6, 'Priya Raman'),
@@ -60,3 +60,7 @@ export const owners: readonly Owner[] = [
   homes('mendieta', 'Sandra Mendieta'),
   homes('navarrete', 'Irma Navarrete'),
 ]
+
+/** The agency and the owner whose accounts are listed. */
+export const shownAgency = 'harbor'
+export const shownOwner = 'golden-meadow'

@@ -55,7 +55,37 @@ export type Reference = Awaited<ReturnType<typeof readReference>>
 
 /** Gives the planner the size of what was just inserted. */
 export async function analyzeCity(db: Tx): Promise<void> {
-  for (const table of ['application', 'child', 'parent', 'waiting_child', 'vacancy', 'site', 'referral']) {
+  for (const table of [
+    'application',
+    'child',
+    'parent',
+    'waiting_child',
+    'vacancy',
+    'site',
+    'referral',
+    'enrollment',
+  ]) {
     await sql`analyze ${sql.id(table)}`.execute(db)
   }
 }
+
+/** Notes that a message was sent at an instant, so that nobody gets it now. */
+export async function markSent(db: Tx, noticeId: number, sentAt: Date): Promise<void> {
+  await db.updateTable('notice').set({ sentAt }).where('id', '=', noticeId).where('sentAt', 'is', null).execute()
+}
+
+/** The children of an application by their ids, in the order in which the family named them. */
+export const listChildIds = async (db: Tx, applicationId: number): Promise<number[]> =>
+  (await db.selectFrom('child').select('id').where('applicationId', '=', applicationId).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
+/** The id of the latest referral; 0 when there is none. */
+export const latestReferralId = async (db: Tx): Promise<number> =>
+  (await db.selectFrom('referral').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+
+/** The vacancies that take children. */
+export const listSubmittedVacancies = async (db: Tx): Promise<number[]> =>
+  (await db.selectFrom('vacancy').select('id').where('status', '=', 'submitted').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )

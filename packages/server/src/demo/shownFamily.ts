@@ -1,18 +1,14 @@
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import type { Child, Parent } from '@semilla/domain/applications/family.ts'
 import { addTo, type CalendarDate } from '@semilla/domain/values/dates.ts'
+import { milesBetween } from '@semilla/domain/values/distance.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
-import type { DemoFamily } from './families.ts'
+import type { Around, DemoFamily } from './family.ts'
+import { shownAgency } from './organizations.ts'
 import type { PlacedSite } from './sites.ts'
 
-const home = {
-  street: '2846 Folsom Street',
-  zip: '94110',
-  neighborhood: 'Mission',
-  latitude: 37.7531,
-  longitude: -122.4142,
-}
-const address = { street: home.street, city: 'San Francisco', state: 'CA', zip: home.zip }
+const zip = '94110'
+const address = { street: '2846 Folsom Street', city: 'San Francisco', state: 'CA', zip }
 
 const parent = (position: 'A' | 'B', firstName: string, lastName: string, mobile: string): Parent => ({
   position,
@@ -60,14 +56,30 @@ const income = (position: 'A' | 'B', employment: number) => ({
 
 const weekdayHours = { from: 8 * 60, to: 17 * 60 }
 
+const centerOfMission = { latitude: 37.7531, longitude: -122.4142 }
+
+/** Active sites with a preschool room, nearest to the family first. */
+const nearSites = (sites: readonly PlacedSite[]) =>
+  sites
+    .filter((site) => site.isActive && site.rooms.includes('preschool'))
+    .toSorted((one, other) => milesBetween(one, centerOfMission) - milesBetween(other, centerOfMission))
+
+/** The first site, whose owner's accounts are listed, and the nearest other one. */
+const preferredSites = (sites: readonly PlacedSite[]) =>
+  [sites[0], nearSites(sites).find((site) => site !== sites[0])].filter((site) => site !== undefined)
+
+/** Two sites with a vacancy for the family: the first, which it prefers, and the nearest one that it does not. */
+export function shownSites(sites: readonly PlacedSite[]): PlacedSite[] {
+  const preferred = preferredSites(sites)
+  return [sites[0], nearSites(sites).find((site) => !preferred.includes(site))].filter((site) => site !== undefined)
+}
+
 function formOf(
   cityId: number,
   sites: readonly PlacedSite[],
   startOn: CalendarDate,
   children: Child[],
 ): ApplicationForm {
-  const near = sites.find((site) => site.isActive && site.zip === home.zip && site !== sites[0])
-  const preferred = [sites[0], near].filter((site) => site !== undefined)
   return {
     cityId,
     familySize: 4,
@@ -80,12 +92,12 @@ function formOf(
       days: [...workweek],
       hours: Object.fromEntries(workweek.map((day) => [day, weekdayHours])),
       siteTypes: ['familyHome', 'center'],
-      locations: [{ kind: 'zip', place: home.zip, miles: 3, hasStreetNumber: false }],
+      locations: [{ kind: 'zip', place: zip, miles: 3, hasStreetNumber: false }],
       onlyPreferredLocations: true,
       languages: ['01'],
       onlyPreferredLanguages: false,
       extras: [],
-      preferredSiteIds: preferred.map((site) => site.id),
+      preferredSiteIds: preferredSites(sites).map((site) => site.id),
       onlyPreferredSites: false,
       agencyId: undefined,
       allAtOneSite: false,
@@ -98,15 +110,15 @@ function formOf(
 }
 
 /** The family of the demo parent: an application closed last year, and one that is active, with referrals. */
-export function shownFamilies(cityId: number, sites: readonly PlacedSite[], today: CalendarDate): DemoFamily[] {
+export function shownFamilies({ cityId, sites, moments: { today } }: Around): DemoFamily[] {
   const sofia = child('Sofía', 'female', addTo(today, { months: -41 }))
   const diego = child('Diego', 'male', addTo(today, { months: -16 }))
-  const common = { home, language: 'es', isVisitor: false, hasAccount: true, isShown: true } as const
+  const common = { language: 'en', applies: 'withAccount', agency: shownAgency, isShown: true } as const
   return [
     {
       ...common,
       form: formOf(cityId, sites, addTo(today, { days: -320 }), [sofia]),
-      status: 'closed',
+      plan: 'closed',
       requestedDaysAgo: 390,
       updatedDaysAgo: 380,
       changedDaysAgo: 300,
@@ -114,7 +126,7 @@ export function shownFamilies(cityId: number, sites: readonly PlacedSite[], toda
     {
       ...common,
       form: formOf(cityId, sites, addTo(today, { days: 20 }), [sofia, diego]),
-      status: 'active',
+      plan: 'active',
       requestedDaysAgo: 75,
       updatedDaysAgo: 40,
       changedDaysAgo: 75,

@@ -1,23 +1,25 @@
 import { demoAccounts } from '../areas/accounts/demoAccounts.ts'
+import { noPassword } from '../areas/accounts/passwords.ts'
+import type { SignedIn } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { type ShippedRole, shippedRoles } from '../reference/roles.ts'
 import { cityOrganization } from '../reference/seedReference.ts'
+import { storePeople } from './actors.ts'
 import type { Moments } from './moments.ts'
-import { agencies, owners } from './organizations.ts'
+import { agencies, owners, shownAgency, shownOwner } from './organizations.ts'
 import { insertAll, insertForIds, type Reference } from './queries.ts'
 
-/** The ids of what was stored, by the codes and names of the plan. */
+/** What was stored, by the codes and names of the plan. */
 export type StoredOrganizations = {
   readonly organizations: ReadonlyMap<string, number>
-  /** By e-mail. */
-  readonly users: ReadonlyMap<string, number>
-  /** The staff of each agency, by the agency's code. */
-  readonly staff: ReadonlyMap<string, readonly number[]>
+  /** Everybody who works somewhere, by e-mail. */
+  readonly people: ReadonlyMap<string, SignedIn>
+  /** The counselors and supervisors of each agency, by the agency's code. */
+  readonly staff: ReadonlyMap<string, readonly SignedIn[]>
 }
 
 type Person = { readonly email: string; readonly name: string; readonly role: string; readonly organization: string }
 
-const shownAgency = 'harbor'
-export const shownOwner = owners[0]?.code ?? ''
 const homeOf = (role: string) => {
   if (role === 'portalAdministrator') return cityOrganization.code
   return ['siteOwner', 'siteViewer', 'programAdministrator'].includes(role) ? shownOwner : shownAgency
@@ -51,73 +53,69 @@ function everybody(): Person[] {
   return [...shown, ...[...counselors, ...contacts].filter(({ name }) => !listed.has(name))]
 }
 
-const userTypes: Readonly<Record<string, string>> = {
-  counselor: 'agencyStaff',
-  auditor: 'agencyStaff',
-  supervisor: 'agencySupervisor',
-  portalAdministrator: 'agencySupervisor',
-}
-
-/** Stores agencies, program owners and the people who work for them. */
-export async function storeOrganizations(
-  db: Tx,
-  reference: Reference,
-  hashes: { readonly shown: string; readonly others: string },
-  moments: Moments,
-): Promise<StoredOrganizations> {
+async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Promise<Map<string, number>> {
   const rows = [
     ...agencies.map(({ code, name }) => ({ kind: 'agency', code, name })),
     ...owners.map(({ code, name }) => ({ kind: 'programOwner', code, name })),
   ].map((each, index) => ({
     ...each,
-    parent_id: reference.cityId,
+    parent_id: cityId,
     email: `office@${each.code}.example`,
     phone: `(415) 555-${String(100 + index).padStart(4, '0')}`,
     street: '',
     city: 'San Francisco',
+    state: 'CA',
     zip: '94103',
-    created_at: moments.at(500, index),
-    updated_at: moments.at(500, index),
+    comment: '',
+    version: 1,
+    created_at: moments.at(500),
+    updated_at: moments.at(500),
   }))
-  const withState = rows.map((row) => ({ ...row, state: 'CA', comment: '', version: 1 }))
-  const ids = await insertForIds(db, 'organization', withState)
-  const organizations = new Map([
-    [cityOrganization.code, reference.cityId],
+  const ids = await insertForIds(db, 'organization', rows)
+  return new Map([
+    [cityOrganization.code, cityId],
     ...rows.map(({ code }, index) => [code, ids[index] as number] as const),
   ])
-  const people = everybody()
-  const userIds = await insertForIds(
-    db,
-    'app_user',
-    people.map(({ email, name, role, organization }, index) => ({
-      user_type: userTypes[role] ?? 'program',
-      organization_id: organizations.get(organization),
-      first_name: name.split(' ')[0],
-      last_name: name.split(' ').slice(1).join(' '),
-      email,
-      cell: '',
-      contact_email: email,
-      contact_phone: '',
-      gender: '',
+}
+
+const kindOf = (code: string) =>
+  code === cityOrganization.code ? 'city' : agencies.some((each) => each.code === code) ? 'agency' : 'programOwner'
+
+/** Stores agencies, program owners and the people who work for them; the listed ones have the password given. */
+export async function storeOrganizations(
+  db: Tx,
+  reference: Reference,
+  passwordHash: string,
+  moments: Moments,
+): Promise<StoredOrganizations> {
+  const organizations = await storeKinds(db, reference, moments)
+  const everyone = everybody().map((person) => {
+    const role = shippedRoles.find(({ code }) => code === person.role) as ShippedRole
+    const [firstName = '', ...others] = person.name.split(' ')
+    return {
+      ...person,
+      ...role,
+      account: { kind: 'email', name: person.email },
+      organizationId: organizations.get(person.organization) as number,
+      organizationKind: kindOf(person.organization),
+      firstName,
+      lastName: others.join(' '),
       language: 'en',
-      city: 'San Francisco',
-      state: 'CA',
-      zip: '94103',
-      password_hash: email.endsWith('@example.org') ? hashes.shown : hashes.others,
-      access_version: 1,
-      created_at: moments.at(400, index),
-      updated_at: moments.at(400, index),
-    })),
-  )
-  const users = new Map(people.map(({ email }, index) => [email, userIds[index] as number]))
+      passwordHash: person.email.endsWith('@example.org') ? passwordHash : noPassword,
+      createdAt: moments.at(400),
+    } as const
+  })
+  const actors = await storePeople(db, everyone)
   await insertAll(
     db,
     'user_role',
-    people.map(({ role }, index) => ({ user_id: userIds[index], role_id: reference.roles.get(role) })),
+    everyone.map(({ role }, index) => ({ user_id: actors[index]?.userId, role_id: reference.roles.get(role) })),
   )
   const staffOf = (code: string) =>
-    people.flatMap(({ role, organization, email }) =>
-      organization === code && role !== 'auditor' ? [users.get(email) as number] : [],
-    )
-  return { organizations, users, staff: new Map(agencies.map(({ code }) => [code, staffOf(code)])) }
+    actors.filter((_, index) => everyone[index]?.organization === code && everyone[index]?.role !== 'auditor')
+  return {
+    organizations,
+    people: new Map(everyone.map(({ email }, index) => [email, actors[index] as SignedIn])),
+    staff: new Map(agencies.map(({ code }) => [code, staffOf(code)])),
+  }
 }

@@ -1,10 +1,11 @@
+import type { SignedIn } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Moments } from './moments.ts'
-import { owners } from './organizations.ts'
+import { type Owner, owners, shownOwner } from './organizations.ts'
 import { insertAll, insertForIds, type Reference } from './queries.ts'
+import { programsOf } from './rooms.ts'
 import type { DemoSite, PlacedSite } from './sites.ts'
-import { addressOf, type StoredOrganizations, shownOwner } from './storeOrganizations.ts'
-import { programsOf } from './vacancies.ts'
+import { addressOf, type StoredOrganizations } from './storeOrganizations.ts'
 
 const detailsOf = (site: DemoSite, index: number) => ({
   monthlyRate: site.type === 'center' ? 1_650 + (index % 7) * 85 : 1_350 + (index % 5) * 70,
@@ -14,14 +15,17 @@ const detailsOf = (site: DemoSite, index: number) => ({
   specialNeeds: index % 2 === 0,
 })
 
-/** Stores the sites with their licences, programs and staff. */
+/** The sites with whoever manages each, by the site's id. */
+export type PlacedSites = { readonly sites: readonly PlacedSite[]; readonly managers: ReadonlyMap<number, SignedIn> }
+
+/** Stores the sites with their licences, programs and managers. */
 export async function storeSites(
   db: Tx,
   reference: Reference,
   stored: StoredOrganizations,
   sites: readonly DemoSite[],
   moments: Moments,
-): Promise<PlacedSite[]> {
+): Promise<PlacedSites> {
   const ids = await insertForIds(
     db,
     'site',
@@ -50,8 +54,8 @@ export async function storeSites(
       extras: site.extras,
       details: detailsOf(site, index),
       schedule: site.schedule,
-      created_at: moments.at(400, index),
-      updated_at: moments.at(120, index),
+      created_at: moments.at(400),
+      updated_at: moments.at(400),
       version: 1,
     })),
   )
@@ -76,25 +80,29 @@ export async function storeSites(
       })),
     ),
   )
-  await insertAll(db, 'site_user', staffOfSites(placed, stored))
-  return placed
+  const managers = managersOf(placed, stored)
+  await insertAll(db, 'site_user', peopleOf(placed, managers, stored))
+  return { sites: placed, managers }
 }
 
-/** Each owner's contact manages and is written to; the listed owner manages four sites, the viewer watches three. */
-function staffOfSites(sites: readonly PlacedSite[], { users }: StoredOrganizations) {
-  const shownSites = sites.filter((site) => site.owner === shownOwner)
-  const by = (email: string, chosen: readonly PlacedSite[], duties: readonly string[]) =>
-    chosen.flatMap((site) => duties.map((duty) => ({ site_id: site.id, user_id: users.get(email), duty })))
+/** Who manages each site: its owner's contact, or of the listed owner's the site owner four and the administrator the others. */
+function managersOf(sites: readonly PlacedSite[], { people }: StoredOrganizations): Map<number, SignedIn> {
+  const shown = sites.filter((site) => site.owner === shownOwner)
+  const emailOf = (site: PlacedSite) => {
+    const owner = owners.find(({ code }) => code === site.owner) as Owner
+    if (owner.code !== shownOwner) return addressOf(owner.contact, owner.code)
+    return shown.indexOf(site) < 4 ? 'site@example.org' : 'program@example.org'
+  }
+  return new Map(sites.map((site) => [site.id, people.get(emailOf(site)) as SignedIn]))
+}
+
+/** Whoever manages a site is written to about it; the listed viewer watches three of the listed owner's. */
+function peopleOf(sites: readonly PlacedSite[], managers: PlacedSites['managers'], { people }: StoredOrganizations) {
+  const watched = sites.filter((site) => site.owner === shownOwner).slice(0, 3)
   return [
-    ...owners.slice(1).flatMap(({ code, contact }) =>
-      by(
-        addressOf(contact, code),
-        sites.filter((site) => site.owner === code),
-        ['manage', 'notify'],
-      ),
+    ...sites.flatMap(({ id }) =>
+      ['manage', 'notify'].map((duty) => ({ site_id: id, user_id: managers.get(id)?.userId, duty })),
     ),
-    ...by('site@example.org', shownSites.slice(0, 4), ['manage', 'notify']),
-    ...by('viewer@example.org', shownSites.slice(0, 3), ['watch']),
-    ...by('program@example.org', shownSites, ['manage']),
+    ...watched.map(({ id }) => ({ site_id: id, user_id: people.get('viewer@example.org')?.userId, duty: 'watch' })),
   ]
 }

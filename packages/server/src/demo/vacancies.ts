@@ -1,187 +1,151 @@
-import type { VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, type CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Random } from './random.ts'
-import type { PlacedSite, Room } from './sites.ts'
+import { age, agesOf, programsOf, roomNames, seasonOf } from './rooms.ts'
+import type { PlacedSite } from './sites.ts'
+
+/** What a site makes of a vacancy: `drafted` ones it never submits. */
+export type VacancyPlan = 'open' | 'fills' | 'closes' | 'pauses' | 'drafted' | 'void'
 
 export type DemoVacancy = {
-  readonly site: PlacedSite
   readonly form: VacancyForm
-  /** How it stands before children fill its seats. */
-  readonly status: VacancyStatus
+  readonly plan: VacancyPlan
   readonly createdDaysAgo: number
-  /** Undefined for one that was never submitted. */
-  readonly submittedDaysAgo: number | undefined
-  /** True for one that shall be full by today. */
-  readonly shallFill: boolean
+  readonly submittedDaysAgo: number
+  /** When one that is to close, to pause or to be made void is. */
+  readonly endsDaysAgo: number
+  /** How many children the site enrolls by today, if as many come. */
+  readonly takes: number
   readonly isMatchingPaused: boolean
 }
 
-type Ages = Pick<VacancyForm, 'minAge' | 'maxAge'>
-const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
-
-const agesOf: Readonly<Record<Room, readonly Ages[]>> = {
-  infants: [
-    { minAge: age(0, 3), maxAge: age(1, 11, 4) },
-    { minAge: age(0, 1, 2), maxAge: age(1, 5, 4) },
-  ],
-  toddlers: [
-    { minAge: age(1, 6), maxAge: age(2, 11, 4) },
-    { minAge: age(2), maxAge: age(3, 5, 4) },
-  ],
-  preschool: [
-    { minAge: age(3), maxAge: age(4, 11, 4) },
-    { minAge: age(2, 6), maxAge: age(5) },
-  ],
-  schoolAge: [{ minAge: age(5), maxAge: age(10, 11, 4) }],
-}
-
-/** The programs from which a room's vacancies choose, by the names of the shipped ones. */
-export const programsOf: Readonly<Record<Room, readonly string[]>> = {
-  infants: [
-    'Infant and toddler care',
-    'Early Learning for All: tuition-free',
-    'Early Learning for All: tuition credit',
-  ],
-  toddlers: [
-    'Infant and toddler care',
-    'Early Learning for All: tuition-free',
-    'Early Learning for All: tuition credit',
-    'Care for families without a home',
-  ],
-  preschool: [
-    'State preschool, full day',
-    'State preschool, part day',
-    'Preschool for all',
-    'Early Learning for All: tuition-free',
-    'Early Learning for All: tuition credit',
-  ],
-  schoolAge: ['School-age care'],
-}
-
-const roomNames: Readonly<Record<Room, readonly string[]>> = {
-  infants: ['Infant room', 'Ladybug room, infants', 'Infants'],
-  toddlers: ['Toddler room', 'Dragonfly room, toddlers', 'Toddlers'],
-  preschool: ['Preschool room', 'Hummingbird room, preschool', 'Preschool, full day'],
-  schoolAge: ['After school', 'School-age room'],
-}
-
-const seasonOf = (day: CalendarDate) =>
-  [
-    'winter',
-    'winter',
-    'spring',
-    'spring',
-    'spring',
-    'summer',
-    'summer',
-    'summer',
-    'autumn',
-    'autumn',
-    'autumn',
-    'winter',
-  ][Number(day.slice(5, 7)) - 1]
-
-/** How the 120 vacancies stand: by status, and for closed ones whether because their seats were taken. */
-const plan: readonly (readonly [VacancyStatus, boolean, number])[] = [
-  ['submitted', false, 66],
-  ['closed', true, 20],
-  ['closed', false, 6],
-  ['paused', false, 8],
-  ['created', false, 12],
-  ['void', false, 8],
+/** How many of the 120 vacancies are planned how. */
+const plans: readonly (readonly [VacancyPlan, number])[] = [
+  ['open', 66],
+  ['fills', 20],
+  ['closes', 6],
+  ['pauses', 8],
+  ['drafted', 12],
+  ['void', 8],
 ]
 
-function daysAgo(status: VacancyStatus, random: Random): number {
-  if (status === 'submitted')
+const isOver = (plan: VacancyPlan) => plan === 'fills' || plan === 'closes'
+
+function daysAgo(plan: VacancyPlan, random: Random): number {
+  if (plan === 'open')
     return random.weighted([
-      [random.int(0, 3), 2],
+      [random.int(1, 3), 2],
       [random.int(4, 13), 4],
       [random.int(14, 60), 5],
     ])
-  return status === 'closed' ? random.int(60, 170) : random.int(5, 90)
+  return isOver(plan) ? random.int(60, 170) : random.int(5, 90)
 }
 
-const startsIn = (status: VacancyStatus, submittedDaysAgo: number, random: Random): number =>
-  status === 'closed' ? -submittedDaysAgo + random.int(20, 50) : random.int(7, 80) - (random.chance(0.1) ? 20 : 0)
+function endsDaysAgo(plan: VacancyPlan, submittedDaysAgo: number, random: Random): number {
+  if (plan === 'fills') return random.int(1, 20)
+  if (plan === 'closes') return submittedDaysAgo - random.int(20, 45)
+  return submittedDaysAgo - random.int(2, Math.min(15, submittedDaysAgo - 1))
+}
 
-/** Publishes an opening of a site's room, programs given by their ids. */
-function publish(
+function takes(plan: VacancyPlan, seats: number, submittedDaysAgo: number, random: Random): number {
+  if (plan === 'fills') return seats
+  if (plan === 'closes') return Math.min(1, seats - 1)
+  return plan === 'open' && submittedDaysAgo > 10 && random.chance(0.6) ? seats - 1 : 0
+}
+
+const startsIn = (plan: VacancyPlan, submittedDaysAgo: number, random: Random): number =>
+  isOver(plan) ? -submittedDaysAgo + random.int(20, 50) : random.int(7, 80) - (random.chance(0.1) ? 20 : 0)
+
+type Programs = ReadonlyMap<string, number>
+
+function formOf(site: PlacedSite, startOn: CalendarDate, programs: Programs, random: Random): VacancyForm {
+  const room = random.pick(site.rooms)
+  const { minAge, maxAge } = random.pick(agesOf[room])
+  const program = random.pick(programsOf[room])
+  const byBirthDate = random.chance(0.12)
+  return {
+    siteId: site.id,
+    name: `${random.pick(roomNames[room])}, ${seasonOf(startOn)} ${startOn.slice(0, 4)}`,
+    programId: programs.get(program) ?? 0,
+    note: random.chance(0.25) ? 'Please bring the immunization record to the first visit.' : '',
+    startOn,
+    selectBy: byBirthDate ? 'birthDate' : 'age',
+    minAge,
+    maxAge,
+    bornFrom: byBirthDate ? addTo(startOn, { years: -maxAge.years - 1 }) : undefined,
+    bornTo: byBirthDate ? addTo(startOn, { years: -minAge.years, months: -minAge.months }) : undefined,
+    seats: site.type === 'familyHome' ? random.int(1, 2) : random.int(1, 4),
+    gender: 'both',
+    forHomeless: program === 'Care for families without a home',
+    distanceLearning: false,
+    schedule: structuredClone(site.schedule),
+  }
+}
+
+function demoVacancy(
   site: PlacedSite,
-  [status, shallFill]: readonly [VacancyStatus, boolean, number],
-  programIds: ReadonlyMap<string, number>,
+  plan: VacancyPlan,
+  programs: Programs,
   today: CalendarDate,
   random: Random,
 ): DemoVacancy {
-  const room = random.pick(site.rooms)
-  const ages = random.pick(agesOf[room])
-  const program = random.pick(programsOf[room])
-  const submittedDaysAgo = daysAgo(status, random)
-  const startOn = addTo(today, { days: startsIn(status, submittedDaysAgo, random) })
-  const byBirthDate = random.chance(0.12)
-  const { minAge, maxAge } = ages
+  const submittedDaysAgo = daysAgo(plan, random)
+  const form = formOf(site, addTo(today, { days: startsIn(plan, submittedDaysAgo, random) }), programs, random)
   return {
-    site,
-    status,
-    shallFill,
-    createdDaysAgo: submittedDaysAgo + random.int(0, 6),
-    submittedDaysAgo: status === 'created' ? undefined : submittedDaysAgo,
-    isMatchingPaused: status === 'submitted' && random.chance(0.05),
-    form: {
-      siteId: site.id,
-      name: `${random.pick(roomNames[room])}, ${seasonOf(startOn)} ${startOn.slice(0, 4)}`,
-      programId: programIds.get(program) ?? 0,
-      note: random.chance(0.25) ? 'Please bring the immunization record to the first visit.' : '',
-      startOn,
-      selectBy: byBirthDate ? 'birthDate' : 'age',
-      minAge,
-      maxAge,
-      bornFrom: byBirthDate ? addTo(startOn, { years: -maxAge.years - 1 }) : undefined,
-      bornTo: byBirthDate ? addTo(startOn, { years: -minAge.years, months: -minAge.months }) : undefined,
-      seats: site.type === 'familyHome' ? random.int(1, 2) : random.int(1, 4),
-      gender: 'both',
-      forHomeless: program === 'Care for families without a home',
-      distanceLearning: false,
-      schedule: structuredClone(site.schedule),
-    },
+    form,
+    plan,
+    createdDaysAgo: submittedDaysAgo + random.int(1, 6),
+    submittedDaysAgo,
+    endsDaysAgo: endsDaysAgo(plan, submittedDaysAgo, random),
+    takes: takes(plan, form.seats, submittedDaysAgo, random),
+    isMatchingPaused: plan === 'open' && random.chance(0.05),
   }
 }
 
-/** The 120 vacancies of the sites, oldest submission first; the first site's preschool room opened two days ago. */
+/** A preschool room that opened a few days ago and fits the children of the listed family. */
+function shownVacancy(
+  site: PlacedSite,
+  submittedDaysAgo: number,
+  programs: Programs,
+  today: CalendarDate,
+): DemoVacancy {
+  const startOn = addTo(today, { days: 40 })
+  const form: VacancyForm = {
+    siteId: site.id,
+    name: `Hummingbird room, preschool, ${seasonOf(startOn)} ${startOn.slice(0, 4)}`,
+    programId: programs.get('State preschool, full day') ?? 0,
+    note: '',
+    startOn,
+    selectBy: 'age',
+    minAge: age(2, 6),
+    maxAge: age(5),
+    bornFrom: undefined,
+    bornTo: undefined,
+    seats: 4,
+    gender: 'both',
+    forHomeless: false,
+    distanceLearning: false,
+    schedule: structuredClone(site.schedule),
+  }
+  const days = { createdDaysAgo: submittedDaysAgo + 2, submittedDaysAgo, endsDaysAgo: 0 }
+  return { form, plan: 'open', takes: 0, isMatchingPaused: false, ...days }
+}
+
+/** The 120 vacancies of the active sites; two of them are made for the listed family. */
 export function demoVacancies(
   sites: readonly PlacedSite[],
-  programIds: ReadonlyMap<string, number>,
+  shownSites: readonly PlacedSite[],
+  programs: Programs,
   today: CalendarDate,
   random: Random,
 ): DemoVacancy[] {
-  const statuses = random.shuffled(plan.flatMap((each) => Array.from({ length: each[2] }, () => each)))
-  const made = statuses.map((each, index) => {
-    const site = sites[index % sites.length] as PlacedSite
-    // A site that is inactive has only vacancies that are over.
-    const stands = site.isActive ? each : (['void', false, 1] as const)
-    return publish(site, stands, programIds, today, random)
-  })
-  const shown = made[0] as DemoVacancy
-  const startOn = addTo(today, { days: 40 })
-  made[0] = {
-    ...shown,
-    status: 'submitted',
-    shallFill: false,
-    isMatchingPaused: false,
-    createdDaysAgo: 4,
-    submittedDaysAgo: 2,
-    form: {
-      ...shown.form,
-      name: `Hummingbird room, preschool, ${seasonOf(startOn)} ${startOn.slice(0, 4)}`,
-      programId: programIds.get('State preschool, full day') ?? 0,
-      startOn,
-      selectBy: 'age',
-      minAge: age(2, 6),
-      maxAge: age(5),
-      bornFrom: undefined,
-      bornTo: undefined,
-      seats: 4,
-      forHomeless: false,
-    },
-  }
-  return made.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo)
+  const active = sites.filter((site) => site.isActive)
+  const shown = shownSites.map((site, index) => shownVacancy(site, 2 + index, programs, today))
+  const all = random.shuffled(plans.flatMap(([plan, many]) => Array.from({ length: many }, () => plan)))
+  // The listed family's are two of the open ones.
+  for (const _ of shown) all.splice(all.indexOf('open'), 1)
+  const others = all.map((plan, index) =>
+    demoVacancy(active[index % active.length] as PlacedSite, plan, programs, today, random),
+  )
+  return [...shown, ...others]
 }

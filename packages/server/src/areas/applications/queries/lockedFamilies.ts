@@ -50,6 +50,7 @@ export async function lockFamilies(
   applicationIds: readonly number[],
   alsoVacancies: readonly number[] = [],
 ): Promise<Family[]> {
+  if (applicationIds.length + alsoVacancies.length === 0) return []
   const applications = await lockApplications(db, applicationIds)
   const children = await lockChildren(db, applicationIds)
   await lockVacancies(db, [...alsoVacancies, ...(await listTouchedVacancies(db, applicationIds))])

@@ -49,7 +49,7 @@ export const listTouchedVacancies = async (db: Tx, applicationIds: readonly numb
  * then changed by one transaction at a time.
  */
 export const lockVacancies = async (db: Tx, vacancyIds: readonly number[]): Promise<void> => {
-  await lock(db, vacancyIds)
+  if (vacancyIds.length > 0) await lock(db, vacancyIds)
 }
 
 /** Returns whether a child was referred to a vacancy before, and that referral did not expire. */
