@@ -46,6 +46,7 @@ async function sendAgain({ db, office }: City, { family, applicationId, speaker 
   await office.call(speaker, updateHere, change, family.language)
 }
 
+/** Why an application changes, by the ids of the catalogue and by whose words. */
 const reasons = {
   parent: { hold: 404, closed: 401 },
   staff: { hold: 504, inactive: 502, closed: 508 },
@@ -67,9 +68,9 @@ async function changeStatus({ office, moments }: City, resident: Resident, daysA
   })
 }
 
-/** Days after its last form at which a family that is not heard of moves on. */
 const { updateNeededAfterDays, unresponsiveAfterDays, closedAfterDays } = usualSettings
 const unresponsive = updateNeededAfterDays + unresponsiveAfterDays
+/** Days of silence after which a family needs an update, is unresponsive, and is closed. */
 const silences = [updateNeededAfterDays, unresponsive, unresponsive + closedAfterDays]
 
 /** Notes in the calendar when a family applies, and what it does later; the parent is one who has an account. */

@@ -127,8 +127,8 @@ function shownVacancy(
     distanceLearning: false,
     schedule: structuredClone(site.schedule),
   }
-  const days = { createdDaysAgo: submittedDaysAgo + 2, submittedDaysAgo, endsDaysAgo: 0 }
-  return { form, plan: 'open', takes: 0, isMatchingPaused: false, ...days }
+  const createdDaysAgo = submittedDaysAgo + 2
+  return { form, plan: 'open', createdDaysAgo, submittedDaysAgo, endsDaysAgo: 0, takes: 0, isMatchingPaused: false }
 }
 
 /** The 120 vacancies of the active sites; two of them are made for the listed family. */
