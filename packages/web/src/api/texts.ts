@@ -44,8 +44,9 @@ function remember(language: Language) {
   } catch {
     // Without storage the cookie alone remembers.
   }
+  const secure = location.protocol === 'https:' ? ';secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that families use
-  document.cookie = `${remembered}=${language};path=/;max-age=31536000;samesite=lax`
+  document.cookie = `${remembered}=${language};path=/;max-age=31536000;samesite=lax${secure}`
   document.documentElement.lang = language
 }
 
