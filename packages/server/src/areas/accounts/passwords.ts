@@ -1,11 +1,7 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import { hashes } from './hashing.ts'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2id } from './hashing.ts'
 
-const onPool = promisify(argon2)
-const derive = (...call: Parameters<typeof onPool>) => hashes.run(() => onPool(...call))
-
-/** Memory in KiB, passes and lanes of one hash: OWASP's choice for argon2id, some 30 ms of one thread of the pool. */
+/** Memory in KiB, passes and lanes of one hash: OWASP's choice for argon2id, some 30 ms of one thread. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const tagLength = 32
@@ -21,7 +17,7 @@ const message = (password: string) => password.normalize('NFKC')
 /** Hashes a password for keeping, with argon2id off the main thread, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
-  const hash = await derive('argon2id', { message: message(password), nonce, tagLength, ...cost })
+  const hash = await argon2id({ message: message(password), nonce, tagLength, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
 }
 
@@ -53,7 +49,7 @@ const decoy = hashPassword(randomBytes(16).toString('base64'))
 export async function checkPassword(password: string, kept: string | undefined): Promise<boolean> {
   const read = kept === undefined ? undefined : readHash(kept)
   const { parameters, hash } = read ?? (readHash(await decoy) as NonNullable<typeof read>)
-  const given = await derive('argon2id', { message: message(password), ...parameters })
+  const given = await argon2id({ message: message(password), ...parameters })
   return timingSafeEqual(given, hash) && read !== undefined
 }
 
