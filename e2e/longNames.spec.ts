@@ -14,7 +14,7 @@ const windows = [
 ] as const
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'opens windows of each width by itself')
-test.setTimeout(600_000)
+test.setTimeout(180_000)
 
 /**
  * What of the page lies beyond the window, and which words of it are cut off where nobody can scroll to them. Words that
@@ -45,13 +45,20 @@ const beyond = (page: Page): Promise<string[]> =>
     return [...(wide > 0 ? [`is ${wide} px wider than the window`] : []), ...new Set(cut)]
   })
 
+/** Waits until the page was drawn twice. A page that the browser takes for hidden is never drawn, and not waited for. */
+const drawnOrLate = () =>
+  new Promise<void>((go) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => go()))
+    setTimeout(go, 1000)
+  })
+
 /** What is wrong with a screen that stands there, in windows of each width. */
 async function faultsOf(page: Page, widths: readonly number[], picture: string): Promise<string[]> {
   const faults: string[] = []
   const { height = 0 } = page.viewportSize() ?? {}
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await page.evaluate(drawnOrLate)
     faults.push(...(await beyond(page)).map((fault) => `at ${width} px ${fault}`))
     if (pictures) await page.screenshot({ path: join(pictures, `${width}-${picture}.png`), fullPage: true })
   }
@@ -78,6 +85,7 @@ for (const role of roles) {
       for (const [index, { context }] of browsers.entries()) {
         const { widths = [] } = windows[index] ?? {}
         const page = await context.newPage()
+        await page.bringToFront()
         await page.goto('/?lang=en#/About')
         await page.locator('main h1').waitFor()
         for (const screen of screensOf(role)) {
