@@ -4,7 +4,7 @@ import { allTasks } from '../areas/tasks.ts'
 import type { Config } from '../config.ts'
 import { type Actor, userIdOf } from '../platform/access/actor.ts'
 import { hashKey, newKey } from '../platform/access/keys.ts'
-import type { AuditEntry } from '../platform/audit.ts'
+import { type AuditEntry, columnsOf } from '../platform/audit.ts'
 import { atOneMoment, type Clock } from '../platform/clock.ts'
 import type { Browser, Context } from '../platform/context.ts'
 import type { InTransaction, JobContext, TaskOf } from '../platform/jobs/jobs.ts'
@@ -46,14 +46,7 @@ const lineOf = (entry: AuditEntry, actor: Actor, requestId: string, at: Date): R
   request_id: requestId,
   actor_id: userIdOf(actor) ?? null,
   actor_kind: actor.kind === 'user' ? actor.userType : actor.kind,
-  action: entry.action,
-  entity: entry.entity,
-  entity_id: entry.entityId ?? null,
-  application_id: entry.applicationId ?? null,
-  site_id: entry.siteId ?? null,
-  vacancy_id: entry.vacancyId ?? null,
-  before: entry.before ?? null,
-  after: entry.after ?? null,
+  ...columnsOf(entry),
 })
 
 const browserOf = (actor: Actor): Browser => ({

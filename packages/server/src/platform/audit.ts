@@ -20,6 +20,18 @@ const insertLines = prepared(`
   from jsonb_to_recordset($5::jsonb) as line (
     action text, entity text, entity_id bigint, application_id bigint, site_id bigint, vacancy_id bigint, before jsonb, after jsonb)`)
 
+/** Returns a line of the log by the names of its columns. */
+export const columnsOf = (entry: AuditEntry) => ({
+  action: entry.action,
+  entity: entry.entity,
+  entity_id: entry.entityId ?? null,
+  application_id: entry.applicationId ?? null,
+  site_id: entry.siteId ?? null,
+  vacancy_id: entry.vacancyId ?? null,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+})
+
 /**
  * Writes the lines of one request or job in one statement. Secrets (passwords, codes, tokens) must never be in an entry.
  */
@@ -29,22 +41,12 @@ export async function writeAudit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map((entry) => ({
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: entry.entityId ?? null,
-    application_id: entry.applicationId ?? null,
-    site_id: entry.siteId ?? null,
-    vacancy_id: entry.vacancyId ?? null,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-  }))
   await insertLines(
     db,
     at,
     requestId,
     userIdOf(actor) ?? null,
     actor.kind === 'user' ? actor.userType : actor.kind,
-    JSON.stringify(rows),
+    JSON.stringify(entries.map(columnsOf)),
   )
 }

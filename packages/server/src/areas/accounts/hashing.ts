@@ -23,7 +23,8 @@ function startThread() {
   const worker = new Worker(new URL('./hashThread.ts', import.meta.url))
   worker.unref()
   const end = (error: unknown) => {
-    threads.splice(threads.indexOf(thread), 1)
+    // An error is followed by the exit, and by then another thread may have taken the place.
+    if (threads.includes(thread)) threads.splice(threads.indexOf(thread), 1)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }

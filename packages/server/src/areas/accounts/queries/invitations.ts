@@ -38,6 +38,14 @@ export async function findInvitation(db: Tx, code: string, now: Date): Promise<I
   return rows[0]
 }
 
+/** Ends those invitations that nobody used, as the caller narrows them down. */
+const endUnused = (db: Tx, now: Date) =>
+  db
+    .updateTable('invitation')
+    .set({ expiresAt: now })
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+
 export type NewStaffInvitation = {
   readonly organizationId: number
   readonly roleId: number
@@ -51,14 +59,7 @@ export type NewStaffInvitation = {
 /** Keeps a new invitation of staff and ends the unused ones of the same receiver, so that one code works at a time. */
 export async function replaceStaffInvitation(db: Tx, invitation: NewStaffInvitation): Promise<number> {
   const { receiver, createdAt } = invitation
-  await db
-    .updateTable('invitation')
-    .set({ expiresAt: createdAt })
-    .where('kind', '=', 'staff')
-    .where('receiver', '=', receiver)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', createdAt.toISOString())
-    .execute()
+  await endUnused(db, createdAt).where('kind', '=', 'staff').where('receiver', '=', receiver).execute()
   const { id } = await db
     .insertInto('invitation')
     .values({ kind: 'staff', ...invitation })
@@ -122,13 +123,7 @@ export type ApplicationInvitation = {
 /** Keeps a new invitation to an application and ends the unused ones before it, so that one code works at a time. */
 export async function replaceApplicationInvitation(db: Tx, invitation: ApplicationInvitation): Promise<void> {
   const { applicationId, createdAt } = invitation
-  await db
-    .updateTable('invitation')
-    .set({ expiresAt: createdAt })
-    .where('applicationId', '=', applicationId)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', createdAt.toISOString())
-    .execute()
+  await endUnused(db, createdAt).where('applicationId', '=', applicationId).execute()
   await db
     .insertInto('invitation')
     .values({ kind: 'application', ...invitation })
