@@ -1,5 +1,5 @@
-import type { Operation } from '@semilla/contract/operation.ts'
 import { allOperations } from '@semilla/contract/operations.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../areas/routes.ts'
 import { givenSmallCity, type Person, people, type SmallCity, secretAmounts } from './givenSmallCity.ts'

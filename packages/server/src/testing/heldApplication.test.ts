@@ -1,5 +1,5 @@
-import type { Operation } from '@semilla/contract/operation.ts'
 import { allOperations } from '@semilla/contract/operations.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { givenApplied, readToChange } from './givenApplied.ts'
 import { givenSmallCity, type Person, type SmallCity } from './givenSmallCity.ts'

@@ -1,6 +1,6 @@
-import type { Operation } from '@semilla/contract/operation.ts'
 import { allOperations } from '@semilla/contract/operations.ts'
 import { type Place, wirePlaces, withValue, writtenPlace } from '@semilla/contract/testing/wirePlaces.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../areas/routes.ts'
 import { givenSmallCity, type Person, type SmallCity } from './givenSmallCity.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Operation, Output } from '@semilla/contract/operation.ts'
+import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'

@@ -1,5 +1,5 @@
-import type { acceptSiteInvitation as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { acceptSiteInvitation as operation } from '@semilla/contract/invitations.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { takeSite } from './takeSite.ts'

@@ -1,5 +1,5 @@
-import { changePassword as operation } from '@semilla/contract/accounts.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import { changePassword as operation } from '@semilla/contract/accounts/password.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../platform/context.ts'

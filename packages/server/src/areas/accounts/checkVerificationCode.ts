@@ -1,5 +1,5 @@
-import type { checkVerificationCode as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { checkVerificationCode as operation } from '@semilla/contract/accounts/password.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { findNamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'

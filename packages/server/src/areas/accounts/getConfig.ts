@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getConfig as operation } from '@semilla/contract/session.ts'
+import type { getConfig as operation } from '@semilla/contract/accounts/session.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { signChatKeys } from '../../platform/realtime/chatKeys.ts'
 import { getCity } from '../organizations/getCity.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getCurrentUser as operation } from '@semilla/contract/session.ts'
+import type { getCurrentUser as operation } from '@semilla/contract/accounts/session.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSignedIn } from './queries/profiles.ts'
 

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getCurrentUserType as operation } from '@semilla/contract/session.ts'
+import type { getCurrentUserType as operation } from '@semilla/contract/accounts/session.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Of which type whoever is signed in is. */

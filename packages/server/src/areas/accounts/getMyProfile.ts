@@ -1,5 +1,5 @@
-import type { getMyProfile as operation } from '@semilla/contract/accounts.ts'
-import type { Output } from '@semilla/contract/operation.ts'
+import type { getMyProfile as operation } from '@semilla/contract/accounts/profile.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { accountOfUser } from './accountOfUser.ts'
 import { ownUserId } from './ownUserId.ts'

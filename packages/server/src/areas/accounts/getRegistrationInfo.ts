@@ -1,5 +1,5 @@
-import type { getRegistrationInfo as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getRegistrationInfo as operation } from '@semilla/contract/invitations.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { findApplicationLink, findInvitation } from './queries/invitations.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getSidebarMenu as operation } from '@semilla/contract/session.ts'
+import type { getSidebarMenu as operation } from '@semilla/contract/accounts/session.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 
 type Menu = Output<typeof operation>
 

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { listCountryCodes as operation } from '@semilla/contract/session.ts'
+import type { listCountryCodes as operation } from '@semilla/contract/accounts/signIn.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import type { Context } from '../../platform/context.ts'
 

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { listDemoAccounts as operation } from '@semilla/contract/session.ts'
+import type { listDemoAccounts as operation } from '@semilla/contract/accounts/session.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { demoAccounts, demoPassword } from './demoAccounts.ts'
 import { findUsersByEmail } from './queries/profiles.ts'

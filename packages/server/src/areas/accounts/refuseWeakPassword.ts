@@ -1,4 +1,4 @@
-import type { Operation } from '@semilla/contract/operation.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import { ownWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import type { Config } from '../../config.ts'

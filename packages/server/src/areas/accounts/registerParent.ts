@@ -1,5 +1,5 @@
-import { registerParent as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { registerParent as operation } from '@semilla/contract/accounts/signUp.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Before } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
-import { resetPassword as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { resetPassword as operation } from '@semilla/contract/accounts/password.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../platform/access/keys.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Before, Outdated } from '../../platform/http/route.ts'

@@ -1,5 +1,9 @@
-import * as accounts from '@semilla/contract/accounts.ts'
-import * as session from '@semilla/contract/session.ts'
+import * as password from '@semilla/contract/accounts/password.ts'
+import * as profile from '@semilla/contract/accounts/profile.ts'
+import * as session from '@semilla/contract/accounts/session.ts'
+import * as signIn from '@semilla/contract/accounts/signIn.ts'
+import * as signUp from '@semilla/contract/accounts/signUp.ts'
+import * as invitations from '@semilla/contract/invitations.ts'
 import { anyone, programStaff, signedIn } from '../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../platform/http/route.ts'
 import { acceptSiteInvitation } from './acceptSiteInvitation.ts'
@@ -38,36 +42,36 @@ export const accountsRoutes = [
   route(session.getCurrentUserForce, anyone, getCurrentUser),
   route(session.getCurrentUserByAccessCode, anyone, getCurrentUser),
   route(session.getCurrentUserType, anyone, getCurrentUserType),
-  route(session.listCountryCodes, anyone, listCountryCodes),
+  route(signIn.listCountryCodes, anyone, listCountryCodes),
   route(session.getSidebarMenu, anyone, getSidebarMenu),
   route(session.listDemoAccounts, anyone, listDemoAccounts),
 
-  preparedRoute(session.logIn, anyone, checkNamedPassword, logIn, counted(limits.signInLimits)),
-  preparedRoute(session.logInProvider, anyone, checkNamedPassword, logInProvider, counted(limits.signInLimits)),
-  route(session.logOut, signedIn, logOut),
+  preparedRoute(signIn.logIn, anyone, checkNamedPassword, logIn, counted(limits.signInLimits)),
+  preparedRoute(signIn.logInProvider, anyone, checkNamedPassword, logInProvider, counted(limits.signInLimits)),
+  route(signIn.logOut, signedIn, logOut),
 
-  preparedRoute(accounts.registerParent, anyone, prepareParent, registerParent, counted(limits.registerLimits)),
-  preparedRoute(accounts.registerProvider, anyone, prepareProvider, registerProvider, counted(limits.registerLimits)),
-  route(accounts.checkAccountExists, anyone, checkAccountExists, limits.accountExistsLimits),
-  route(accounts.checkAccountExistsForReset, anyone, checkAccountExists, limits.accountExistsLimits),
-  route(accounts.getRegistrationInfo, anyone, getRegistrationInfo, limits.invitationLimits),
-  route(accounts.acceptSiteInvitation, programStaff, acceptSiteInvitation, limits.invitationLimits),
+  preparedRoute(signUp.registerParent, anyone, prepareParent, registerParent, counted(limits.registerLimits)),
+  preparedRoute(signUp.registerProvider, anyone, prepareProvider, registerProvider, counted(limits.registerLimits)),
+  route(signUp.checkAccountExists, anyone, checkAccountExists, limits.accountExistsLimits),
+  route(password.checkAccountExistsForReset, anyone, checkAccountExists, limits.accountExistsLimits),
+  route(invitations.getRegistrationInfo, anyone, getRegistrationInfo, limits.invitationLimits),
+  route(invitations.acceptSiteInvitation, programStaff, acceptSiteInvitation, limits.invitationLimits),
 
-  route(accounts.sendVerificationCode, anyone, sendVerificationCode, limits.sendCodeLimits),
-  route(accounts.checkVerificationCode, anyone, checkVerificationCode, limits.checkCodeLimits),
-  preparedRoute(accounts.resetPassword, anyone, prepareReset, resetPassword, counted(limits.checkCodeLimits)),
+  route(password.sendVerificationCode, anyone, sendVerificationCode, limits.sendCodeLimits),
+  route(password.checkVerificationCode, anyone, checkVerificationCode, limits.checkCodeLimits),
+  preparedRoute(password.resetPassword, anyone, prepareReset, resetPassword, counted(limits.checkCodeLimits)),
 
-  preparedRoute(accounts.changePassword, signedIn, prepareChange, changePassword, counted(limits.ownPasswordLimits)),
+  preparedRoute(password.changePassword, signedIn, prepareChange, changePassword, counted(limits.ownPasswordLimits)),
   preparedRoute(
-    accounts.validateUserPassword,
+    password.validateUserPassword,
     signedIn,
     prepareValidation,
     validateUserPassword,
     counted(limits.ownPasswordLimits),
   ),
-  route(accounts.getMyProfile, signedIn, getMyProfile),
-  route(accounts.updateMyProfile, signedIn, updateMyProfile),
-  preparedRoute(accounts.updateUserPicture, signedIn, preparePicture, updateUserPicture, {
+  route(profile.getMyProfile, signedIn, getMyProfile),
+  route(profile.updateMyProfile, signedIn, updateMyProfile),
+  preparedRoute(profile.updateUserPicture, signedIn, preparePicture, updateUserPicture, {
     limits: limits.pictureLimits,
     queue: picturing,
   }),

@@ -1,5 +1,5 @@
-import { sendVerificationCode as operation } from '@semilla/contract/accounts.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import { sendVerificationCode as operation } from '@semilla/contract/accounts/password.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../platform/access/keys.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeNotice } from '../../platform/delivery/notices.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { logIn } from '@semilla/contract/session.ts'
+import type { logIn } from '@semilla/contract/accounts/signIn.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import type { CredentialError, Door } from './checkCredentials.ts'

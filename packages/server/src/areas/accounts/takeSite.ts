@@ -1,5 +1,5 @@
-import type { acceptSiteInvitation } from '@semilla/contract/accounts.ts'
-import type { Output } from '@semilla/contract/operation.ts'
+import type { acceptSiteInvitation } from '@semilla/contract/invitations.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { findInvitation, markInvitationUsed } from './queries/invitations.ts'
 import { insertSiteUser } from './queries/siteUsers.ts'

@@ -1,5 +1,5 @@
-import { updateMyProfile as operation } from '@semilla/contract/accounts.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import { updateMyProfile as operation } from '@semilla/contract/accounts/profile.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Fault } from '@semilla/domain/refusal.ts'
 import { zip } from '@semilla/domain/values/address.ts'
 import { email, phone } from '@semilla/domain/values/contactMethods.ts'

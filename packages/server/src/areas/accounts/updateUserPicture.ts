@@ -1,5 +1,5 @@
-import type { updateUserPicture as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { updateUserPicture as operation } from '@semilla/contract/accounts/profile.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Before, Outdated } from '../../platform/http/route.ts'
 import { ownUserId } from './ownUserId.ts'

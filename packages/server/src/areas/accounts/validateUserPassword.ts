@@ -1,5 +1,5 @@
-import type { validateUserPassword as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { validateUserPassword as operation } from '@semilla/contract/accounts/password.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Before } from '../../platform/http/route.ts'
 import { type CheckedPassword, checkOwnPassword, isStillRight } from './checkedPassword.ts'

@@ -1,5 +1,5 @@
-import { changeOnlyPreferredSites as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import { changeOnlyPreferredSites as operation } from '@semilla/contract/applications/preferences.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { lockForWishes, wishesChanged } from './changePreferences.ts'

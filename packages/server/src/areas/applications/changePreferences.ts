@@ -1,5 +1,5 @@
-import { changePreferredSites as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { changePreferredSites as operation } from '@semilla/contract/applications/preferences.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { notInterestedUntil, preferenceLimits, type SiteList } from '@semilla/domain/applications/preferences.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'

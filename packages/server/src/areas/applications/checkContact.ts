@@ -1,5 +1,5 @@
-import type { checkContact as operation } from '@semilla/contract/applications.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { checkContact as operation } from '@semilla/contract/applications/apply.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'

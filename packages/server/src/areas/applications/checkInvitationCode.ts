@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { checkInvitationCode as operation } from '@semilla/contract/ownApplications.ts'
+import type { checkInvitationCode as operation } from '@semilla/contract/invitations.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { invitationState } from './invitationState.ts'
 

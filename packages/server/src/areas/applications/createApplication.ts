@@ -1,5 +1,5 @@
-import { createApplication as operation } from '@semilla/contract/applications.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { createApplication as operation } from '@semilla/contract/applications/apply.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { statusOfNew } from '@semilla/domain/enrollment/byItself.ts'

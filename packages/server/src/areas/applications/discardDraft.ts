@@ -1,5 +1,5 @@
-import type { discardDraft as operation } from '@semilla/contract/applications.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { discardDraft as operation } from '@semilla/contract/applications/drafts.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { deleteDraft } from './queries/drafts.ts'
 

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { getActiveApplicationSummary as operation } from '@semilla/contract/ownApplications.ts'
+import type { getActiveApplicationSummary as operation } from '@semilla/contract/applications/dashboard.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'

@@ -1,5 +1,5 @@
-import type { getApplicationDetail as operation } from '@semilla/contract/applications.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getApplicationDetail as operation } from '@semilla/contract/applications/detail.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'

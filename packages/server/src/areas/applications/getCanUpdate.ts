@@ -1,5 +1,5 @@
-import type { getCanUpdate as operation } from '@semilla/contract/applications.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getCanUpdate as operation } from '@semilla/contract/applications/detail.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { mayWrite } from './access.ts'

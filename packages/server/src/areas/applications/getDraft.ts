@@ -1,5 +1,5 @@
-import type { getDraft as operation } from '@semilla/contract/applications.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getDraft as operation } from '@semilla/contract/applications/drafts.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { draftOwner, findDraft, moveDrafts } from './queries/drafts.ts'

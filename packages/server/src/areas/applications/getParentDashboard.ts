@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getParentDashboard as operation } from '@semilla/contract/ownApplications.ts'
+import type { getParentDashboard as operation } from '@semilla/contract/applications/dashboard.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { countsAsActive, isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'

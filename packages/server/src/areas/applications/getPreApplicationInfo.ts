@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { getPreApplicationInfo as operation } from '@semilla/contract/ownApplications.ts'
+import type { getPreApplicationInfo as operation } from '@semilla/contract/applications/linking.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
-import type { getUserPicture as operation } from '@semilla/contract/accounts.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getUserPicture as operation } from '@semilla/contract/accounts/profile.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { addressOfPicture } from '../accounts/pictures.ts'

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { getUserType as operation } from '@semilla/contract/session.ts'
+import type { getUserType as operation } from '@semilla/contract/accounts/profile.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findVisibleUser } from './queries/users.ts'

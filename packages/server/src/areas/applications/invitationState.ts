@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { checkInvitationCode as operation } from '@semilla/contract/ownApplications.ts'
+import type { checkInvitationCode as operation } from '@semilla/contract/invitations.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { findInvitation, type Invitation } from '../accounts/queries/invitations.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import type { inviteParent as operation } from '@semilla/contract/ownApplications.ts'
+import type { inviteParent as operation } from '@semilla/contract/invitations.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'

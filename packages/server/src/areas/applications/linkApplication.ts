@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import type { linkApplication as operation } from '@semilla/contract/ownApplications.ts'
+import type { linkApplication as operation } from '@semilla/contract/applications/linking.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { linkTo } from './linking.ts'
 

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { linkApplicationByInvitation as operation } from '@semilla/contract/ownApplications.ts'
+import type { linkApplicationByInvitation as operation } from '@semilla/contract/invitations.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { markInvitationUsed } from '../accounts/queries/invitations.ts'

@@ -1,6 +1,7 @@
-import { getUserPicture as getPicture } from '@semilla/contract/accounts.ts'
-import * as api from '@semilla/contract/ownApplications.ts'
-import { getUserType as getType } from '@semilla/contract/session.ts'
+import { getUserPicture as getPicture, getUserType as getType } from '@semilla/contract/accounts/profile.ts'
+import * as dashboard from '@semilla/contract/applications/dashboard.ts'
+import * as linking from '@semilla/contract/applications/linking.ts'
+import * as invitations from '@semilla/contract/invitations.ts'
 import { allOf, anyone, parent, signedIn } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
 import { invitationLimits } from '../accounts/limits.ts'
@@ -18,14 +19,14 @@ import { unlinkApplication } from './unlinkApplication.ts'
 
 /** What ties applications to accounts, what a parent sees of the own ones, and whom the tie lets see a user. */
 export const ownApplicationRoutes = [
-  route(api.getParentDashboard, parent, getParentDashboard),
-  route(api.getActiveApplicationSummary, parent, getActiveApplicationSummary),
-  route(api.getPreApplicationInfo, changesOrHoldsApplication, getPreApplicationInfo),
-  route(api.linkApplication, allOf(parent, changesOrHoldsApplication), linkApplication),
-  route(api.unlinkApplication, staffChangesApplication, unlinkApplication),
-  route(api.inviteParent, staffChangesApplication, inviteParent),
-  route(api.checkInvitationCode, anyone, checkInvitationCode, invitationLimits),
-  route(api.linkApplicationByInvitation, parent, linkApplicationByInvitation, invitationLimits),
+  route(dashboard.getParentDashboard, parent, getParentDashboard),
+  route(dashboard.getActiveApplicationSummary, parent, getActiveApplicationSummary),
+  route(linking.getPreApplicationInfo, changesOrHoldsApplication, getPreApplicationInfo),
+  route(linking.linkApplication, allOf(parent, changesOrHoldsApplication), linkApplication),
+  route(linking.unlinkApplication, staffChangesApplication, unlinkApplication),
+  route(invitations.inviteParent, staffChangesApplication, inviteParent),
+  route(invitations.checkInvitationCode, anyone, checkInvitationCode, invitationLimits),
+  route(invitations.linkApplicationByInvitation, parent, linkApplicationByInvitation, invitationLimits),
   route(getPicture, signedIn, getUserPicture),
   route(getType, signedIn, getUserType),
 ]

@@ -1,4 +1,4 @@
-import type { Operation } from '@semilla/contract/operation.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'

@@ -1,5 +1,7 @@
-import * as api from '@semilla/contract/applications.ts'
-import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
+import * as apply from '@semilla/contract/applications/apply.ts'
+import * as detail from '@semilla/contract/applications/detail.ts'
+import * as drafts from '@semilla/contract/applications/drafts.ts'
+import { changeOnlyPreferredSites } from '@semilla/contract/applications/preferences.ts'
 import { preparedRoute, route, type Who } from '../../platform/http/route.ts'
 import { applies, changesApplication, changesOrHoldsApplication, readsOrHoldsApplication } from './access.ts'
 import { changeOnlyPreferred } from './changeOnlyPreferred.ts'
@@ -19,19 +21,19 @@ const draftsFor: Who<{ readonly applicationId?: number | undefined }> = (ctx, { 
   applicationId === undefined ? applies(ctx, {}) : changesOrHoldsApplication(ctx, { applicationId })
 
 export const applicationRoutes = [
-  route(api.checkContact, applies, checkContact, checkContactLimits),
-  preparedRoute(api.createApplication, applies, lookUpPlaces, createApplication),
+  route(apply.checkContact, applies, checkContact, checkContactLimits),
+  preparedRoute(apply.createApplication, applies, lookUpPlaces, createApplication),
   preparedRoute(
-    api.updateApplication,
+    apply.updateApplication,
     (ctx, { id }) => changesOrHoldsApplication(ctx, { applicationId: id }),
     (caller, { form }, inTransaction) => lookUpPlaces(caller, form, inTransaction),
     updateApplication,
   ),
-  route(api.getApplicationDetail, readsOrHoldsApplication, getApplicationDetail),
-  route(api.getIsOperated, readsOrHoldsApplication, getIsOperated),
-  route(api.getCanUpdate, readsOrHoldsApplication, getCanUpdate),
-  route(api.saveDraft, draftsFor, saveDraft),
-  route(api.getDraft, draftsFor, getDraft),
-  route(api.discardDraft, draftsFor, discardDraft),
+  route(detail.getApplicationDetail, readsOrHoldsApplication, getApplicationDetail),
+  route(detail.getIsOperated, readsOrHoldsApplication, getIsOperated),
+  route(detail.getCanUpdate, readsOrHoldsApplication, getCanUpdate),
+  route(drafts.saveDraft, draftsFor, saveDraft),
+  route(drafts.getDraft, draftsFor, getDraft),
+  route(drafts.discardDraft, draftsFor, discardDraft),
   route(changeOnlyPreferredSites, changesApplication, changeOnlyPreferred),
 ]

@@ -1,5 +1,5 @@
-import type { saveDraft as operation } from '@semilla/contract/applications.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { saveDraft as operation } from '@semilla/contract/applications/drafts.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { countBeginning } from './limits.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import type { unlinkApplication as operation } from '@semilla/contract/ownApplications.ts'
+import type { unlinkApplication as operation } from '@semilla/contract/applications/linking.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'

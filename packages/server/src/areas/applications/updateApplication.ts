@@ -1,5 +1,5 @@
-import { updateApplication as operation } from '@semilla/contract/applications.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { updateApplication as operation } from '@semilla/contract/applications/apply.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../platform/access/actor.ts'

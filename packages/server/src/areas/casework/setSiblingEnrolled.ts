@@ -1,5 +1,5 @@
-import type { setSiblingEnrolled as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { setSiblingEnrolled as operation } from '@semilla/contract/casework/fields.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/queries/staffFields.ts'
 import { hasEnrolledChild } from './queries/fields.ts'

@@ -1,5 +1,5 @@
-import type { setTags as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { setTags as operation } from '@semilla/contract/casework/tags.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields } from '../applications/queries/staffFields.ts'

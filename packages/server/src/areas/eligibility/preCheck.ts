@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { preCheck as operation } from '@semilla/contract/preCheck.ts'
+import type { preCheck as operation } from '@semilla/contract/eligibility.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { preCheck as reckon } from '@semilla/domain/eligibility/preCheck.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'

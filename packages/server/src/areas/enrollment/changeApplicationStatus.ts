@@ -1,5 +1,5 @@
-import { changeApplicationStatus as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { changeApplicationStatus as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import {
   isEndStatus,
   mayChangeStatus,

@@ -1,5 +1,5 @@
-import { changeChildStatus as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { changeChildStatus as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { childStatusChoices, missingForEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'

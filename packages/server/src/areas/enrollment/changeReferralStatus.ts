@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { changeReferralStatus as operation } from '@semilla/contract/queue.ts'
+import type { changeReferralStatus as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'

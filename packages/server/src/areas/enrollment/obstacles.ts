@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { changeReferralStatus } from '@semilla/contract/queue.ts'
+import type { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { mayChangeReferral, mayWorkOn } from '@semilla/domain/enrollment/queueTransitions.ts'

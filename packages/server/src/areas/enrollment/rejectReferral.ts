@@ -1,5 +1,5 @@
-import type { rejectReferral as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { rejectReferral as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent } from '../../platform/access/actor.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import type { changeReferralStatus } from '@semilla/contract/queue.ts'
+import type { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { notInterestedUntil, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'

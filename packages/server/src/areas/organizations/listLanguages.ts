@@ -1,5 +1,5 @@
-import type { listLanguages as operation } from '@semilla/contract/lookups.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listLanguages as operation } from '@semilla/contract/reference.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { listLanguageNames } from './queries.ts'

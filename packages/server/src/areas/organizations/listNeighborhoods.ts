@@ -1,5 +1,5 @@
-import type { listNeighborhoods as operation } from '@semilla/contract/lookups.ts'
-import type { Output } from '@semilla/contract/operation.ts'
+import type { listNeighborhoods as operation } from '@semilla/contract/reference.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listAllNeighborhoods } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { listReasons as operation } from '@semilla/contract/lookups.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listReasons as operation } from '@semilla/contract/reference.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'

@@ -1,4 +1,7 @@
-import * as api from '@semilla/contract/lookups.ts'
+import * as addresses from '@semilla/contract/addresses.ts'
+import * as batches from '@semilla/contract/batches.ts'
+import * as organizations from '@semilla/contract/organizations.ts'
+import * as reference from '@semilla/contract/reference.ts'
 import { anyone, signedIn } from '../../platform/access/rules.ts'
 import { aMinute } from '../../platform/http/network.ts'
 import { preparedRoute, route } from '../../platform/http/route.ts'
@@ -15,15 +18,15 @@ import { searchAddresses } from './searchAddresses.ts'
 import { setBatch } from './setBatch.ts'
 
 export const organizationRoutes = [
-  route(api.getCityIdByCode, anyone, getCityIdByCode),
-  route(api.getCityInfo, anyone, getCityInfo),
-  route(api.listAgencies, anyone, listAgencies),
-  route(api.listNeighborhoods, anyone, listNeighborhoods),
-  route(api.listLanguages, anyone, listLanguages),
-  route(api.listReasons, anyone, listReasons),
-  preparedRoute(api.lookUpAddress, anyone, prepareLookUp, lookUpAddress, { limits: lookUpLimits }),
-  route(api.searchAddresses, anyone, searchAddresses, aMinute('searchAddresses', 120)),
-  route(api.setBatch, signedIn, setBatch),
-  route(api.getBatch, signedIn, getBatch),
-  route(api.clearBatch, signedIn, clearBatch),
+  route(organizations.getCityIdByCode, anyone, getCityIdByCode),
+  route(organizations.getCityInfo, anyone, getCityInfo),
+  route(organizations.listAgencies, anyone, listAgencies),
+  route(reference.listNeighborhoods, anyone, listNeighborhoods),
+  route(reference.listLanguages, anyone, listLanguages),
+  route(reference.listReasons, anyone, listReasons),
+  preparedRoute(addresses.lookUpAddress, anyone, prepareLookUp, lookUpAddress, { limits: lookUpLimits }),
+  route(addresses.searchAddresses, anyone, searchAddresses, aMinute('searchAddresses', 120)),
+  route(batches.setBatch, signedIn, setBatch),
+  route(batches.getBatch, signedIn, getBatch),
+  route(batches.clearBatch, signedIn, clearBatch),
 ]

@@ -1,5 +1,5 @@
-import type { searchAddresses as operation } from '@semilla/contract/lookups.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { searchAddresses as operation } from '@semilla/contract/addresses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { titleCase } from '../../platform/geocoding/parseAddress.ts'
 import { listKnownAddresses } from '../../platform/geocoding/queries.ts'

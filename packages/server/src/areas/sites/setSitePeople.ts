@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import { setSitePeople as operation } from '@semilla/contract/sites.ts'
+import { setSitePeople as operation } from '@semilla/contract/sites/people.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { replaceSiteUsers } from '../accounts/queries/siteUsers.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listAllSites } from '@semilla/contract/sites.ts'
+import { listAllSites } from '@semilla/contract/sites/sites.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { givenCity } from '../../testing/given.ts'
 import { familyOnWire } from '../../testing/givenApplied.ts'

@@ -1,9 +1,9 @@
 import { familySize, monthlyIncome } from '@semilla/domain/applications/income.ts'
 import { z } from 'zod'
-import { eligibilityCode } from './codes.ts'
-import { operation } from './operation.ts'
-import { dollars, flag, text, whole } from './values.ts'
-import { fields, wire } from './wire.ts'
+import { eligibilityCode } from './wire/codes.ts'
+import { operation } from './wire/operation.ts'
+import { dollars, flag, text, whole } from './wire/values.ts'
+import { fields, wire } from './wire/wire.ts'
 
 /** The estimated monthly fee: from 30 hours a week on, and below. */
 export const fee = { feeFullTime: ['FT', dollars], feePartTime: ['PT', dollars] } as const

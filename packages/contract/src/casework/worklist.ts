@@ -3,11 +3,11 @@ import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
 import { longestZip } from '@semilla/domain/values/address.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { mostTags } from './casework.ts'
-import { applicationStatusCode, eligibilityCode, ownerKind } from './codes.ts'
-import { operation } from './operation.ts'
-import { cursor, rows, sorting } from './paging.ts'
-import { rank } from './referrals.ts'
+import { longestReference } from '../applications/application.ts'
+import { rank } from '../referrals.ts'
+import { applicationStatusCode, eligibilityCode, ownerKind } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { cursor, rows, sorting } from '../wire/paging.ts'
 import {
   dollars,
   flag,
@@ -19,10 +19,23 @@ import {
   optionalId,
   optionalText,
   orNull,
+  requiredLine,
   text,
   whole,
-} from './values.ts'
-import { fields, orEmpty } from './wire.ts'
+} from '../wire/values.ts'
+import { fields, orEmpty } from '../wire/wire.ts'
+import { mostTags } from './tags.ts'
+
+export const getApplicationIdByExternalId = operation({
+  method: 'POST',
+  path: '/api/Application/GetApplicationIdByExternalId',
+  summary: 'Gives the id of an application by its reference number.',
+  input: fields({
+    externalId: ['ApplicationExternalId', requiredLine(longestReference)],
+    cityId: ['RequestCustomerId', optionalId],
+  }),
+  output: fields({ id: ['ApplicationId', id] }),
+})
 
 const filter = fields({
   /** Part of a name, a reference number, an e-mail or a phone. */

@@ -1,27 +1,11 @@
 import { userTypes } from '@semilla/domain/access/permission.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { accountKind, logInError, logInOutcome, userType } from './codes.ts'
-import { nothing, operation } from './operation.ts'
-import {
-  flag,
-  id,
-  list,
-  optionalId,
-  optionalLine,
-  optionalText,
-  orElse,
-  orNull,
-  requiredLine,
-  secret,
-  spelling,
-  text,
-} from './values.ts'
-import { fields } from './wire.ts'
+import { userType } from '../wire/codes.ts'
+import { nothing, operation } from '../wire/operation.ts'
+import { flag, id, list, orElse, orNull, spelling, text } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
 
-/** Of an invitation code and of a country's dialling code, with what people write between the characters. */
-export const longestInvitationCode = 60
-export const longestCountryCode = 10
 /** More permissions than there are. */
 const mostPermissions = 100
 
@@ -94,72 +78,13 @@ export const getCurrentUserByAccessCode = operation({
   output: currentUser,
 })
 
-const typeOfUser = fields({ userType: ['UserType', orNull(userType)] })
+export const typeOfUser = fields({ userType: ['UserType', orNull(userType)] })
 
 export const getCurrentUserType = operation({
   method: 'GET',
   path: '/api/User/GetCurrentUserType',
   summary: 'Says of which type the signed-in user is: 0 parent, 1 and 2 agency staff, 3 program; null when signed out.',
   output: typeOfUser,
-})
-
-export const getUserType = operation({
-  method: 'GET',
-  path: '/api/User/GetUserType',
-  summary: 'Says of which type a user is.',
-  input: fields({ userId: ['UserId', id] }),
-  output: typeOfUser,
-})
-
-const logInAnswer = {
-  outcome: ['loginResult', logInOutcome],
-  linkedAccount: ['linkedUserAccount', optionalText],
-  message: ['message', text],
-  error: ['errorCode', orNull(logInError)],
-} as const
-
-export const logIn = operation({
-  method: 'POST',
-  path: '/api/Login/Login2',
-  summary: 'Signs in with e-mail or phone, and links an application or invitation where one is named.',
-  input: fields({
-    account: ['logonName', requiredLine(longest.email)],
-    password: ['password', secret],
-    applicationId: ['applicationId', optionalId],
-    accountKind: ['accountType', accountKind],
-    cityId: ['RequestCustomerId', optionalId],
-    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
-    phoneCountryCode: ['phoneCountryCode', optionalLine(longestCountryCode)],
-  }),
-  output: fields(logInAnswer),
-})
-
-export const logInProvider = operation({
-  method: 'POST',
-  path: '/api/Login/LoginProvider',
-  summary: 'Signs in to work: as staff of a program, or of an agency when IsAgency is set.',
-  input: fields({
-    account: ['User', requiredLine(longest.email)],
-    password: ['PWD', secret],
-    accountKind: ['AccountType', accountKind],
-    phoneCountryCode: ['PhoneCountryCode', optionalLine(longestCountryCode)],
-    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
-    isAgency: ['IsAgency', flag],
-  }),
-  output: fields(logInAnswer),
-})
-
-export const logOut = operation({
-  method: 'POST',
-  path: '/api/Login/LogOut',
-  summary: 'Ends the session.',
-})
-
-export const listCountryCodes = operation({
-  method: 'GET',
-  path: '/api/Sidebar/countryCode.json',
-  summary: 'Lists the countries whose phone numbers can sign in, with their dialling codes.',
-  output: z.array(fields({ code: ['Code', z.string()], name: ['Name', z.string()] })),
 })
 
 const menuEntry = fields({

@@ -1,11 +1,11 @@
 import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
 import { z } from 'zod'
+import { isFromPhone } from '../wire/codes.ts'
+import { dollars, flag, id, list, optionalId, optionalWhole, whole } from '../wire/values.ts'
+import { type Names, wire } from '../wire/wire.ts'
 import { careOnWire } from './careNeeds.ts'
-import { isFromPhone } from './codes.ts'
 import { childOnWire, incomeOnWire, otherContactOnWire, parentOnWire } from './family.ts'
-import { dollars, flag, id, list, optionalId, optionalWhole, whole } from './values.ts'
-import { type Names, wire } from './wire.ts'
 
 /** What a family sends when it applies: `application`, `contacts` and `applicants` beside each other. */
 const formNames = {

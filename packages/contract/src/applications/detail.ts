@@ -1,31 +1,46 @@
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
+import { familyReferral, rank } from '../referrals.ts'
+import { applicationStatusCode, childStatusCode, eligibilityCode, isFromPhone, isInvited } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { enrollScheduleOnWire } from '../wire/schedules.ts'
+import {
+  dollars,
+  flag,
+  id,
+  instant,
+  optionalDate,
+  optionalId,
+  optionalInstant,
+  optionalWhole,
+  orNull,
+  text,
+  whole,
+} from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { byApplication } from './application.ts'
 import { careNames } from './careNeeds.ts'
-import { applicationStatusCode, childStatusCode, eligibilityCode, isFromPhone, isInvited } from './codes.ts'
 import { childDerived, childNames, incomeNames, otherContactNames, parentNames } from './family.ts'
-import { familyReferral, rank } from './referrals.ts'
-import { enrollScheduleOnWire } from './schedules.ts'
-import { dollars, flag, id, instant, optionalDate, optionalId, optionalInstant, orNull, text, whole } from './values.ts'
-import { fields } from './wire.ts'
+import { siteLists } from './preferences.ts'
 
-const namedSite = fields({ id: ['ProviderId', id], name: ['ProviderName', text] })
-const refusedSite = fields({
-  id: ['ProviderId', id],
-  name: ['ProviderName', text],
-  reasonIds: ['ReasonIds', z.array(z.int())],
-  otherReason: ['OtherReason', text],
-  /** The last day on which the family is not interested; 20991231 is never. */
-  expiresOn: ['ExpiryDate', optionalDate],
+export const getIsOperated = operation({
+  method: 'POST',
+  path: '/api/Application/GetIsOperated',
+  summary: 'Says whether somebody else changed the application since the TimeStamp, or is changing it.',
+  input: fields({ applicationId: ['ApplicationId', id], stamp: ['TimeStamp', optionalWhole] }),
+  output: z.boolean(),
 })
-const tag = fields({ id: ['Id', id], name: ['Name', text] })
 
-/** The family's three lists of sites. */
-export const siteLists = {
-  preferredSites: ['PreferredProviders', z.array(namedSite)],
-  notInterestedSites: ['NoInterestProviders', z.array(refusedSite)],
-  dislikedSites: ['DislikeProviders', z.array(refusedSite)],
-} as const
+export const getCanUpdate = operation({
+  method: 'POST',
+  path: '/api/Application/GetCanUpdate',
+  summary: 'Says whether the caller may change the application now.',
+  input: byApplication,
+  output: fields({ canUpdate: ['CanUpdate', flag] }),
+})
+
+const tag = fields({ id: ['Id', id], name: ['Name', text] })
 
 const record = {
   id: ['ApplicationId', id],
@@ -109,4 +124,12 @@ export const applicationDetail = fields({
   children: ['applicants', z.array(child)],
   /** Changes with every edit; given back with one so that a stale edit is refused. */
   stamp: ['TimeStamp', whole],
+})
+
+export const getApplicationDetail = operation({
+  method: 'POST',
+  path: '/api/Application/GetApplicationDetail',
+  summary: 'Gives an application with its parents, children, income, care needs, site lists and referrals.',
+  input: fields({ applicationId: ['ApplicationId', id], really: ['Really', flag] }),
+  output: applicationDetail,
 })

@@ -3,21 +3,17 @@ import { z } from 'zod'
 import {
   contactMethodMask,
   genderLetter,
-  referralChangeOutcome,
   referralStatusCode,
   referralStatusFilter,
   vacancyStatusCode,
   vacancyStatusFilter,
-} from './codes.ts'
-import { operation } from './operation.ts'
-import { mostSites, paged, pages, rows, sorting } from './paging.ts'
-import { reasonFields, saysOtherReason } from './reasons.ts'
-import { enrollScheduleOnWire, weeklyHoursOnWire } from './schedules.ts'
-import { compactDate, flag, id, line, lines, list, optionalDate, optionalId, text, whole } from './values.ts'
-import { fields } from './wire.ts'
-
-/** The most children that somebody marks at once in a queue. */
-export const mostReferrals = 500
+} from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { mostSites, paged, pages, rows, sorting } from '../wire/paging.ts'
+import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
+import { compactDate, flag, id, line, list, optionalDate, text, whole } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { mostReferrals } from './referrals.ts'
 
 const contact = fields({
   firstName: ['FirstName', text],
@@ -83,63 +79,12 @@ export const listQueue = operation({
   output: paged(queueItem),
 })
 
-export const changeReferralStatus = operation({
-  method: 'POST',
-  path: '/api/Provider/ChangeEnrollmentQueueStatus',
-  summary: 'Sets children of a queue to processing, enrolled, not interested or closed; answers what became of each.',
-  input: fields({
-    referralIds: ['ScrQueueId', list(id, mostReferrals)],
-    status: ['NewStatus', referralStatusCode],
-    ...reasonFields,
-    /** Until when the child is not to be referred here again, for not interested. */
-    expiresOn: ['ExpiryDate', optionalDate],
-    enrollStartOn: ['EnrollStartDate', optionalDate],
-    enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
-  })
-    .refine(({ referralIds }) => referralIds.length > 0, { error: 'childChoiceRequired', path: ['referralIds'] })
-    .refine(...saysOtherReason),
-  output: z.array(
-    fields({
-      referralId: ['ScrQueueId', id],
-      childId: ['ApplicantId', id],
-      outcome: ['Result', referralChangeOutcome],
-      status: ['Status', referralStatusCode],
-      message: ['message', text],
-    }),
-  ),
-})
-
-export const setReferralNote = operation({
-  method: 'POST',
-  path: '/api/Provider/SetEnrollmentQueueNote',
-  summary: 'Writes the site’s note on a referral; an empty one changes nothing.',
-  input: fields({ referralId: ['ScrQueueId', id], note: ['Note', lines(longest.note)] }),
-})
-
 export const exportQueue = operation({
   method: 'POST',
   path: '/api/Provider/GetEnrollQueueExcel',
   summary: 'Gives the queue of a vacancy as a workbook; with IdList, those children alone.',
   input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id, mostReferrals)] }),
   file: true,
-})
-
-export const rejectReferralAtSite = operation({
-  method: 'POST',
-  path: '/api/Provider/RejectEnrollmentQueue',
-  summary: 'Turns a referral down, for the program or for the family.',
-  input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
-    ...saysOtherReason,
-  ),
-  output: fields({ status: ['Status', referralStatusCode] }),
-})
-
-export const listReferralStatuses = operation({
-  method: 'POST',
-  path: '/api/Provider/GetStatusList',
-  summary: 'Lists the statuses of referrals with their names.',
-  input: fields({ cityId: ['RequestCustomerId', optionalId], withoutClosed: ['NoShowClosedEnrollmentQueue', flag] }),
-  output: z.array(fields({ status: ['Id', referralStatusCode], name: ['Name', text] })),
 })
 
 const columns = {

@@ -14,9 +14,9 @@ import {
   protectionsMask,
   raceMask,
   specialNeedsMask,
-} from './codes.ts'
-import { compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from './values.ts'
-import { type Names, wire } from './wire.ts'
+} from '../wire/codes.ts'
+import { compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from '../wire/values.ts'
+import { type Names, wire } from '../wire/wire.ts'
 
 const postalAddress = wire(address, {
   street: ['Address', text],

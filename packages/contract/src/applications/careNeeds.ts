@@ -8,10 +8,10 @@ import {
 } from '@semilla/domain/applications/careNeeds.ts'
 import { mostLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
-import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from './codes.ts'
-import { weeklyHoursOnWire } from './schedules.ts'
-import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredLine, whole } from './values.ts'
-import { type Names, wire } from './wire.ts'
+import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from '../wire/codes.ts'
+import { weeklyHoursOnWire } from '../wire/schedules.ts'
+import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredLine, whole } from '../wire/values.ts'
+import { type Names, wire } from '../wire/wire.ts'
 
 /** Miles, one of the allowed choices; the usual one when the wire says nothing. */
 export const miles = z.codec(orUsual(whole, usualDistance), preferredLocation.shape.miles, {
