@@ -4,8 +4,8 @@ import { childStatusChoices, missingForEnrollment } from '@semilla/domain/enroll
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
-import { type ChildRecord, type Family, lockFamilies } from '../applications/queries/lockedFamilies.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
+import { type ChildRecord, type Family, lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
 import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
 import { statusName } from './statusName.ts'
 

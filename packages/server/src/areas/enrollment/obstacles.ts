@@ -5,7 +5,7 @@ import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { mayChangeReferral, mayWorkOn } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import type { RefusalKey } from '@semilla/domain/refusal.ts'
-import type { Family } from '../applications/queries/lockedFamilies.ts'
+import type { Family } from '../applications/statuses/queries/lockedFamilies.ts'
 import type { ReferralRecord } from '../referrals/queries/records.ts'
 import type { VacancySeats } from './queries/vacancies.ts'
 
