@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getMyProfile } from '@semilla/contract/accounts.ts'
-import { inviteParent } from '@semilla/contract/ownApplications.ts'
+import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
+import { inviteParent } from '@semilla/contract/invitations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form'
-import type { Operation } from '@semilla/contract/operation.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Fault } from '@semilla/domain/refusal.ts'
 import type { z } from 'zod'
 import type { CallError } from '../api/callError.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { updateMyProfile } from '@semilla/contract/accounts.ts'
+import { updateMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { calendarDate } from '@semilla/domain/values/dates.ts'
 import { requiredLine } from '@semilla/domain/values/texts.ts'
 import { act, screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { type FormErrors, useForm as useFields } from '@mantine/form'
-import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod'

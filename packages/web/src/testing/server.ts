@@ -1,7 +1,7 @@
-import type { getMyProfile } from '@semilla/contract/accounts.ts'
-import type { Failure, FieldFault } from '@semilla/contract/envelope.ts'
-import type { Operation, Output } from '@semilla/contract/operation.ts'
-import { wirePath } from '@semilla/contract/wire.ts'
+import type { getMyProfile } from '@semilla/contract/accounts/profile.ts'
+import type { Failure, FieldFault } from '@semilla/contract/wire/envelope.ts'
+import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { wirePath } from '@semilla/contract/wire/places.ts'
 import { vi } from 'vitest'
 import { z } from 'zod'
 

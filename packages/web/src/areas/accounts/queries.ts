@@ -1,14 +1,16 @@
-import * as api from '@semilla/contract/accounts.ts'
-import * as session from '@semilla/contract/session.ts'
+import * as password from '@semilla/contract/accounts/password.ts'
+import * as profile from '@semilla/contract/accounts/profile.ts'
+import * as door from '@semilla/contract/accounts/signIn.ts'
+import * as signUp from '@semilla/contract/accounts/signUp.ts'
 import { change } from '../../api/changes.ts'
 
-export const logIn = change(session.logIn)
-export const logInProvider = change(session.logInProvider)
-export const registerParent = change(api.registerParent)
-export const registerProvider = change(api.registerProvider)
-export const sendVerificationCode = change(api.sendVerificationCode)
-export const checkVerificationCode = change(api.checkVerificationCode)
-export const resetPassword = change(api.resetPassword)
-export const changePassword = change(api.changePassword)
-export const updateMyProfile = change(api.updateMyProfile, { makesStale: [api.getMyProfile] })
-export const updateUserPicture = change(api.updateUserPicture, { makesStale: [api.getMyProfile] })
+export const logIn = change(door.logIn)
+export const logInProvider = change(door.logInProvider)
+export const registerParent = change(signUp.registerParent)
+export const registerProvider = change(signUp.registerProvider)
+export const sendVerificationCode = change(password.sendVerificationCode)
+export const checkVerificationCode = change(password.checkVerificationCode)
+export const resetPassword = change(password.resetPassword)
+export const changePassword = change(password.changePassword)
+export const updateMyProfile = change(profile.updateMyProfile, { makesStale: [profile.getMyProfile] })
+export const updateUserPicture = change(profile.updateUserPicture, { makesStale: [profile.getMyProfile] })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getMyProfile } from '@semilla/contract/accounts.ts'
+import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'

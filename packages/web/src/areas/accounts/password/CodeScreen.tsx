@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { accountKind as accountKindCode } from '@semilla/contract/codes.ts'
+import { accountKind as accountKindCode } from '@semilla/contract/wire/codes.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { required } from '../../../forms/faults.ts'

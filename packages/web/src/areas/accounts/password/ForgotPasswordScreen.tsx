@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { accountKind } from '@semilla/contract/codes.ts'
+import { accountKind } from '@semilla/contract/wire/codes.ts'
 import { kindOfTyped, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type * as session from '@semilla/contract/session.ts'
+import type * as api from '@semilla/contract/accounts/signIn.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { logIn, logInProvider } from '../queries.ts'
 import { type Brought, broughtSearch, type Door } from '../search.ts'
 import { finishSignIn } from './finishSignIn.ts'
 
-export type Obstacle = Pick<Output<typeof session.logIn>, 'outcome' | 'linkedAccount'>
+export type Obstacle = Pick<Output<typeof api.logIn>, 'outcome' | 'linkedAccount'>
 export type SignIn = ReturnType<typeof useSignIn>
 
 function useCredentials() {
