@@ -1,12 +1,23 @@
+import * as linking from '@semilla/contract/applications/linking.ts'
+import * as statuses from '@semilla/contract/enrollment/statuses.ts'
+import * as invitations from '@semilla/contract/invitations.ts'
 import * as organizations from '@semilla/contract/organizations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import { searchSites } from '@semilla/contract/sites/sites.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { change } from '../../api/changes.ts'
 import { asked } from '../../api/queryClient.ts'
+import { standing } from '../matching/queries.ts'
 
 const lasting = { staleTime: Number.POSITIVE_INFINITY }
 const none: never[] = []
+
+const linked = { makesStale: [...standing, linking.getPreApplicationInfo] }
+export const linkApplication = change(linking.linkApplication, linked)
+export const linkApplicationByInvitation = change(invitations.linkApplicationByInvitation, linked)
+export const unlinkApplication = change(linking.unlinkApplication, linked)
+export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: standing })
 
 export const homeQuery = { ...asked(organizations.getCityInfo, {}), ...lasting }
 /** The city and state with which addresses begin. */

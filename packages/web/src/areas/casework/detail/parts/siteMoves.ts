@@ -1,7 +1,7 @@
 import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { listOf, type SiteListKind } from '../../../matching/siteLists/useSiteLists.ts'
+import { listOf, type SiteListKind } from '../../../matching/siteLists/siteLists.ts'
 import { useDetail } from '../detail.ts'
 import type { ListedSite } from '../dialogs/dialog.ts'
 import { useChange } from '../useChange.ts'
