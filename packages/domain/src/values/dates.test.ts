@@ -70,7 +70,7 @@ describe('a calendar library says the same', () => {
   })
 })
 
-test.each([
+it.each([
   ['', 'required'],
   ['2026-02-29', 'dateInvalid'],
   ['tomorrow', 'dateInvalid'],
