@@ -3,8 +3,12 @@ import { listAllQueues, listQueue } from '@semilla/contract/enrollment/queue.ts'
 import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { change } from '../../api/changes.ts'
+import { lasting, read } from '../../api/reads.ts'
+import { getVacancy } from '../vacancies/queries.ts'
+
+/** A selection does not change once it is kept. */
+export const getBatch = read(batches.getBatch, lasting)
 
 const queues = { makesStale: [listQueue, listAllQueues, getVacancy, listVacancies] }
 

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import { getBatch } from '@semilla/contract/batches.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getVacancy } from '../../vacancies/queries.ts'
 import { type Batch, batch as batchForm } from '../batch.ts'
+import { getBatch } from '../queries.ts'
 import { reasonsSearch } from '../search.ts'
 import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
@@ -59,12 +58,8 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
 export default function ReasonsScreen() {
   const { t } = useTranslation()
   const { VacancyId, VacancyName, SiteName, Key, EntityName } = useScreenSearch(reasonsSearch)
-  const kept = useQuery({
-    ...asked(getBatch, { key: Key ?? '' }),
-    enabled: Boolean(Key),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const vacancy = useQuery(asked(getVacancy, { vacancyId: VacancyId }))
+  const kept = useRead(getBatch, Key ? { key: Key } : undefined)
+  const vacancy = useRead(getVacancy, { vacancyId: VacancyId })
   const name = vacancy.data?.name ?? VacancyName ?? EntityName ?? ''
   const queue = to('/Partials/ChildrenList', { SiteName, VacancyId, EntityName: name })
   const batch = batchForm.safeParse(kept.data)

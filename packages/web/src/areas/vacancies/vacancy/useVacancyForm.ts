@@ -1,15 +1,14 @@
 import type { listSitePrograms } from '@semilla/contract/sites/programs.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
-import { asked, queryClient } from '../../../api/queryClient.ts'
+import { readNow } from '../../../api/reads.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { addVacancy, updateVacancy } from '../queries.ts'
+import { addVacancy, getVacancy, updateVacancy } from '../queries.ts'
 import { formFaults, reachesPastProgram } from './formFaults.ts'
 import { candidateOf, type StoredVacancy, type Typed } from './typed.ts'
 
@@ -65,7 +64,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
   /** Takes note that this page itself has just moved the vacancy, so that saving is not taken for a stale edit. */
   async function refreshStamp() {
     if (!vacancy) return
-    const fresh = await queryClient.fetchQuery({ ...asked(getVacancy, { vacancyId: vacancy.id }), staleTime: 0 })
+    const fresh = await readNow(getVacancy, { vacancyId: vacancy.id })
     setStamp(fresh.stamp)
   }
   return { form, isOutdated, save, refreshStamp, candidate, program, programs, cap }
