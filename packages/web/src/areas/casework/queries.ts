@@ -4,21 +4,24 @@ import * as tags from '@semilla/contract/casework/tags.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import * as matching from '@semilla/contract/matching.ts'
-import { listAllSites } from '@semilla/contract/sites/sites.ts'
-import { useQuery } from '@tanstack/react-query'
+import { listAllSites as allSites } from '@semilla/contract/sites/sites.ts'
 import { change } from '../../api/changes.ts'
-import { asked } from '../../api/queryClient.ts'
+import { read, useRead } from '../../api/reads.ts'
 import { standing } from '../matching/queries.ts'
 
-const lasting = { staleTime: 10 * 60_000 }
 const none: never[] = []
+
+const listTags = read(tags.listTags)
+const listAllSites = read(allSites, { staleTime: 10 * 60_000 })
+export const getStatusChoices = read(statuses.getStatusChoices)
+export const searchStaff = read(assignment.searchStaff)
 
 const stale = { makesStale: standing }
 export const assignToMe = change(assignment.assignToMe, stale)
 export const assignToStaff = change(assignment.assignToStaff, stale)
 export const setApplicationComment = change(fields.setApplicationComment, stale)
 export const setSiblingEnrolled = change(fields.setSiblingEnrolled, stale)
-export const setTags = change(tags.setTags, { makesStale: [...standing, tags.listTags] })
+export const setTags = change(tags.setTags, { makesStale: [...standing, listTags] })
 export const changeChildStatus = change(statuses.changeChildStatus, stale)
 export const setEnrollInfo = change(statuses.setEnrollInfo, stale)
 export const referManually = change(matching.referManually, stale)
@@ -26,7 +29,7 @@ export const inviteParent = change(invitations.inviteParent, stale)
 
 /** The tags of a kind that are in use, to suggest while somebody types. */
 export const useTagNames = (kind: 'application' | 'outreach'): string[] =>
-  useQuery(asked(tags.listTags, { kind, withDisabled: false })).data?.map(({ name }) => name) ?? none
+  useRead(listTags, { kind, withDisabled: false }).data?.map(({ name }) => name) ?? none
 
 /** Every active site by name. */
-export const useSiteNames = () => useQuery({ ...asked(listAllSites, {}), ...lasting }).data ?? none
+export const useSiteNames = () => useRead(listAllSites, {}).data ?? none

@@ -1,14 +1,12 @@
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
 import { to } from '../../../ui/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { changeOnlyPreferredSites } from '../../matching/queries.ts'
+import { changeOnlyPreferredSites, getApplicationDetail } from '../../matching/queries.ts'
 import classes from './dashboard.module.css'
 import { SiteList } from './SiteList.tsx'
 
@@ -18,7 +16,7 @@ type Props = { applicationId: number; canChange: boolean }
 export function SiteLists({ applicationId, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { data } = useQuery(asked(getApplicationDetail, { applicationId, really: false }))
+  const { data } = useRead(getApplicationDetail, { applicationId, really: false })
   const { act } = useAction(changeOnlyPreferredSites)
   if (!data) return <Skeletons shape="blocks" count={1} />
   const { preferredSites, notInterestedSites, dislikedSites, care } = data.application

@@ -1,21 +1,19 @@
-import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
-import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/changes.ts'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { useGo } from '../../../ui/links.ts'
-import { linkApplication } from '../queries.ts'
+import { getApplicationDetail, getCanUpdate } from '../../matching/queries.ts'
+import { getPreApplicationInfo, linkApplication } from '../queries.ts'
 
 /** What was decided of an application, and what its holder can do next. */
 export function useResult(applicationId: number) {
   const { userId, userType, isKnown } = useSession()
   const go = useGo()
-  const info = useQuery(asked(getPreApplicationInfo, { applicationId }))
-  const detail = useQuery(asked(getApplicationDetail, { applicationId, really: false }))
-  const { data: mayEdit } = useQuery(asked(getCanUpdate, { applicationId }))
+  const info = useRead(getPreApplicationInfo, { applicationId })
+  const detail = useRead(getApplicationDetail, { applicationId, really: false })
+  const { data: mayEdit } = useRead(getCanUpdate, { applicationId })
   const link = useChange(linkApplication)
   const [problem, setProblem] = useState<string>()
 

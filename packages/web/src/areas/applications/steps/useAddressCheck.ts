@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { readNow } from '../../../api/reads.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { lookUpAddress } from '../queries.ts'
 import type { StepCheck } from './useStep.ts'
@@ -12,7 +13,9 @@ export function useAddressCheck(): StepCheck {
   const confirm = useConfirm()
   return async ({ care }) => {
     const addresses = care.locations.filter(({ kind }) => kind === 'address')
-    const found = await Promise.all(addresses.map(({ place }) => lookUpAddress(place).catch(() => undefined)))
+    const found = await Promise.all(
+      addresses.map(({ place }) => readNow(lookUpAddress, { address: place }).catch(() => undefined)),
+    )
     const lost = addresses.filter((_, index) => found[index]?.outcome === 'notFound')
     if (lost.length === 0) return true
     return confirm({

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { readNow } from '../../../api/reads.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useApply } from '../form/apply.ts'
 import { checkContact } from '../queries.ts'
@@ -18,7 +19,7 @@ export function useContactCheck(index: number): StepCheck {
     const { position, firstName, lastName, email, homePhones, mobilePhones } = parent
     const applicationId = source.kind === 'edit' ? source.applicationId : draft.copiedFromId
     const contact = { position, firstName, lastName, email, homePhones, mobilePhones }
-    const found = await checkContact({ applicationId, contact }).catch(() => undefined)
+    const found = await readNow(checkContact, { applicationId, contact }).catch(() => undefined)
     const [which] = found?.usedElsewhere ?? []
     if (!which) return true
     return confirm({

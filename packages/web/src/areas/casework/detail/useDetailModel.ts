@@ -1,8 +1,7 @@
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
+import { getApplicationDetail } from '../../matching/queries.ts'
 import { mayWrite } from '../mayWrite.ts'
 import type { DetailModel } from './detail.ts'
 import type { DetailDialog } from './dialogs/dialog.ts'
@@ -11,10 +10,7 @@ import type { DetailDialog } from './dialogs/dialog.ts'
 export function useDetailModel(applicationId: number | undefined) {
   const { permissions } = useSession()
   const [dialog, setDialog] = useState<DetailDialog>()
-  const query = useQuery({
-    ...asked(getApplicationDetail, { applicationId: applicationId ?? 0, really: true }),
-    enabled: applicationId !== undefined,
-  })
+  const query = useRead(getApplicationDetail, applicationId === undefined ? undefined : { applicationId, really: true })
   const mayChange = mayWrite(permissions)
   const detail = useMemo<DetailModel | undefined>(
     () =>

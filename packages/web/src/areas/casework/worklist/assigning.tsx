@@ -1,9 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { searchStaff } from '@semilla/contract/casework/assignment.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
@@ -11,7 +9,7 @@ import { useForm } from '../../../forms/useForm.ts'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { mayWrite } from '../mayWrite.ts'
-import { assignToMe, assignToStaff } from '../queries.ts'
+import { assignToMe, assignToStaff, searchStaff } from '../queries.ts'
 
 type Assigned = { applicationIds: number[]; onDone: () => void }
 
@@ -38,7 +36,7 @@ export function useAssigning({ applicationIds, onDone }: Assigned) {
 function useOwners() {
   const [name, setName] = useState('')
   const [typed] = useDebouncedValue(name, 200)
-  const { data } = useQuery({ ...asked(searchStaff, { name: typed }), placeholderData: (previous) => previous })
+  const { data } = useRead(searchStaff, { name: typed }, { keepsLast: true })
   const choices = (data ?? []).map(({ id, kind, name: label, organizationName }) => ({
     value: `${kind}:${id}`,
     label: organizationName && organizationName !== label ? `${label} · ${organizationName}` : label,

@@ -1,8 +1,7 @@
-import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
-import { useQuery } from '@tanstack/react-query'
-import { asked } from '../../../../api/queryClient.ts'
+import { useRead } from '../../../../api/reads.ts'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import type { FieldProps } from '../../../../ui/fields/field.ts'
+import { listSitePrograms } from '../../../vacancies/queries.ts'
 import { useSiteNames } from '../../queries.ts'
 import classes from '../Detail.module.css'
 import { SuggestField } from './SuggestField.tsx'
@@ -14,7 +13,7 @@ export function EnrollmentFields({ form }: Props) {
   const sites = useSiteNames()
   const site = form.bind('site')
   const siteId = sites.find(({ name }) => name === site.value)?.id
-  const programs = useQuery({ ...asked(listSitePrograms, { siteId: siteId ?? 0 }), enabled: siteId !== undefined })
+  const programs = useRead(listSitePrograms, siteId === undefined ? undefined : { siteId })
   return (
     <div className={classes.fields}>
       <SuggestField {...site} suggestions={sites.map(({ name }) => name)} />

@@ -1,14 +1,13 @@
-import { getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { needsReason } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../../api/queryClient.ts'
+import { useRead } from '../../../../api/reads.ts'
 import { faultsBy } from '../../../../forms/faults.ts'
 import { useConfirm } from '../../../../ui/confirm.tsx'
 import { changeApplicationStatus } from '../../../applications/queries.ts'
 import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../matching/reasons/reasons.ts'
+import { getStatusChoices } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
 import { useDialogForm } from './useDialogForm.ts'
 
@@ -48,7 +47,7 @@ export function useStatusChange() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { application } = useDetail()
-  const choices = useQuery(asked(getStatusChoices, { applicationId: application.id }))
+  const choices = useRead(getStatusChoices, { applicationId: application.id })
   const { form, finish } = useStatusForm()
   const submit = form.submit(
     changeApplicationStatus,
