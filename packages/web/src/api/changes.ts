@@ -23,12 +23,16 @@ export const change = <Op extends Operation>(
 const readAgain = ({ makesStale }: Change) =>
   Promise.all(makesStale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 
+/** Milliseconds for which a change that is done waits for the page to show it; many pages of a list may take longer. */
+const patience = 1500
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, patience))
+
 /** Somebody else was faster: the record has moved on, or is gone. */
 const isOutdated = (error: unknown) => error instanceof CallError && (error.status === 409 || error.status === 404)
 
 /**
- * Makes a change outside of a component. What it made stale is read again before the answer is given, and also when it
- * was declined because of what somebody else did meanwhile.
+ * Makes a change outside of a component. What it made stale is read again before the answer is given, unless that takes
+ * long, and also when it was declined because of what somebody else did meanwhile.
  */
 export async function makeChange<Op extends Operation>(
   made: Change<Op>,
@@ -38,7 +42,7 @@ export async function makeChange<Op extends Operation>(
   const send = call as (operation: Op, input: Input<Op>, options: object) => Promise<Output<Op>>
   try {
     const answer = await send(made.operation, input, options)
-    await readAgain(made)
+    await Promise.race([readAgain(made), aMoment()])
     return answer
   } catch (error) {
     if (isOutdated(error)) void readAgain(made)

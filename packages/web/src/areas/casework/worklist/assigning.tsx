@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -8,7 +9,6 @@ import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { mayWrite } from '../mayWrite.ts'
 import { assignToMe, assignToStaff, searchStaff } from '../queries.ts'
 
 type Assigned = { applicationIds: number[]; onDone: () => void }
@@ -16,11 +16,11 @@ type Assigned = { applicationIds: number[]; onDone: () => void }
 /** Giving applications an owner: oneself at once, or somebody chosen in a dialog. */
 export function useAssigning({ applicationIds, onDone }: Assigned) {
   const { t } = useTranslation()
-  const { permissions } = useSession()
+  const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const { act, isBusy } = useAction(assignToMe)
   return {
-    mayAssign: mayWrite(permissions),
+    mayAssign: can(session, 'changeApplications'),
     isBusy,
     isOpen,
     open: () => setOpen(true),
