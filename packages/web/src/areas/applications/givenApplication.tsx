@@ -32,6 +32,7 @@ const config: Output<typeof getConfig> = {
 }
 const nobody: Output<typeof getCurrentUserForce> = {
   permissions: [],
+  capabilities: [],
   firstName: '',
   lastName: '',
   organizationName: '',
