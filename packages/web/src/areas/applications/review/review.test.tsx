@@ -6,11 +6,11 @@ import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { givenApplication } from '../../../testing/application.tsx'
 import { usingTexts } from '../../../testing/screen.tsx'
 import { faultIn } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation.ts'
 import { sampleDraft } from '../form/sampleDraft.ts'
-import { givenApplication } from '../givenApplication.tsx'
 
 usingTexts('apply', 'words')
 

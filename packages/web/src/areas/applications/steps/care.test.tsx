@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { givenApplication } from '../../../testing/application.tsx'
 import { usingTexts } from '../../../testing/screen.tsx'
 import { blankParent } from '../form/draft.ts'
 import { sampleDraft } from '../form/sampleDraft.ts'
-import { givenApplication } from '../givenApplication.tsx'
 
 usingTexts('apply', 'words')
 

@@ -2,9 +2,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changeLanguage } from '../../../api/texts.ts'
+import { givenApplication } from '../../../testing/application.tsx'
 import { usingTexts } from '../../../testing/screen.tsx'
 import { sampleDraft } from '../form/sampleDraft.ts'
-import { givenApplication } from '../givenApplication.tsx'
 
 usingTexts('apply', 'words')
 
