@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './packages/web/compiledMessages.ts'
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compiledMessages()],
         test: {
           name: 'rules',
           testTimeout: 30_000,

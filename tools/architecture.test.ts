@@ -6,11 +6,11 @@ import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { refusals } from '@semilla/domain/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../packages/server/src/areas/routes.ts'
+import { valuesOf } from '../packages/web/compiledMessages.ts'
 import { readRules, rulesPath, textsElsewhere, unknownCitations } from './architecture/rules.ts'
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
 import { tableOwners, tablesWritten, writesAnyTable } from './architecture/tables.ts'
-import { valuesOf } from './architecture/texts.ts'
 import { missingFromLock, readLock } from './lock.ts'
 
 const code = readSources(['packages', 'tools', 'bench', 'e2e'], ['.ts', '.tsx'])
