@@ -10,7 +10,14 @@ import { valuesOf } from '../packages/web/compiledMessages.ts'
 import { readRules, rulesPath, textsElsewhere, unknownCitations } from './architecture/rules.ts'
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
-import { tableOwners, tablesWritten, writesAnyTable } from './architecture/tables.ts'
+import {
+  areTheDriver,
+  isQueries,
+  tableOwners,
+  tablesWritten,
+  touchesRows,
+  writesAnyTable,
+} from './architecture/tables.ts'
 import { missingFromLock, readLock } from './lock.ts'
 
 const code = readSources(['packages', 'tools', 'bench', 'e2e'], ['.ts', '.tsx'])
@@ -178,13 +185,19 @@ describe('who writes which rows', () => {
     expect(new Set(tables).size).toBe(tables.length)
   })
 
-  test('in an area only its queries touch rows, whether built, raw or prepared', () => {
-    const touching = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]|\bprepared[(<]/
-    const found = checked.filter(
-      ({ path, text }) =>
-        path.startsWith(`${server}areas/`) && !/\/(queries\/.*|queries\.ts)$/.test(path) && touching.test(text),
-    )
+  test('only queries touch rows, whether built, raw or prepared', () => {
+    const found = checked.filter(({ path, text }) => {
+      const place = path.slice(server.length)
+      return !isQueries(place) && !(place in areTheDriver) && touchesRows.test(text)
+    })
     expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('the files of the driver are there, and touch rows', () => {
+    for (const place of Object.keys(areTheDriver)) {
+      const file = checked.find(({ path }) => path === `${server}${place}`)
+      expect(file && touchesRows.test(file.text), place).toBe(true)
+    }
   })
 })
 

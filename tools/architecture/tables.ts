@@ -3,7 +3,7 @@
  * yet are not listed.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'platform/audit.ts': ['audit_log'],
+  'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
   'platform/delivery/': ['notice'],
   'platform/geocoding/': ['geocoder_use'],
@@ -42,4 +42,19 @@ export function tablesWritten(code: string, tables: readonly string[]): string[]
   )
   const raw = [...code.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)\b/g)].map(([, name = '']) => name)
   return [...new Set([...built, ...raw.filter((name) => tables.includes(name))])]
+}
+
+/** A statement, built, raw, prepared or sent as a text. */
+export const touchesRows =
+  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql[`<.]|\bprepared[(<]/
+
+/** Returns whether a file is where an area or a part of the platform keeps its statements. */
+export const isQueries = (place: string): boolean => /\/queries(\/.+)?\.ts$/.test(place)
+
+/** What carries statements to the database and has none of its own, and what writes statements for others, with the reason. */
+export const areTheDriver: Readonly<Record<string, string>> = {
+  'platform/database/prepared.ts': 'makes one prepared statement of a text',
+  'platform/database/preparingClient.ts': 'gives prepared statements the name by which the database keeps them',
+  'platform/database/migrate.ts': 'runs the files of migrations as they are',
+  'platform/database/columns.ts': 'writes lists of columns into the statements of others',
 }

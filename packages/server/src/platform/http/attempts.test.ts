@@ -1,6 +1,6 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import { expect, test } from 'vitest'
-import { startTestServer, testNow } from '../../testing/startTestServer.ts'
+import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
 import { countAttempt, forgiveAttempts, type Limit } from './attempts.ts'
 
 const { db } = await startTestServer()

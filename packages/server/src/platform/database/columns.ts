@@ -1,0 +1,41 @@
+import { type Insertable, type InsertType, type RawBuilder, type SelectType, sql } from 'kysely'
+import type { DB } from './types.generated.ts'
+
+/** A table, and a column of one, by the names that the code has for them: one that is renamed stops the compiler. */
+export type Table = keyof DB
+export type Column<T extends Table> = string & keyof DB[T]
+
+/** What is put into a document may hold lists that nobody changes. */
+type InDocument<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+
+/** What some columns of a table take. */
+export type RowOf<T extends Table, C extends Column<T>> = {
+  readonly [Name in C]: InDocument<Exclude<InsertType<DB[T][Name]>, undefined>>
+}
+
+/** What a whole row takes, and may leave out where there is a default. */
+export type NewRow<T extends Table> = {
+  readonly [Name in keyof Insertable<DB[T]>]: InDocument<Insertable<DB[T]>[Name]>
+}
+
+const asStored = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
+/** Returns `first_name, last_name, …`, as a statement that is written by hand lists columns of a table. */
+export const columnList = <T extends Table>(_table: T, names: readonly Column<T>[]): string =>
+  names.map(asStored).join(', ')
+
+/** Returns `first_name = excluded.first_name, …`, for rows that are there already. */
+export const asInserted = <T extends Table>(_table: T, names: readonly Column<T>[]): string =>
+  names.map((name) => `${asStored(name)} = excluded.${asStored(name)}`).join(', ')
+
+/** Returns a row under the names that its columns have in the database, as `jsonb_populate_record` reads them. */
+export const storedRow = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [asStored(name), value]))
+
+/** Returns an SQL expression: columns of a table, known by an alias, as a JSON object under the code's names. */
+export const jsonOf = <T extends Table, C extends Column<T>>(
+  _table: T,
+  alias: string,
+  names: readonly C[],
+): RawBuilder<{ [Name in C]: SelectType<DB[T][Name]> }> =>
+  sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(`${alias}.${name}`)]))})`
