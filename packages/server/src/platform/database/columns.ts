@@ -1,12 +1,17 @@
 import { type Insertable, type InsertType, type RawBuilder, type SelectType, sql } from 'kysely'
-import type { DB } from './types.generated.ts'
+import type { DB, JsonObject } from './types.generated.ts'
 
 /** A table, and a column of one, by the names that the code has for them: one that is renamed stops the compiler. */
 export type Table = keyof DB
 export type Column<T extends Table> = string & keyof DB[T]
 
-/** What is put into a document may hold lists that nobody changes. */
-type InDocument<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+type ListsRead<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+type AnyJson<Value> = [JsonObject] extends [Value] ? Value | object : ListsRead<Value>
+/**
+ * What a document may hold for a column: lists that nobody changes, any object where JSON is kept, and nothing where the
+ * column may be empty.
+ */
+type InDocument<Value> = null extends Value ? AnyJson<Value> | undefined : AnyJson<Value>
 
 /** What some columns of a table take. */
 export type RowOf<T extends Table, C extends Column<T>> = {
