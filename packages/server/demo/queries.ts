@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { type Column, columnList, type NewRow, storedRow, type Table } from '../src/platform/database/columns.ts'
+import { insertionOf, type NewRow, type Table } from '../src/platform/database/columns.ts'
 import type { Tx } from '../src/platform/database/database.ts'
-
-function insertion<T extends Table>(table: T, rows: readonly NewRow<T>[]) {
-  const columns = sql.raw(columnList(table, Object.keys(rows[0] ?? {}) as Column<T>[]))
-  return sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(storedRow))}::jsonb)`
-}
 
 /** Inserts many rows in one statement. Every row names the same columns. */
 export async function insertAll<T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[]): Promise<void> {
-  if (rows.length > 0) await insertion(table, rows).execute(db)
+  if (rows.length > 0) await insertionOf(table, rows).execute(db)
 }
 
 /** Inserts many rows and answers their ids in the rows' order: an identity column counts up in the order of the rows. */
 export async function insertForIds<T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[]): Promise<number[]> {
   if (rows.length === 0) return []
-  const inserted = await sql<{ id: number }>`${insertion(table, rows)} returning id`.execute(db)
+  const inserted = await sql<{ id: number }>`${insertionOf(table, rows)} returning id`.execute(db)
   return inserted.rows.map(({ id }) => id)
 }
 

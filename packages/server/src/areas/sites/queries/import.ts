@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** A site of a licensing list, as its columns are kept. */
@@ -30,14 +31,36 @@ export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('neighborhood').select('name').execute()).map(({ name }) => name)
 
-const listed = (sites: readonly ImportedSite[]) => sql`jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) as listed (
-  "licenceNumber" text, "licenceType" text, "licenceStatus" text, name text, type text, "careType" text, status text,
-  capacity integer, street text, city text, zip text, neighborhood text, latitude double precision,
-  longitude double precision, "isExactlyLocated" boolean, funding jsonb, programs text[])`
+/** What each value of a listed site is to the database. */
+const kinds: Readonly<Record<keyof ImportedSite, string>> = {
+  licenceNumber: 'text',
+  licenceType: 'text',
+  licenceStatus: 'text',
+  name: 'text',
+  type: 'text',
+  careType: 'text',
+  status: 'text',
+  capacity: 'integer',
+  street: 'text',
+  city: 'text',
+  zip: 'text',
+  neighborhood: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  isExactlyLocated: 'boolean',
+  funding: 'jsonb',
+  programs: 'text[]',
+}
+const values = sql.raw(
+  Object.entries(kinds)
+    .map(([name, kind]) => `"${name}" ${kind}`)
+    .join(', '),
+)
+const listed = (sites: readonly ImportedSite[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) as listed (${values})`
 
 const logged = (table: 'earlier' | 'later') =>
-  sql`jsonb_build_object('name', ${sql.ref(`${table}.name`)}, 'licenceStatus', ${sql.ref(`${table}.licence_status`)},
-    'status', ${sql.ref(`${table}.status`)}, 'capacity', ${sql.ref(`${table}.capacity`)}, 'street', ${sql.ref(`${table}.street`)})`
+  jsonOf('site', table, ['name', 'licenceStatus', 'status', 'capacity', 'street'])
 
 /**
  * Brings known sites up to date by their licence number. Whether a site is active follows its licence only when the
