@@ -1,6 +1,5 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
-import { sql } from 'kysely'
 import { columnList, type RowOf, storedRow } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -86,10 +85,12 @@ export async function setReferralStatus(
 }
 
 /** Notes the family's yes: the program may work on the referral and no day ends it any more. */
-export async function acceptReferral(db: Tx, referralId: number, { by, at }: Stamp): Promise<void> {
-  await sql`update referral set needs_accept = false, answered_at = ${at}, expires_on = null, changed_by = ${by ?? null}, changed_at = ${at}
-    where id = ${referralId}`.execute(db)
-}
+export const acceptReferral = (db: Tx, referralId: number, { by, at }: Stamp) =>
+  db
+    .updateTable('referral')
+    .set({ needsAccept: false, answeredAt: at, expiresOn: null, changedBy: by ?? null, changedAt: at })
+    .where('id', '=', referralId)
+    .execute()
 
 /** Writes the site's note on a referral and returns the one that stood there. */
 export async function replaceReferralNote(
