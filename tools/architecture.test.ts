@@ -13,6 +13,7 @@ import { layers, legacySpellings } from './architecture/table.ts'
 import {
   areTheDriver,
   isQueries,
+  listsColumnsOfJson,
   tableOwners,
   tablesWritten,
   touchesRows,
@@ -80,6 +81,16 @@ test('misspelt words of the wire stay inside the contract', () => {
     legacySpellings.flatMap((spelling) => (spelling.test(text) ? [`${path} says ${spelling.source}`] : [])),
   )
   expect(found).toEqual([])
+})
+
+test('permission strings stand in the contract and in the shipped roles alone', () => {
+  const places = [
+    'packages/contract/src/permissions.ts',
+    'packages/server/src/areas/reference/shipped/roles.ts',
+    'packages/server/src/areas/accounts/session/getSidebarMenu.ts',
+  ]
+  const found = code.filter(({ path, text }) => !isTest(path) && !places.includes(path) && /'!?oece\./.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
 })
 
 describe('operations and routes', () => {
@@ -191,6 +202,24 @@ describe('who writes which rows', () => {
       return !isQueries(place) && !(place in areTheDriver) && touchesRows.test(text)
     })
     expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('columns go into JSON and out of it by the typed tables, and never by a list of texts', () => {
+    const found = checked.filter(({ text }) => listsColumnsOfJson.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([
+    ["jsonb_build_object('firstName', p.first_name, 'email', p.email)", true],
+    ["jsonb_build_object('id', u.id, 'name', trim(u.first_name))", true],
+    ['from jsonb_to_recordset($1::jsonb) as line (vacancy_id bigint, rank jsonb)', true],
+    ['select first_name, last_name from jsonb_populate_record(null::parent, d)', true],
+    ["jsonb_build_object('phones', p.mobile_phones || p.home_phones)", false],
+    ['from jsonb_to_recordset($1::jsonb) as listed (${values})', false],
+    ['select ${parent} from jsonb_populate_record(null::parent, d)', false],
+    ['select app.id, ${child}, at, at from app, doc, jsonb_populate_recordset(null::child, d) r', false],
+  ])('"%s" lists columns: %s', (statement, expected) => {
+    expect(listsColumnsOfJson.test(statement)).toBe(expected)
   })
 
   test('the files of the driver are there, and touch rows', () => {

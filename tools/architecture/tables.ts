@@ -11,7 +11,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'areas/organizations/': ['organization'],
   'areas/batches/': ['batch'],
   'areas/invitations/': ['invitation'],
-  'areas/accounts/': ['app_user', 'code_request', 'known_device', 'user_role', 'user_session', 'verification_code'],
+  'areas/accounts/': [
+    'app_user',
+    'code_request',
+    'code_try',
+    'known_device',
+    'user_role',
+    'user_session',
+    'verification_code',
+  ],
   'areas/sites/': ['site', 'site_licence', 'site_program', 'site_user'],
   'areas/referrals/': ['enrollment', 'referral', 'rematch', 'waiting_child'],
   'areas/vacancies/': ['vacancy'],
@@ -47,6 +55,13 @@ export function tablesWritten(code: string, tables: readonly string[]): string[]
 /** A statement, built, raw, prepared or sent as a text. */
 export const touchesRows =
   /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql[`<.]|\bprepared[(<]/
+
+/**
+ * JSON whose keys or columns are written out: a column that is renamed would be lost in silence, where `columns.ts` of the
+ * platform's database lets the compiler find it.
+ */
+export const listsColumnsOfJson =
+  /jsonb_build_object\([^`]*?'\w+', \w+\.[a-z_]+\s*[,)]|jsonb_to_record(set)?\([^\n]*\)\s+as \w+\s*\(\s*["\w]|select(?!.*\$\{)[\w\s.,:]+from[^;$]*jsonb_populate_record/
 
 /** Returns whether a file is where an area or a part of the platform keeps its statements. */
 export const isQueries = (place: string): boolean => /\/queries(\/.+)?\.ts$/.test(place)

@@ -1,12 +1,9 @@
-import { permits } from '@semilla/domain/access/permission.ts'
-import type { Session } from '../api/audience.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import { can, type Session } from '../api/audience.ts'
 
 type Entry = { readonly path: string; readonly title: string; readonly for: (session: Session) => boolean }
 
-const hasAny =
-  (...required: string[]) =>
-  ({ permissions }: Session) =>
-    permits(permissions, required)
+const whoCan = (capability: Capability) => (session: Session) => can(session, capability)
 
 /** The main menu (rules: Who may do what); an entry shows when its screen is in the table. */
 const menu: readonly Entry[] = [
@@ -15,15 +12,15 @@ const menu: readonly Entry[] = [
   {
     path: '/Waiting/List',
     title: 'shell.menu.worklist',
-    for: hasAny('oece.app.viewer', 'oece.app.owner', 'oece.app.admin', 'oece.sp.*'),
+    for: whoCan('viewApplications'),
   },
-  { path: '/Program/SiteList', title: 'shell.menu.sites', for: hasAny('oece.pro.*', 'oece.sp.pro.*') },
-  { path: '/Program/ChildSearch', title: 'shell.menu.children', for: hasAny('oece.pro.*', 'oece.sp.pro.*') },
-  { path: '/Report', title: 'shell.menu.report', for: hasAny('oece.pro.admin') },
-  { path: '/Customer/CustomerDetail', title: 'shell.menu.organization', for: hasAny('oece.pro.admin') },
-  { path: '/UserList', title: 'shell.menu.users', for: hasAny('oece.pro.admin') },
-  { path: '/SiteConfig', title: 'shell.menu.siteConfig', for: hasAny('oece.pro.admin') },
-  { path: '/Localization', title: 'shell.menu.texts', for: hasAny('oece.pro.admin') },
+  { path: '/Program/SiteList', title: 'shell.menu.sites', for: whoCan('viewSites') },
+  { path: '/Program/ChildSearch', title: 'shell.menu.children', for: whoCan('viewSites') },
+  { path: '/Report', title: 'shell.menu.report', for: whoCan('administer') },
+  { path: '/Customer/CustomerDetail', title: 'shell.menu.organization', for: whoCan('administer') },
+  { path: '/UserList', title: 'shell.menu.users', for: whoCan('administer') },
+  { path: '/SiteConfig', title: 'shell.menu.siteConfig', for: whoCan('administer') },
+  { path: '/Localization', title: 'shell.menu.texts', for: whoCan('administer') },
   {
     path: '/NewsResources',
     title: 'shell.menu.news',

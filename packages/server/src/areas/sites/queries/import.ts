@@ -84,7 +84,7 @@ export async function keepImported(
         case when own then l.latitude else s.latitude end as latitude,
         case when own then l.longitude else s.longitude end as longitude,
         case when own then l."isExactlyLocated" else s.is_exactly_located end as is_exactly_located,
-        case when own then s.details || jsonb_build_object('funding', l.funding) else s.details end as details
+        case when own then s.details || jsonb_build_object('funding', funding) else s.details end as details
       from (select * from ${listed(sites)}) l
       join site s on s.licence_number = l."licenceNumber"
       cross join lateral (select s.organization_id = ${ownerId} as own) whose
@@ -117,7 +117,7 @@ export async function insertImported(
       insert into site (organization_id, name, type, care_type, licence_number, licence_status, capacity, status, street,
         city, zip, neighborhood_id, latitude, longitude, is_exactly_located, languages, details, created_at, updated_at)
       select ${ownerId}, l.name, l.type, l."careType", l."licenceNumber", l."licenceStatus", l.capacity, l.status, l.street,
-        l.city, l.zip, n.id, l.latitude, l.longitude, l."isExactlyLocated", '{00}', jsonb_build_object('funding', l.funding),
+        l.city, l.zip, n.id, l.latitude, l.longitude, l."isExactlyLocated", '{00}', jsonb_build_object('funding', funding),
         ${at}, ${at}
       from l left join neighborhood n on n.name = l.neighborhood
       on conflict (licence_number) do nothing

@@ -7,7 +7,6 @@ import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
-import { useMayWrite } from '../../vacancies/mayWrite.ts'
 import { queueSearch } from '../search.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { QueueHead } from './QueueHead.tsx'
@@ -21,14 +20,14 @@ import { WhyDialog } from './WhyDialog.tsx'
 export default function QueueScreen() {
   const { t } = useTranslation()
   const { VacancyId, SiteName, EntityName } = useScreenSearch(queueSearch)
-  const mayWrite = useMayWrite()
   const model = useQueue(VacancyId)
   const { data: vacancy, error } = model.vacancy
+  const mayWork = vacancy?.capabilities.includes('workOnQueue') ?? false
   const actions = useQueueActions(vacancy, model.clear)
   const [opened, setOpened] = useState<{ what: 'why' | 'note'; child: QueueItem }>()
   const columns = useQueueColumns({
     startOn: vacancy?.startOn ?? '',
-    mayWrite,
+    mayWork,
     open: (what, child) => setOpened({ what, child }),
   })
   const site = vacancy?.siteName ?? SiteName ?? ''
@@ -82,9 +81,9 @@ export default function QueueScreen() {
         onRetry={model.pages.onRetry}
         count={model.pages.count}
         onMore={model.pages.onMore}
-        selection={mayWrite ? model.selection : undefined}
-        onSelect={mayWrite ? model.setSelection : undefined}
-        tools={<QueueTools {...{ model, actions, mayWrite }} />}
+        selection={mayWork ? model.selection : undefined}
+        onSelect={mayWork ? model.setSelection : undefined}
+        tools={<QueueTools {...{ model, actions, mayWork }} />}
         empty={nothing}
       />
       {opened?.what === 'why' && vacancy && (

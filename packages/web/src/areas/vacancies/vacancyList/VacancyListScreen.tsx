@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useSession } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { queuePage, vacancyPage } from '../links.ts'
-import { useMayWrite } from '../mayWrite.ts'
 import { vacancyListSearch } from '../search.ts'
 import { type ListedVacancy, useVacancyActions } from '../useVacancyActions.ts'
 import { useVacancyList } from './useVacancyList.ts'
@@ -22,8 +23,7 @@ export default function VacancyListScreen() {
   const { EntityId, EntityName } = useScreenSearch(vacancyListSearch)
   const list = useVacancyList(EntityId)
   const { act } = useVacancyActions()
-  const mayWrite = useMayWrite()
-  const add = mayWrite && (
+  const add = can(useSession(), 'changeSites') && (
     <Button
       component="a"
       href={EntityId ? to('/Program/vacancy', { EntityType: 1, EntityId, EntityName }) : to('/Partials/AddVacancy')}
@@ -49,7 +49,7 @@ export default function VacancyListScreen() {
       <DataGrid
         name="vacancies"
         label={t('vacancies.list.title')}
-        columns={useVacancyColumns(EntityId === undefined, mayWrite ? act : undefined)}
+        columns={useVacancyColumns(EntityId === undefined, act)}
         rows={list.rows}
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
