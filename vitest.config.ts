@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './packages/web/compiledMessages.ts'
 
 const server = {
   globalSetup: ['packages/server/testing/globalSetup.ts'],
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [compiledMessages()],
         test: {
           name: 'rules',
           testTimeout: 30_000,
