@@ -8,13 +8,13 @@ import { translate } from '../language.ts'
 /** Seconds after which a call is worth making again that found the service unavailable. */
 const againAfterSeconds = 2
 
-/** Seconds to wait after too many attempts where the limit does not say how many. */
-const usualWaitSeconds = 60
+/** Seconds to wait after too many attempts when the limit gives no number. */
+const defaultWaitSeconds = 60
 
-/** The values that the sentence of a refusal is filled with: those of its details, and whole minutes to wait. */
+/** Returns the values for the sentence of a refusal: its details, and the whole minutes to wait. */
 const valuesOf = ({ details }: Refusal) => ({
   ...details,
-  minutes: Math.ceil(Number(details.seconds ?? usualWaitSeconds) / 60),
+  minutes: Math.ceil(Number(details.seconds ?? defaultWaitSeconds) / 60),
 })
 
 /** The failing envelope of a refusal, in the caller's language. */
@@ -36,7 +36,7 @@ export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failur
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: InterfaceLanguage): FastifyReply {
   if ([401, 403, 405].includes(refusal.status)) reply.header('Authorization', String(refusal.status))
   if (refusal.key === 'tooManyRequests')
-    reply.header('Retry-After', String(refusal.details.seconds ?? usualWaitSeconds))
+    reply.header('Retry-After', String(refusal.details.seconds ?? defaultWaitSeconds))
   if (refusal.key === 'unavailable') reply.header('Retry-After', String(refusal.details.seconds ?? againAfterSeconds))
   return reply.status(refusal.status).send(failureOf(refusal, language))
 }
