@@ -13,8 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/globalSetup.ts'],
+          include: ['packages/server/{src,demo,postgres,testing,suites}/**/*.test.ts'],
+          globalSetup: ['packages/server/testing/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { ensureDatabase, startEmbeddedDatabase } from '../packages/server/postgres/embedded.ts'
 import { prepareDatabase } from '../packages/server/src/app.ts'
 import { type Database, openDatabase } from '../packages/server/src/platform/database/database.ts'
-import { ensureDatabase, startEmbeddedDatabase } from '../packages/server/src/platform/database/embedded.ts'
 import { processorTime } from './cpu.ts'
 
 /** A server process of the product, with the embedded database in a folder of its own and no demo city. */

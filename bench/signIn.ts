@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
-import { hashPassword } from '../packages/server/src/areas/accounts/passwords.ts'
+import { hashPassword } from '../packages/server/src/areas/accounts/password/passwords.ts'
 import { hashKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 import { median, ms, percentile, say, sayLimit } from './figures.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { giveLongNames } from '../packages/server/src/testing/longNames.ts'
+import { giveLongNames } from '../packages/server/suites/longNames.ts'
 import { browserOf, keepFilledDraft, parametersOfDemo } from './people/city.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive, placeOf, roles, screensOf } from './people/screens.ts'

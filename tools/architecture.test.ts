@@ -67,7 +67,7 @@ test('misspelt words of the wire stay inside the contract', () => {
       !path.startsWith('packages/contract/') &&
       !path.startsWith('tools/architecture') &&
       !isTest(path) &&
-      !path.startsWith('packages/server/src/testing/'),
+      !/^packages\/server\/(testing|suites)\//.test(path),
   )
   const found = holds.flatMap(({ path, text }) =>
     legacySpellings.flatMap((spelling) => (spelling.test(text) ? [`${path} says ${spelling.source}`] : [])),

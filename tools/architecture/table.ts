@@ -1,13 +1,17 @@
 /** Server areas, in the order in which they may import each other: each those before it. */
 const serverAreas = [
   'organizations',
-  'accounts',
+  'reference',
+  'addresses',
+  'batches',
   'localization',
   'sites',
   'referrals',
   'vacancies',
   'eligibility',
   'applications',
+  'invitations',
+  'accounts',
   'duplicates',
   'casework',
   'matching',
@@ -28,6 +32,8 @@ export type Layer = {
 const domain = 'packages/domain/src/'
 const contract = 'packages/contract/src/'
 const server = 'packages/server/src/'
+const demo = 'packages/server/demo/'
+const postgres = 'packages/server/postgres/'
 const web = 'packages/web/src/'
 const below = [domain, contract]
 
@@ -47,8 +53,9 @@ export const layers: readonly Layer[] = [
     ],
   })),
   { at: `${server}areas/`, mayImport: [...below, `${server}platform/`, `${server}areas/`] },
-  { at: `${server}reference/`, mayImport: [...below, `${server}platform/`] },
-  { at: server, mayImport: [...below, server] },
+  { at: server, mayImport: [...below, server, demo, postgres] },
+  { at: postgres, mayImport: [...below, `${server}config.ts`, `${server}platform/`] },
+  { at: demo, mayImport: [...below, server] },
   { at: `${web}ui/`, mayImport: [] },
   { at: `${web}api/`, mayImport: below },
   { at: `${web}areas/`, mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}areas/`] },

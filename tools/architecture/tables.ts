@@ -8,18 +8,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/delivery/': ['notice'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
-  'areas/organizations/': ['batch', 'organization'],
-  'areas/accounts/': [
-    'app_user',
-    'code_request',
-    'invitation',
-    'known_device',
-    'site_user',
-    'user_role',
-    'user_session',
-    'verification_code',
-  ],
-  'areas/sites/': ['site', 'site_licence', 'site_program'],
+  'areas/organizations/': ['organization'],
+  'areas/batches/': ['batch'],
+  'areas/invitations/': ['invitation'],
+  'areas/accounts/': ['app_user', 'code_request', 'known_device', 'user_role', 'user_session', 'verification_code'],
+  'areas/sites/': ['site', 'site_licence', 'site_program', 'site_user'],
   'areas/referrals/': ['enrollment', 'referral', 'rematch', 'waiting_child'],
   'areas/vacancies/': ['vacancy'],
   'areas/applications/': [
@@ -40,7 +33,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What writes beside the owners, before anybody works with the rows: data that is shipped, the demo city, what tests set up. */
-export const writesAnyTable: readonly string[] = ['reference/', 'demo/', 'testing/']
+export const writesAnyTable: readonly string[] = ['areas/reference/shipped/']
 
 /** Returns the tables that a piece of code writes, by the query builder or by SQL. */
 export function tablesWritten(code: string, tables: readonly string[]): string[] {

@@ -1,4 +1,18 @@
+import { longestPlace } from '@semilla/domain/applications/careNeeds.ts'
 import { z } from 'zod'
+import { operation } from './wire/operation.ts'
+import { line, requiredLine, text } from './wire/values.ts'
+import { fields } from './wire/wire.ts'
+
+export const searchAddresses = operation({
+  method: 'POST',
+  path: '/api/Common/SearchAddress',
+  summary: 'Lists up to ten known addresses that begin as typed.',
+  input: fields({ text: ['Text', line(longestPlace)] }),
+  output: z.array(
+    fields({ street: ['Address', text], city: ['City', text], state: ['State', text], zip: ['Zip', text] }),
+  ),
+})
 
 export type FoundAddress = {
   outcome: 'found' | 'notFound' | 'unavailable'
@@ -52,3 +66,11 @@ export const foundAddress = z.codec(
     }),
   },
 )
+
+export const lookUpAddress = operation({
+  method: 'POST',
+  path: '/api/Common/GetGoogleAddress',
+  summary: 'Looks an address or zip up: its parts, and where it is.',
+  input: fields({ address: ['address', requiredLine(longestPlace)] }),
+  output: foundAddress,
+})

@@ -26,7 +26,7 @@ const nameOf = (name: string, { steps }: Place) => `${name} ${steps.join('.')}`
 const lengths = [2, 3, 11, 29, 30, 41, 61, 101, 121, 161, 256, 2001, 4001, 20_001]
 const texts = [
   ...lengths.map((length) => 'x'.repeat(length)),
-  'x'.repeat(119) + '𠮷',
+  `${'x'.repeat(119)}𠮷`,
   'a\u200bb',
   'a\u0301',
   '\u202ea',

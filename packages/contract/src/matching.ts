@@ -1,13 +1,17 @@
+import { longestPlace } from '@semilla/domain/applications/careNeeds.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { longestReference } from './applications.ts'
-import { manualReferralOutcome, putCount } from './codes.ts'
-import { operation } from './operation.ts'
-import { reasonFieldsIn, saysOtherReason } from './reasons.ts'
-import { flag, id, line, lines, optionalId, orNull, requiredLine, text } from './values.ts'
-import { fields } from './wire.ts'
+import { longestReference } from './applications/application.ts'
+import { miles } from './applications/careNeeds.ts'
+import { core, havingVacancies } from './sites/sites.ts'
+import { locationKindCode, manualReferralOutcome, putCount, siteTypeMask } from './wire/codes.ts'
+import { operation } from './wire/operation.ts'
+import { paged, pages } from './wire/paging.ts'
+import { reasonFieldsIn, saysOtherReason } from './wire/reasonFields.ts'
+import { flag, id, line, lines, optionalId, orNull, orUsual, requiredLine, text } from './wire/values.ts'
+import { fields, orEmpty } from './wire/wire.ts'
 
 export const refreshQueue = operation({
   method: 'POST',
@@ -71,4 +75,35 @@ export const getReferralReasons = operation({
     /** Sentences in the caller’s language, the weightiest first, each with the key it was made from. */
     reasons: ['Reasons', z.array(fields({ key: ['Key', z.string()], text: ['Text', text] }))],
   }),
+})
+
+const search = fields({
+  kind: ['LocationType', orUsual(locationKindCode, 'address')],
+  place: ['Location', line(longestPlace)],
+  miles: ['Distance', miles],
+  siteTypes: ['ProgramTypes', siteTypeMask],
+})
+
+export const searchSitesForFamily = operation({
+  method: 'POST',
+  path: '/api/Application/GetParentSearchProvider',
+  summary: 'Lists active sites near a place, nearest first, with their distance in miles and their open vacancies.',
+  input: fields({
+    applicationId: ['ApplicationId', optionalId],
+    filter: ['Filter', orEmpty(search)],
+    ...pages(50, 200),
+  }),
+  output: paged(
+    fields(
+      {
+        ...core,
+        latitude: ['Latitude', orNull(z.number())],
+        longitude: ['Longitude', orNull(z.number())],
+        /** Great-circle miles; absent when the place or the site is not located. */
+        miles: ['Distance', orNull(z.number())],
+        isPreferred: ['IsPreferred', flag],
+      },
+      havingVacancies,
+    ),
+  ),
 })

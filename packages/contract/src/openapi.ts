@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { failure } from './envelope.ts'
-import type { Operation } from './operation.ts'
 import { allOperations } from './operations.ts'
-import { answeredAs, groupOf } from './places.ts'
+import { failure } from './wire/envelope.ts'
+import type { Operation } from './wire/operation.ts'
+import { answeredAs, groupOf } from './wire/places.ts'
 
 type Json = Record<string, unknown>
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { saveDraft } from './applications.ts'
-import { faultsOf } from './faults.ts'
+import { saveDraft } from './applications/drafts.ts'
 import { openApi } from './openapi.ts'
 import { allOperations } from './operations.ts'
 import { requests } from './testing/requests.ts'
+import { faultsOf } from './wire/faults.ts'
 
 const all = Object.entries(allOperations)
 

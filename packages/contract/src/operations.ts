@@ -1,31 +1,65 @@
-import * as accounts from './accounts.ts'
-import * as applications from './applications.ts'
-import * as casework from './casework.ts'
-import * as logs from './logs.ts'
-import * as lookups from './lookups.ts'
+import * as password from './accounts/password.ts'
+import * as profile from './accounts/profile.ts'
+import * as session from './accounts/session.ts'
+import * as signIn from './accounts/signIn.ts'
+import * as signUp from './accounts/signUp.ts'
+import * as addresses from './addresses.ts'
+import * as apply from './applications/apply.ts'
+import * as dashboard from './applications/dashboard.ts'
+import * as detail from './applications/detail.ts'
+import * as drafts from './applications/drafts.ts'
+import * as linking from './applications/linking.ts'
+import * as preferences from './applications/preferences.ts'
+import * as batches from './batches.ts'
+import * as assignment from './casework/assignment.ts'
+import * as caseworkFields from './casework/fields.ts'
+import * as tags from './casework/tags.ts'
+import * as worklist from './casework/worklist.ts'
+import * as eligibility from './eligibility.ts'
+import * as queue from './enrollment/queue.ts'
+import * as referrals from './enrollment/referrals.ts'
+import * as statuses from './enrollment/statuses.ts'
+import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
-import type { Operation } from './operation.ts'
-import * as ownApplications from './ownApplications.ts'
-import * as preCheck from './preCheck.ts'
-import * as queue from './queue.ts'
-import * as session from './session.ts'
-import * as sites from './sites.ts'
-import * as vacancies from './vacancies.ts'
-import * as worklist from './worklist.ts'
+import * as organizations from './organizations.ts'
+import * as reference from './reference.ts'
+import * as people from './sites/people.ts'
+import * as programs from './sites/programs.ts'
+import * as sites from './sites/sites.ts'
+import * as lists from './vacancies/lists.ts'
+import * as vacancies from './vacancies/vacancies.ts'
+import type { Operation } from './wire/operation.ts'
 
 const files = [
   session,
-  accounts,
-  lookups,
-  preCheck,
-  applications,
-  ownApplications,
-  casework,
+  signIn,
+  signUp,
+  password,
+  profile,
+  invitations,
+  organizations,
+  reference,
+  addresses,
+  batches,
+  eligibility,
+  apply,
+  detail,
+  drafts,
+  dashboard,
+  linking,
+  preferences,
+  caseworkFields,
+  tags,
+  assignment,
   worklist,
   sites,
-  logs,
+  people,
+  programs,
   vacancies,
+  lists,
   queue,
+  referrals,
+  statuses,
   matching,
 ]
 

@@ -1,8 +1,8 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { z } from 'zod'
-import { referralStatusCode, vacancyStatusCode } from './codes.ts'
-import { compactDate, flag, id, optionalDate, text } from './values.ts'
-import { fields } from './wire.ts'
+import { referralStatusCode, vacancyStatusCode } from './wire/codes.ts'
+import { compactDate, flag, id, optionalDate, text } from './wire/values.ts'
+import { fields } from './wire/wire.ts'
 
 /** A child's place among those who wait; never shown to a program. */
 export const rank = fields({ group: ['Group', z.enum(rankGroups)], percent: ['Percent', z.int()] })

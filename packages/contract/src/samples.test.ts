@@ -4,8 +4,8 @@ import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createApplication, updateApplication } from './applications.ts'
-import { addVacancy, updateVacancy } from './vacancies.ts'
+import { createApplication, updateApplication } from './applications/apply.ts'
+import { addVacancy, updateVacancy } from './vacancies/vacancies.ts'
 
 const sample = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, `../samples/${name}.json`), 'utf8'))
 

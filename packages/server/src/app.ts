@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { findSession } from './areas/accounts/queries/findSession.ts'
+import { findSession } from './areas/accounts/session/queries/findSession.ts'
 import { findHeld } from './areas/applications/queries/holds.ts'
+import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
 import type { Config } from './config.ts'
@@ -12,7 +13,6 @@ import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, systemTransactions } from './platform/jobs/jobs.ts'
 import { createNudge } from './platform/jobs/plans.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
-import { seedReference } from './reference/seedReference.ts'
 
 /** The running product: its server, its database and its jobs. */
 export type App = {

@@ -1,8 +1,8 @@
+import { openServerDatabase } from '../postgres/openServerDatabase.ts'
+import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { unavailability } from './platform/database/availability.ts'
-import { openServerDatabase } from './platform/database/openServerDatabase.ts'
-import { waitForDatabase } from './platform/database/serverVersion.ts'
 
 /** Milliseconds for which a command waits for a database that is starting. */
 const waitsForMs = 10_000

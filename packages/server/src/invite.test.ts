@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { rightPassword, signInAt, workAt } from './testing/givenAccounts.ts'
-import { startProduct } from './testing/startProcess.ts'
-import { openClient, startTestServer, type TestClient } from './testing/startTestServer.ts'
+import { rightPassword, signInAt, workAt } from '../testing/givenAccounts.ts'
+import { startProduct } from '../testing/startProcess.ts'
+import { openClient, startTestServer, type TestClient } from '../testing/startTestServer.ts'
 
 // The command and the product are started anew, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })

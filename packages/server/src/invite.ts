@@ -1,5 +1,5 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
-import { type CityStaff, cityStaff, inviteStaff } from './areas/accounts/inviteStaff.ts'
+import { type CityStaff, cityStaff, inviteStaff } from './areas/invitations/inviteStaff.ts'
 import { leave, Sentence, say, withProduct } from './command.ts'
 import { invitationDays } from './platform/access/invitationCode.ts'
 import { failureOf } from './platform/http/answers.ts'

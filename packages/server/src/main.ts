@@ -1,10 +1,10 @@
+import { fillDemoCity } from '../demo/fillDemoCity.ts'
+import { isMade } from '../demo/queries.ts'
+import { openServerDatabase } from '../postgres/openServerDatabase.ts'
+import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
-import { demoPassword } from './areas/accounts/demoAccounts.ts'
+import { demoPassword } from './areas/accounts/session/demoAccounts.ts'
 import { type Config, readConfig } from './config.ts'
-import { fillDemoCity } from './demo/fillDemoCity.ts'
-import { isMade } from './demo/queries.ts'
-import { openServerDatabase } from './platform/database/openServerDatabase.ts'
-import { waitForDatabase } from './platform/database/serverVersion.ts'
 import { answerWhilePreparing } from './platform/http/preparing.ts'
 
 /** Milliseconds within which a process that was told to stop is gone, whatever hangs. */

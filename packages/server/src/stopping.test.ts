@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { type ProductProcess, startProduct } from '../testing/startProcess.ts'
 import { withConnection } from './platform/database/connection.ts'
-import { type ProductProcess, startProduct } from './testing/startProcess.ts'
 
 // Each test starts the product on a new database, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,5 +1,5 @@
 import { openApi } from '../openapi.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../wire/operation.ts'
 
 /** A place of a request, what it takes (`string`, `number`, `array`; nothing where anything goes), and its most characters. */
 export type Place = {

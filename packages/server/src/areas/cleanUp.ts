@@ -4,10 +4,10 @@ import { deleteOldUse } from '../platform/geocoding/queries.ts'
 import { deleteOldAttempts } from '../platform/http/attempts.ts'
 import { deleteOldAnswers } from '../platform/http/idempotency.ts'
 import type { TaskOf } from '../platform/jobs/jobs.ts'
-import { deleteOldSessions } from './accounts/queries/sessions.ts'
-import { deleteOldDrafts } from './applications/queries/drafts.ts'
+import { deleteOldSessions } from './accounts/session/queries/sessions.ts'
+import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
-import { deleteOldBatches } from './organizations/queries/batches.ts'
+import { deleteOldBatches } from './batches/queries.ts'
 
 /** What each owner of a table removes of it when nothing reads it any more. */
 const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [

@@ -1,6 +1,6 @@
 import { sendNotice } from '../platform/delivery/notices.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
-import { sendCode } from './accounts/sendVerificationCode.ts'
+import { sendCode } from './accounts/password/sendVerificationCode.ts'
 import { cleanUp } from './cleanUp.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'

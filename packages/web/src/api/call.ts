@@ -1,5 +1,5 @@
-import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
-import { wirePath } from '@semilla/contract/wire.ts'
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { wirePath } from '@semilla/contract/wire/wire.ts'
 import i18next from 'i18next'
 import { z } from 'zod'
 import { CallError } from './callError.ts'

@@ -1,4 +1,4 @@
-import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from './call.ts'

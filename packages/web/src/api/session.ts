@@ -1,4 +1,5 @@
-import * as api from '@semilla/contract/session.ts'
+import * as session from '@semilla/contract/accounts/session.ts'
+import * as signIn from '@semilla/contract/accounts/signIn.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
@@ -10,9 +11,9 @@ const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
   queryFn: async (): Promise<Session> => {
-    const user = await call(api.getCurrentUserForce)
+    const user = await call(session.getCurrentUserForce)
     if (user.userId === undefined) return signedOut
-    const { userType } = await call(api.getCurrentUserType)
+    const { userType } = await call(session.getCurrentUserType)
     return { ...user, userType }
   },
 })
@@ -31,7 +32,7 @@ export function useSession(): Session & { isKnown: boolean } {
 }
 
 /** How this deployment is set: its city, its password policy, whether it is a demo. */
-export const useConfig = () => useQuery({ ...asked(api.getConfig, {}), staleTime: Number.POSITIVE_INFINITY }).data
+export const useConfig = () => useQuery({ ...asked(session.getConfig, {}), staleTime: Number.POSITIVE_INFINITY }).data
 
 /** Nothing of one person may be seen by the next at the same computer: answers, drafts and choices all go. */
 function forgetEverything() {
@@ -64,7 +65,7 @@ export const extendSession = () => queryClient.fetchQuery({ ...sessionQuery, sta
 
 /** Signs out at the server and forgets the person here, even when the server does not answer. */
 export async function signOut() {
-  await call(api.logOut).catch(() => undefined)
+  await call(signIn.logOut).catch(() => undefined)
   endSession()
 }
 

@@ -1,5 +1,5 @@
-import { envelope } from '@semilla/contract/envelope.ts'
-import type { Operation } from '@semilla/contract/operation.ts'
+import { envelope } from '@semilla/contract/wire/envelope.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { z } from 'zod'
 import { CallError } from './callError.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@semilla/contract/operation.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'

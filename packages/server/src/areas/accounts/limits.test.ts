@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givenCity } from '../../testing/given.ts'
-import { givenAccount, signInAt } from '../../testing/givenAccounts.ts'
-import { startTestServer, type TestServer, testNow } from '../../testing/startTestServer.ts'
+import { givenCity } from '../../../testing/given.ts'
+import { givenAccount, signInAt } from '../../../testing/givenAccounts.ts'
+import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
 

@@ -4,7 +4,7 @@ import { byNetwork, networkOf } from '../../platform/http/network.ts'
 import type { Caller, Limits } from '../../platform/http/route.ts'
 import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type Standing, standingOf } from './signIn/standing.ts'
 
 /**
  * What strangers try is not charged to the owner of an account. A browser in which the owner has signed in before counts
@@ -105,8 +105,6 @@ export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) =
     byNetwork('checkCode', caller, 100, 15),
   ]
 }
-
-export const invitationLimits: Limits<unknown> = (caller) => [byNetwork('invitation', caller, 40, 15)]
 
 /** Each picture is decoded, which takes a processor for a moment. */
 export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {

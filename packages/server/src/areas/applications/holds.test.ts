@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { givenClient } from '../../testing/given.ts'
-import { givenApplied } from '../../testing/givenApplied.ts'
-import { startTestServer, type TestClient } from '../../testing/startTestServer.ts'
+import { givenClient } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
+import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const visitorCookie = 'semilla_visitor'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { givenClient } from '../../testing/given.ts'
-import { familyOnWire, givenApplied } from '../../testing/givenApplied.ts'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { givenClient } from '../../../testing/given.ts'
+import { familyOnWire, givenApplied } from '../../../testing/givenApplied.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { client } = await givenClient(server)

@@ -1,5 +1,5 @@
-import type { setTags } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { setTags } from '@semilla/contract/casework/tags.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
-import type { assignToMe as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { assignToMe as operation } from '@semilla/contract/casework/assignment.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { assign } from './assignments.ts'

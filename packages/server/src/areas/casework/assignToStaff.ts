@@ -1,8 +1,8 @@
-import type { assignToStaff as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { assignToStaff as operation } from '@semilla/contract/casework/assignment.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Assignment } from '../applications/queries/staffFields.ts'
+import type { Assignment } from '../applications/detail/queries/staffFields.ts'
 import { assign, reachOf } from './assignments.ts'
 import { findAgency, findStaff } from './queries/assignment.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { holds, type SignedIn, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Assignment, lockOwners, setOwner } from '../applications/queries/staffFields.ts'
+import { type Assignment, lockOwners, setOwner } from '../applications/detail/queries/staffFields.ts'
 import type { Reach } from './queries/assignment.ts'
 
 /** Counselors assign within their organization; supervisors and the city's administrators to every agency of the city. */

@@ -1,5 +1,5 @@
-import type { getApplicationIdByExternalId as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getApplicationIdByExternalId as operation } from '@semilla/contract/casework/worklist.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findByExternalId } from './queries/fields.ts'

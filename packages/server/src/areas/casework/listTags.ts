@@ -1,5 +1,5 @@
-import type { listTags as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listTags as operation } from '@semilla/contract/casework/tags.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { getCity } from '../organizations/getCity.ts'
 import * as queries from './queries/tags.ts'

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listWaiting as operation } from '@semilla/contract/worklist.ts'
+import type { listWaiting as operation } from '@semilla/contract/casework/worklist.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'

@@ -1,5 +1,7 @@
-import * as api from '@semilla/contract/casework.ts'
-import * as worklist from '@semilla/contract/worklist.ts'
+import * as assignment from '@semilla/contract/casework/assignment.ts'
+import * as fields from '@semilla/contract/casework/fields.ts'
+import * as tags from '@semilla/contract/casework/tags.ts'
+import * as worklist from '@semilla/contract/casework/worklist.ts'
 import { staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
 import { staffChangesApplication, staffChangesApplications, staffWrites } from '../applications/access.ts'
@@ -16,12 +18,12 @@ import { setTags } from './setTags.ts'
 
 export const caseworkRoutes = [
   route(worklist.listWaiting, staff, listWaiting),
-  route(api.assignToMe, staffChangesApplications, assignToMe),
-  route(api.assignToStaff, staffChangesApplications, assignToStaff),
-  route(api.searchStaff, staffWrites, searchStaff),
-  route(api.setApplicationComment, staffChangesApplication, setApplicationComment),
-  route(api.setTags, staffTags, setTags),
-  route(api.listTags, staff, listTags),
-  route(api.setSiblingEnrolled, staffChangesApplication, setSiblingEnrolled),
-  route(api.getApplicationIdByExternalId, staff, getApplicationIdByExternalId),
+  route(assignment.assignToMe, staffChangesApplications, assignToMe),
+  route(assignment.assignToStaff, staffChangesApplications, assignToStaff),
+  route(assignment.searchStaff, staffWrites, searchStaff),
+  route(fields.setApplicationComment, staffChangesApplication, setApplicationComment),
+  route(tags.setTags, staffTags, setTags),
+  route(tags.listTags, staff, listTags),
+  route(fields.setSiblingEnrolled, staffChangesApplication, setSiblingEnrolled),
+  route(worklist.getApplicationIdByExternalId, staff, getApplicationIdByExternalId),
 ]

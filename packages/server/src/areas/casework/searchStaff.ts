@@ -1,5 +1,5 @@
-import type { searchStaff as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { searchStaff as operation } from '@semilla/contract/casework/assignment.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { reachOf } from './assignments.ts'
 import { searchOwners } from './queries/assignment.ts'

@@ -1,7 +1,7 @@
-import type { setApplicationComment as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { setApplicationComment as operation } from '@semilla/contract/casework/fields.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { lockStaffFields, setStaffFields } from '../applications/queries/staffFields.ts'
+import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
 
 /** Writes the staff's comment on an application; empty takes it away. */
 export async function setApplicationComment(

@@ -1,7 +1,7 @@
-import type { setSiblingEnrolled as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { setSiblingEnrolled as operation } from '@semilla/contract/casework/fields.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { lockStaffFields, setStaffFields } from '../applications/queries/staffFields.ts'
+import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
 import { hasEnrolledChild } from './queries/fields.ts'
 
 /** Marks by hand whether a sibling is enrolled elsewhere, or leaves it to what the application's children say. */

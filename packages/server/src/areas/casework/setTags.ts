@@ -1,8 +1,8 @@
-import type { setTags as operation } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import type { setTags as operation } from '@semilla/contract/casework/tags.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { lockStaffFields } from '../applications/queries/staffFields.ts'
+import { lockStaffFields } from '../applications/detail/queries/staffFields.ts'
 import { taggedApplication } from './access.ts'
 import { replaceApplicationTags, replaceDocumentTags, tagsOfApplication } from './queries/tags.ts'
 

@@ -7,8 +7,8 @@ import {
 import { type FamilyFee, type FeeShares, familyFee } from '@semilla/domain/eligibility/fee.ts'
 import { type Rank, rankOf } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../platform/context.ts'
-import { incomeTablesOf } from './incomeTables.ts'
-import type { StoredIncomeTable } from './queries.ts'
+import { incomeTablesOf } from '../reference/incomeTables.ts'
+import type { StoredIncomeTable } from '../reference/queries.ts'
 
 /** A decision with the facts that it was made on, the fee, and each child's rank in the order given. */
 export type Decision = EligibilityDecision<StoredIncomeTable> & {

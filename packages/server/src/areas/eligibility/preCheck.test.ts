@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenCity } from '../../testing/given.ts'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { givenCity } from '../../../testing/given.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const visitor = server.client()

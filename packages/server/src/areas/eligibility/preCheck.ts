@@ -1,11 +1,11 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { preCheck as operation } from '@semilla/contract/preCheck.ts'
+import type { preCheck as operation } from '@semilla/contract/eligibility.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { preCheck as reckon } from '@semilla/domain/eligibility/preCheck.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { getCity } from '../organizations/getCity.ts'
 import { settingsOf } from '../organizations/settings.ts'
-import { incomeTablesOf } from './incomeTables.ts'
+import { incomeTablesOf } from '../reference/incomeTables.ts'
 
 /** A first answer before anybody signs up: likely eligible or not, and the fee for full-time and part-time care. */
 export async function preCheck(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {

@@ -1,4 +1,4 @@
-import * as api from '@semilla/contract/preCheck.ts'
+import * as api from '@semilla/contract/eligibility.ts'
 import { anyone } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
 import { preCheck } from './preCheck.ts'

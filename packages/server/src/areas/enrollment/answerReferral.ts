@@ -1,7 +1,7 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
 import { settle, settleReferral, settling } from '../applications/statuses/settling.ts'
 import { acceptReferral } from '../referrals/moveReferral.ts'
 import type { Reason } from '../referrals/queries/moves.ts'

@@ -1,5 +1,5 @@
-import { changeApplicationStatus as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import { changeApplicationStatus as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import {
   isEndStatus,
   mayChangeStatus,
@@ -10,7 +10,7 @@ import {
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
-import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
 import { moveApplication, settle, settling } from '../applications/statuses/settling.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
 import { statusName } from './statusName.ts'

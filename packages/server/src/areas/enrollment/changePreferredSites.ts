@@ -1,8 +1,8 @@
-import type { changePreferredSites as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { changePreferredSites as operation } from '@semilla/contract/applications/preferences.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { changePreferences } from '../applications/changePreferences.ts'
-import { siteLists } from '../applications/siteLists.ts'
+import { changePreferences } from '../applications/preferences/changePreferences.ts'
+import { siteLists } from '../applications/preferences/siteLists.ts'
 import { answerReferral } from './answerReferral.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import { changeReferralStatus as operation } from '@semilla/contract/queue.ts'
+import { changeReferralStatus as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { needsReferralReason } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../testing/given.ts'
-import { type FamilyIds, type GivenFamily, insertFamily } from '../../testing/givenFamily.ts'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { type FamilyIds, type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db, clock } = server

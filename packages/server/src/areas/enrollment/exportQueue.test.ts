@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { givenChild, givenClient, givenProgram, givenReferral, givenSite, givenVacancy } from '../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../testing/startTestServer.ts'
+import {
+  givenChild,
+  givenClient,
+  givenProgram,
+  givenReferral,
+  givenSite,
+  givenVacancy,
+} from '../../../testing/given.ts'
+import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const owner = await givenClient(server, { role: 'siteOwner' })

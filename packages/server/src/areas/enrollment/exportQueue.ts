@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import type { exportQueue as operation } from '@semilla/contract/queue.ts'
+import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
 import writeWorkbook from 'write-excel-file/node'

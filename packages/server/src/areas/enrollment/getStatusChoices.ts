@@ -1,5 +1,5 @@
-import type { getStatusChoices as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getStatusChoices as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type SettingRole, statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../../platform/access/actor.ts'

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listAllQueues as operation } from '@semilla/contract/queue.ts'
+import type { listAllQueues as operation } from '@semilla/contract/enrollment/queue.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { auditShown } from './listQueue.ts'
 import { countQueue, listQueueRows } from './queries/queue.ts'

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listQueue as operation } from '@semilla/contract/queue.ts'
+import type { listQueue as operation } from '@semilla/contract/enrollment/queue.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { countQueue, listQueueDetails, type QueueRow } from './queries/queue.ts'
 

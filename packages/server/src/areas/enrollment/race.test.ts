@@ -1,9 +1,9 @@
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenCity, givenProgram, givenSignedIn, givenSite, givenUser } from '../../testing/given.ts'
-import { startProcess } from '../../testing/startProcess.ts'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { givenCity, givenProgram, givenSignedIn, givenSite, givenUser } from '../../../testing/given.ts'
+import { startProcess } from '../../../testing/startProcess.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 
 /** Fifty rounds show a race that is common; `npm run test:races` looks for rare ones. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 50)

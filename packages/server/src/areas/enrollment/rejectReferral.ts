@@ -1,10 +1,10 @@
-import type { rejectReferral as operation } from '@semilla/contract/casework.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { rejectReferral as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
 import { settle, settleReferral, settling } from '../applications/statuses/settling.ts'
 import { listReferrals } from '../referrals/queries/records.ts'
 

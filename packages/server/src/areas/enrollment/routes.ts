@@ -1,5 +1,7 @@
-import * as casework from '@semilla/contract/casework.ts'
-import * as api from '@semilla/contract/queue.ts'
+import * as preferences from '@semilla/contract/applications/preferences.ts'
+import * as queue from '@semilla/contract/enrollment/queue.ts'
+import * as referrals from '@semilla/contract/enrollment/referrals.ts'
+import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import { anyOf, programStaff, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
 import { changesApplication, staffChangesChild, staffReadsApplication } from '../applications/access.ts'
@@ -27,18 +29,18 @@ import { setReferralNote } from './setReferralNote.ts'
 const programOrStaff = anyOf(programStaff, staff)
 
 export const enrollmentRoutes = [
-  route(api.listQueue, readerOfVacancy, listQueue),
-  route(api.listAllQueues, programOrStaff, listAllQueues),
-  route(api.listReferralStatuses, programOrStaff, listReferralStatuses),
-  route(api.exportQueue, staffOfVacancySite('read'), exportQueue),
-  route(api.changeReferralStatus, staffOfReferralSites('write'), changeReferralStatus),
-  route(api.setReferralNote, staffOfReferralSite('write'), setReferralNote),
-  route(api.rejectReferralAtSite, familyOrSiteOfReferral, rejectReferralAtSite),
-  route(casework.rejectReferral, familyOfReferral, rejectReferral),
-  route(casework.listApplicationStatuses, staff, listApplicationStatuses),
-  route(casework.getStatusChoices, staffReadsApplication, getStatusChoices),
-  route(casework.changeApplicationStatus, changesApplication, changeApplicationStatus),
-  route(casework.changePreferredSites, changesApplication, changePreferredSites),
-  route(casework.changeChildStatus, staffChangesChild, changeChildStatus),
-  route(casework.setEnrollInfo, keepsEnrollment, setEnrollInfo),
+  route(queue.listQueue, readerOfVacancy, listQueue),
+  route(queue.listAllQueues, programOrStaff, listAllQueues),
+  route(referrals.listReferralStatuses, programOrStaff, listReferralStatuses),
+  route(queue.exportQueue, staffOfVacancySite('read'), exportQueue),
+  route(referrals.changeReferralStatus, staffOfReferralSites('write'), changeReferralStatus),
+  route(referrals.setReferralNote, staffOfReferralSite('write'), setReferralNote),
+  route(referrals.rejectReferralAtSite, familyOrSiteOfReferral, rejectReferralAtSite),
+  route(referrals.rejectReferral, familyOfReferral, rejectReferral),
+  route(statuses.listApplicationStatuses, staff, listApplicationStatuses),
+  route(statuses.getStatusChoices, staffReadsApplication, getStatusChoices),
+  route(statuses.changeApplicationStatus, changesApplication, changeApplicationStatus),
+  route(preferences.changePreferredSites, changesApplication, changePreferredSites),
+  route(statuses.changeChildStatus, staffChangesChild, changeChildStatus),
+  route(statuses.setEnrollInfo, keepsEnrollment, setEnrollInfo),
 ]

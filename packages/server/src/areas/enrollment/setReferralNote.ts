@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { setReferralNote as operation } from '@semilla/contract/queue.ts'
+import type { setReferralNote as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
-import { lockFamilies } from '../applications/queries/lockedFamilies.ts'
+import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
 import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
 import { listStarting } from './queries/applications.ts'
 

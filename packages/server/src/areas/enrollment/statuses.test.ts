@@ -8,9 +8,9 @@ import {
   givenSite,
   givenUser,
   givenVacancy,
-} from '../../testing/given.ts'
-import { type FamilyIds, type GivenFamily, insertFamily } from '../../testing/givenFamily.ts'
-import { startTestServer } from '../../testing/startTestServer.ts'
+} from '../../../testing/given.ts'
+import { type FamilyIds, type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db, clock } = server

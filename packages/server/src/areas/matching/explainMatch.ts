@@ -1,5 +1,5 @@
 import type { explainMatch as operation } from '@semilla/contract/matching.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { conditionNames, explainMatch as explain, failedConditions } from '@semilla/domain/matching/conditions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'

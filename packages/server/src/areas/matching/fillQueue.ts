@@ -1,4 +1,4 @@
-import type { RefreshOutcome } from '@semilla/contract/codes.ts'
+import type { RefreshOutcome } from '@semilla/contract/wire/codes.ts'
 import { compareRanked, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'

@@ -1,5 +1,5 @@
 import type { getReferralReasons as operation } from '@semilla/contract/matching.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'

@@ -6,8 +6,8 @@ import {
   givenProgram,
   givenSite,
   givenVacancy,
-} from '../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../testing/startTestServer.ts'
+} from '../../../testing/given.ts'
+import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const program = await givenProgram(server)

@@ -1,5 +1,5 @@
 import type { referManually as operation } from '@semilla/contract/matching.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'

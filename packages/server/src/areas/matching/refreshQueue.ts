@@ -1,5 +1,5 @@
 import type { refreshQueue as operation } from '@semilla/contract/matching.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { fillQueue } from './fillQueue.ts'
 

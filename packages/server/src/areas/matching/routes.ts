@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/matching.ts'
-import * as sites from '@semilla/contract/sites.ts'
+import * as sites from '@semilla/contract/matching.ts'
 import { preparedRoute, route } from '../../platform/http/route.ts'
 import { staffChangesChild } from '../applications/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'

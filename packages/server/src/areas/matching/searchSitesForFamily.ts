@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { searchSitesForFamily as operation } from '@semilla/contract/sites.ts'
+import type { searchSitesForFamily as operation } from '@semilla/contract/matching.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { distances } from '@semilla/domain/applications/careNeeds.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'

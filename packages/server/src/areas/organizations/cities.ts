@@ -1,5 +1,5 @@
 import { believed } from '../../platform/database/believed.ts'
-import { listCitySettings, listLanguageCodes } from './queries.ts'
+import { listCitySettings } from './queries.ts'
 import { withStored } from './settings.ts'
 
 /** The settings of each city in use, by its id; a city that is not there is none that anybody can apply in. */
@@ -7,6 +7,3 @@ export const citySettings = believed(async (db) => {
   const cities = await listCitySettings(db)
   return new Map(cities.map(({ id, stored }) => [id, withStored(stored)]))
 })
-
-/** The codes of the home languages that can be chosen. */
-export const knownLanguages = believed(async (db) => new Set(await listLanguageCodes(db)))

@@ -1,5 +1,5 @@
-import type { getCityIdByCode as operation } from '@semilla/contract/lookups.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { getCityIdByCode as operation } from '@semilla/contract/organizations.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findOrganizationByCode } from './queries.ts'

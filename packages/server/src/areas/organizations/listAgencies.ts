@@ -1,5 +1,5 @@
-import type { listAgencies as operation } from '@semilla/contract/lookups.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listAgencies as operation } from '@semilla/contract/organizations.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { getCity } from './getCity.ts'
 import { listAgenciesOf } from './queries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { givenCity, givenOrganization } from '../../testing/given.ts'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { givenCity, givenOrganization } from '../../../testing/given.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 import { settingsOf } from './settings.ts'
 
 const server = await startTestServer()

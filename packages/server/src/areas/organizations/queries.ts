@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -45,40 +44,6 @@ export const listAgenciesOf = (db: Tx, cityId: number): Promise<{ id: number; na
     .orderBy('name')
     .execute()
 
-export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('neighborhood').select(['id', 'name']).orderBy('name').execute()
-
-/** The columns that hold a text in each language of the interface. */
-const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
-
-export async function listLanguageNames(
-  db: Tx,
-  language: InterfaceLanguage,
-): Promise<{ code: string; name: string }[]> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language order by position`.execute(db)
-  return rows
-}
-
-type ReasonRow = { readonly id: number; readonly texts: Record<InterfaceLanguage, string> }
-
-/** The reasons in use of one type, for one side to choose from, in their order. */
-export async function listReasonTexts(
-  db: Tx,
-  type: number,
-  whose: 'parent' | 'program' | 'agency',
-): Promise<ReasonRow[]> {
-  const rows = await db
-    .selectFrom('reason')
-    .select(['id', 'textEn', 'textEs', 'textZh'])
-    .where('type', '=', type)
-    .where('whose', '=', whose)
-    .where('disabledAt', 'is', null)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ id, textEn, textEs, textZh }) => ({ id, texts: { en: textEn, es: textEs, 'zh-Hant': textZh } }))
-}
-
 /** Each city in use with what it set otherwise. */
 export async function listCitySettings(db: Tx): Promise<{ id: number; stored: Record<string, unknown> }[]> {
   const { rows } = await sql<{ id: number; stored: Record<string, unknown> }>`
@@ -87,9 +52,6 @@ export async function listCitySettings(db: Tx): Promise<{ id: number; stored: Re
     where o.kind = 'city' and o.disabled_at is null group by o.id`.execute(db)
   return rows
 }
-
-export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
-  (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)
 
 const importOwner = { code: 'licensed-programs', name: 'Licensed programs (imported)' }
 

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { getSite as operation } from '@semilla/contract/sites.ts'
+import type { getSite as operation } from '@semilla/contract/sites/sites.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSite, type SiteRecord } from './queries/record.ts'

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { getSiteSchedule as operation } from '@semilla/contract/sites.ts'
+import type { getSiteSchedule as operation } from '@semilla/contract/sites/programs.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { usualHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../platform/context.ts'

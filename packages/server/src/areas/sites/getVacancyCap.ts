@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { getVacancyCap as operation } from '@semilla/contract/sites.ts'
+import type { getVacancyCap as operation } from '@semilla/contract/sites/programs.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSiteBounds } from './queries/record.ts'

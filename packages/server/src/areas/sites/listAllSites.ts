@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { listAllSites as operation } from '@semilla/contract/sites.ts'
+import type { listAllSites as operation } from '@semilla/contract/sites/sites.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listSiteNames } from './queries/list.ts'
 

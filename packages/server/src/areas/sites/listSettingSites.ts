@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listSettingSites as operation } from '@semilla/contract/sites.ts'
+import type { listSettingSites as operation } from '@semilla/contract/sites/sites.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listSitesWithPeople } from './queries/list.ts'
 import { sitesVisibleTo } from './queries/reach.ts'

@@ -1,5 +1,5 @@
-import type { listSiteLog as operation } from '@semilla/contract/logs.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listSiteLog as operation } from '@semilla/contract/sites/sites.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { isStaffOfSite } from './access.ts'
 import { entryOf, periodOf, readingOf } from './logEntry.ts'

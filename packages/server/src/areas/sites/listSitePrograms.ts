@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listSitePrograms as operation } from '@semilla/contract/sites.ts'
+import type { listSitePrograms as operation } from '@semilla/contract/sites/programs.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listPrograms } from './queries/record.ts'
 

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listSites as operation } from '@semilla/contract/sites.ts'
+import type { listSites as operation } from '@semilla/contract/sites/sites.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isParent, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { listSites as listRows } from './queries/list.ts'

@@ -1,5 +1,5 @@
-import type { listSiteLog } from '@semilla/contract/logs.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { addTo, beginOfDay } from '@semilla/domain/values/dates.ts'
 import type { AuditEntry } from '../../platform/audit.ts'
 import type { LogLine, LogPeriod } from './queries/log.ts'

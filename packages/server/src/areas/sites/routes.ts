@@ -1,5 +1,7 @@
-import * as logs from '@semilla/contract/logs.ts'
-import * as api from '@semilla/contract/sites.ts'
+import * as people from '@semilla/contract/sites/people.ts'
+import * as programs from '@semilla/contract/sites/programs.ts'
+import * as logs from '@semilla/contract/sites/sites.ts'
+import * as sites from '@semilla/contract/sites/sites.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
 import { aMinute } from '../../platform/http/network.ts'
 import { route } from '../../platform/http/route.ts'
@@ -18,14 +20,14 @@ import { setSitePeople } from './setSitePeople.ts'
 const administrator = may('oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin')
 
 export const siteRoutes = [
-  route(api.listAllSites, anyone, listAllSites, aMinute('listAllSites', 60)),
-  route(api.searchSites, anyone, searchSites, aMinute('searchSites', 240)),
-  route(api.getSite, signedIn, getSite),
-  route(api.listSites, signedIn, listSites),
-  route(api.listSitePrograms, readerOfSite, listSitePrograms),
-  route(api.getVacancyCap, staffOfSite('read'), getVacancyCap),
-  route(api.getSiteSchedule, staffOfSite('read'), getSiteSchedule),
-  route(api.listSettingSites, administrator, listSettingSites),
-  route(api.setSitePeople, allOf(administrator, staffOfSite('read')), setSitePeople),
+  route(sites.listAllSites, anyone, listAllSites, aMinute('listAllSites', 60)),
+  route(sites.searchSites, anyone, searchSites, aMinute('searchSites', 240)),
+  route(sites.getSite, signedIn, getSite),
+  route(sites.listSites, signedIn, listSites),
+  route(programs.listSitePrograms, readerOfSite, listSitePrograms),
+  route(programs.getVacancyCap, staffOfSite('read'), getVacancyCap),
+  route(programs.getSiteSchedule, staffOfSite('read'), getSiteSchedule),
+  route(sites.listSettingSites, administrator, listSettingSites),
+  route(people.setSitePeople, allOf(administrator, staffOfSite('read')), setSitePeople),
   route(logs.listSiteLog, readerOfSite, listSiteLog),
 ]

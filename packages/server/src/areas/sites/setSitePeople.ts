@@ -1,9 +1,9 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import { setSitePeople as operation } from '@semilla/contract/sites.ts'
+import { setSitePeople as operation } from '@semilla/contract/sites/people.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
-import { replaceSiteUsers } from '../accounts/queries/siteUsers.ts'
 import { listColleagues, listPeopleOf } from './queries/people.ts'
+import { replaceSiteUsers } from './queries/siteUsers.ts'
 
 /** Says who watches a site or is written to. Only people of the site's own organization can. */
 export async function setSitePeople(

@@ -6,8 +6,8 @@ import {
   givenSite,
   givenVacancy,
   type RoleCode,
-} from '../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../testing/startTestServer.ts'
+} from '../../../testing/given.ts'
+import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const organizationId = await givenOrganization(server, 'programOwner')

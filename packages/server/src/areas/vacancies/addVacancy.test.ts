@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { givenSite } from '../../testing/given.ts'
-import { startVacancies } from '../../testing/startVacancies.ts'
+import { givenSite } from '../../../testing/given.ts'
+import { startVacancies } from '../../../testing/startVacancies.ts'
 
 const sample = join(import.meta.dirname, '../../../../contract/samples/add-vacancy.json')
 const {

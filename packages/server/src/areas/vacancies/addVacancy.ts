@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import { addVacancy as operation } from '@semilla/contract/vacancies.ts'
+import { addVacancy as operation } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkForm } from './checkForm.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { givenSite } from '../../testing/given.ts'
-import { startVacancies } from '../../testing/startVacancies.ts'
+import { givenSite } from '../../../testing/given.ts'
+import { startVacancies } from '../../../testing/startVacancies.ts'
 
 const { server, program, otherProgram, owner, viewer, stranger, counselor, added, get, move, save, plannedFor } =
   await startVacancies()

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { changeVacancyStatus as operation } from '@semilla/contract/vacancies.ts'
+import type { changeVacancyStatus as operation } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '@semilla/contract/operation.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'

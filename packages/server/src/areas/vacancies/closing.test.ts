@@ -9,8 +9,8 @@ import {
   givenSignedIn,
   givenSite,
   givenVacancy,
-} from '../../testing/given.ts'
-import { startTestServer } from '../../testing/startTestServer.ts'
+} from '../../../testing/given.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const program = await givenProgram(server)

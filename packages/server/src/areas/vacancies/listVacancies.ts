@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listVacancies as operation } from '@semilla/contract/vacancies.ts'
+import type { listVacancies as operation } from '@semilla/contract/vacancies/lists.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listed } from './present.ts'
 import { listVacancies as listRows } from './queries/list.ts'

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { listVacanciesForFamily as operation } from '@semilla/contract/vacancies.ts'
+import type { listVacanciesForFamily as operation } from '@semilla/contract/vacancies/lists.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { formOf } from './formOf.ts'
 import { listVacancies } from './queries/list.ts'

@@ -1,5 +1,5 @@
-import type { listVacancyLog as operation } from '@semilla/contract/logs.ts'
-import type { Input, Output } from '@semilla/contract/operation.ts'
+import type { listVacancyLog as operation } from '@semilla/contract/vacancies/lists.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { isStaffOfSite } from '../sites/access.ts'

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import type { pauseMatching as operation } from '@semilla/contract/vacancies.ts'
+import type { pauseMatching as operation } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { planRematch } from '../referrals/planRematches.ts'

@@ -1,5 +1,6 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getVacancy, listVacancies } from '@semilla/contract/vacancies.ts'
+import type { listVacancies } from '@semilla/contract/vacancies/lists.ts'
+import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { formOf } from './formOf.ts'
 import type { VacancyRecord } from './queries/record.ts'
 

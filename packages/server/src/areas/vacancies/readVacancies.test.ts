@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { givenClient } from '../../testing/given.ts'
-import type { TestClient } from '../../testing/startTestServer.ts'
-import { startVacancies } from '../../testing/startVacancies.ts'
+import { givenClient } from '../../../testing/given.ts'
+import type { TestClient } from '../../../testing/startTestServer.ts'
+import { startVacancies } from '../../../testing/startVacancies.ts'
 
 const { server, siteId, owner, viewer, administrator, stranger, counselor, added, get, move, save } =
   await startVacancies()

@@ -1,5 +1,6 @@
-import * as logs from '@semilla/contract/logs.ts'
-import * as api from '@semilla/contract/vacancies.ts'
+import * as logs from '@semilla/contract/vacancies/lists.ts'
+import * as lists from '@semilla/contract/vacancies/lists.ts'
+import * as vacancies from '@semilla/contract/vacancies/vacancies.ts'
 import { anyOf, programStaff, signedIn, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
 import { staffOfSite } from '../sites/access.ts'
@@ -14,12 +15,12 @@ import { pauseMatching } from './pauseMatching.ts'
 import { updateVacancy } from './updateVacancy.ts'
 
 export const vacancyRoutes = [
-  route(api.listVacancies, anyOf(programStaff, staff), listVacancies),
-  route(api.listVacanciesForFamily, signedIn, listVacanciesForFamily),
-  route(api.getVacancy, readerOfVacancy, getVacancy),
-  route(api.addVacancy, staffOfSite('write'), addVacancy),
-  route(api.updateVacancy, staffOfVacancy('write'), updateVacancy),
-  route(api.changeVacancyStatus, staffOfVacancySite('write'), changeVacancyStatus),
-  route(api.pauseMatching, staffOfVacancySite('write'), pauseMatching),
+  route(lists.listVacancies, anyOf(programStaff, staff), listVacancies),
+  route(lists.listVacanciesForFamily, signedIn, listVacanciesForFamily),
+  route(vacancies.getVacancy, readerOfVacancy, getVacancy),
+  route(vacancies.addVacancy, staffOfSite('write'), addVacancy),
+  route(vacancies.updateVacancy, staffOfVacancy('write'), updateVacancy),
+  route(vacancies.changeVacancyStatus, staffOfVacancySite('write'), changeVacancyStatus),
+  route(vacancies.pauseMatching, staffOfVacancySite('write'), pauseMatching),
   route(logs.listVacancyLog, readerOfVacancy, listVacancyLog),
 ]

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import { updateVacancy as operation } from '@semilla/contract/vacancies.ts'
+import { updateVacancy as operation } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'

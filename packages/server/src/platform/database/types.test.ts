@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { ensureDatabase } from './embedded.ts'
+import { ensureDatabase } from '../../../postgres/embedded.ts'
 import { migrate } from './migrate.ts'
 import { typesFile, writeTypes } from './writeTypes.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { givenCity } from '../../testing/given.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { givenCity } from '../../../testing/given.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { type NewNotice, writeNotice } from './notices.ts'
 
 let developers: TestServer

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givenClient } from '../../testing/given.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { givenClient } from '../../../testing/given.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { writeNotice } from './notices.ts'
 
 let shown: TestServer

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listAllSites } from '@semilla/contract/sites.ts'
+import { listAllSites } from '@semilla/contract/sites/sites.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { givenCity } from '../../testing/given.ts'
-import { familyOnWire } from '../../testing/givenApplied.ts'
-import { startTestServer, type TestServer, testNow } from '../../testing/startTestServer.ts'
+import { givenCity } from '../../../testing/given.ts'
+import { familyOnWire } from '../../../testing/givenApplied.ts'
+import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
 
 /** What the service was asked, and what it does before it answers. */
 const asked: string[] = []

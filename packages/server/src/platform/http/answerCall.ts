@@ -1,4 +1,4 @@
-import { faultsOf } from '@semilla/contract/faults.ts'
+import { faultsOf } from '@semilla/contract/wire/faults.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

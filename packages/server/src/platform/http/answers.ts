@@ -1,4 +1,4 @@
-import type { Failure } from '@semilla/contract/envelope.ts'
+import type { Failure } from '@semilla/contract/wire/envelope.ts'
 import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply } from 'fastify'

@@ -1,5 +1,5 @@
-import type { Operation } from '@semilla/contract/operation.ts'
-import { wirePath } from '@semilla/contract/wire.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
+import { wirePath } from '@semilla/contract/wire/wire.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 
 const steps = (path: string) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { givenSmallCity, type Person, type SmallCity } from '../../testing/givenSmallCity.ts'
-import { ownRequests } from '../../testing/ownRequests.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { ownRequests } from '../../../suites/ownRequests.ts'
+import { givenSmallCity, type Person, type SmallCity } from '../../../testing/givenSmallCity.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
 let city: SmallCity

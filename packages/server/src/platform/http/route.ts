@@ -1,4 +1,4 @@
-import type { Input, Operation, Output } from '@semilla/contract/operation.ts'
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import type { Config } from '../../config.ts'
 import type { BoundedQueue } from '../boundedQueue.ts'
 import type { Clock } from '../clock.ts'

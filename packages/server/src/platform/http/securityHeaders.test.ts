@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 import { answerWhilePreparing } from './preparing.ts'
 
 const server = await startTestServer()

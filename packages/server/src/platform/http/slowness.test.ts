@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer({ REQUEST_SECONDS: '1' })
 const { hostname, port } = new URL(server.url)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 import { createNudge } from './plans.ts'
 
 const { db, inTransaction, app } = await startTestServer()

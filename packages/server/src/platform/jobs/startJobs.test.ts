@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestServer } from '../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
 import { withConnection } from '../database/connection.ts'
 import type { Tasks } from './jobs.ts'
 import { planJob } from './planJob.ts'

@@ -1,5 +1,5 @@
-import { accountKind } from '@semilla/contract/codes.ts'
-import { optionalId, optionalText } from '@semilla/contract/values.ts'
+import { accountKind } from '@semilla/contract/wire/codes.ts'
+import { optionalId, optionalText } from '@semilla/contract/wire/values.ts'
 import { z } from 'zod'
 
 /** What somebody brings to sign-in or sign-up, and where they go on afterwards. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@semilla/contract/operation.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/callError.ts'

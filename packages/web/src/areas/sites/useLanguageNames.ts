@@ -1,4 +1,4 @@
-import { listLanguages } from '@semilla/contract/lookups.ts'
+import { listLanguages } from '@semilla/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../api/queryClient.ts'

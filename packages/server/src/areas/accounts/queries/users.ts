@@ -91,6 +91,3 @@ export async function updatePassword(
     .executeTakeFirst()
   return updated?.accessVersion
 }
-
-export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
-  db.selectFrom('role').select('id').where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()

@@ -10,8 +10,8 @@ import { planRematches } from '../../referrals/planRematches.ts'
 import { type Enrollment, endEnrollments, saveEnrollment } from '../../referrals/queries/enrollments.ts'
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
-import type { ChildRecord, Family } from '../queries/lockedFamilies.ts'
-import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from '../queries/statuses.ts'
+import type { ChildRecord, Family } from './queries/lockedFamilies.ts'
+import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from './queries/statuses.ts'
 
 /** A change of one family under lock, with everything that follows from it (rules: Status of an application). */
 export type Settling = {

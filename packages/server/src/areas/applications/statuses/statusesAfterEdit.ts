@@ -4,7 +4,7 @@ import { statusAfterEdit } from '@semilla/domain/enrollment/byItself.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import type { Decision } from '../../eligibility/decide.ts'
-import type { MergedChildren } from '../mergeChildren.ts'
+import type { MergedChildren } from '../apply/mergeChildren.ts'
 
 /** The statuses after a change of an application, its children's in the form's order. */
 export type Statuses = {

@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import type { listWaiting, WorklistColumn } from '@semilla/contract/worklist.ts'
+import type { listWaiting, WorklistColumn } from '@semilla/contract/casework/worklist.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'

@@ -1,4 +1,4 @@
-import type { WorklistColumn } from '@semilla/contract/worklist.ts'
+import type { WorklistColumn } from '@semilla/contract/casework/worklist.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A place behind every rank, for families of whom no child waits. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { importSites } from './importSites.ts'
 import type { Finding } from './licensedSite.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { listCountryCodes } from '@semilla/contract/session.ts'
+import { listCountryCodes } from '@semilla/contract/accounts/signIn.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asked } from '../../../api/queryClient.ts'
 import { type FieldProps, useInputProps } from '../../../ui/fields/field.ts'

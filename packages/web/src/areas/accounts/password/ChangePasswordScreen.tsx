@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { changePassword, getMyProfile } from '@semilla/contract/accounts.ts'
+import { changePassword } from '@semilla/contract/accounts/password.ts'
+import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked, useSubmit } from '../../../api/queryClient.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
-import { checkVerificationCode, sendVerificationCode } from '@semilla/contract/accounts.ts'
-import { accountKind as accountKindCode } from '@semilla/contract/codes.ts'
+import { checkVerificationCode, sendVerificationCode } from '@semilla/contract/accounts/password.ts'
+import { accountKind as accountKindCode } from '@semilla/contract/wire/codes.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../../api/queryClient.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
-import { sendVerificationCode } from '@semilla/contract/accounts.ts'
-import { accountKind } from '@semilla/contract/codes.ts'
+import { sendVerificationCode } from '@semilla/contract/accounts/password.ts'
+import { accountKind } from '@semilla/contract/wire/codes.ts'
 import { kindOfTyped, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../../api/queryClient.ts'

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { resetPassword } from '@semilla/contract/accounts.ts'
+import { resetPassword } from '@semilla/contract/accounts/password.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getMyProfile, updateUserPicture } from '@semilla/contract/accounts.ts'
+import { getMyProfile, updateUserPicture } from '@semilla/contract/accounts/profile.ts'
 import { IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { getMyProfile, longestContactEmail } from '@semilla/contract/accounts.ts'
+import { getMyProfile, longestContactEmail } from '@semilla/contract/accounts/profile.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

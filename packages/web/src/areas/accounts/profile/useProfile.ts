@@ -1,5 +1,5 @@
-import { getMyProfile, updateMyProfile } from '@semilla/contract/accounts.ts'
-import type { Output } from '@semilla/contract/operation.ts'
+import { getMyProfile, updateMyProfile } from '@semilla/contract/accounts/profile.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { zip } from '@semilla/domain/values/address.ts'
 import { email, phone } from '@semilla/domain/values/contactMethods.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'

@@ -1,4 +1,4 @@
-import { listDemoAccounts } from '@semilla/contract/session.ts'
+import { listDemoAccounts } from '@semilla/contract/accounts/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'

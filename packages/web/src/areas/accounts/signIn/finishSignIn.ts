@@ -1,4 +1,5 @@
-import { linkApplication, linkApplicationByInvitation } from '@semilla/contract/ownApplications.ts'
+import { linkApplication } from '@semilla/contract/applications/linking.ts'
+import { linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import i18next from 'i18next'
 import { afterSignIn } from '../../../api/audience.ts'
 import { call } from '../../../api/call.ts'

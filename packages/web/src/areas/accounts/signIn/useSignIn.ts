@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import { logIn, logInProvider } from '@semilla/contract/session.ts'
+import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { getRegistrationInfo } from '@semilla/contract/accounts.ts'
+import { getRegistrationInfo } from '@semilla/contract/invitations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asked } from '../../../api/queryClient.ts'
 

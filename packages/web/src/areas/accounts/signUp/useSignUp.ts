@@ -1,5 +1,5 @@
-import { registerParent, registerProvider } from '@semilla/contract/accounts.ts'
-import { logIn, logInProvider } from '@semilla/contract/session.ts'
+import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
+import { registerParent, registerProvider } from '@semilla/contract/accounts/signUp.ts'
 import { kindOfTyped, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

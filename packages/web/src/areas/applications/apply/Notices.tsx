@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getActiveApplicationSummary } from '@semilla/contract/ownApplications.ts'
+import { getActiveApplicationSummary } from '@semilla/contract/applications/dashboard.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

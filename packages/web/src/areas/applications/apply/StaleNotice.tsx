@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'

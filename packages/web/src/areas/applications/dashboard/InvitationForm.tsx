@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { getParentDashboard, linkApplicationByInvitation } from '@semilla/contract/ownApplications.ts'
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'

@@ -1,5 +1,5 @@
-import { getApplicationDetail } from '@semilla/contract/applications.ts'
-import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { changeOnlyPreferredSites } from '@semilla/contract/applications/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { askAgain, asked, useSubmit } from '../../../api/queryClient.ts'

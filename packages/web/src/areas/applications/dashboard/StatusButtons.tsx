@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { changeApplicationStatus } from '@semilla/contract/casework.ts'
-import { getParentDashboard } from '@semilla/contract/ownApplications.ts'
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'

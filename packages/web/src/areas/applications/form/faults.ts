@@ -1,4 +1,4 @@
-import '@semilla/contract/faults.ts'
+import '@semilla/contract/wire/faults.ts'
 import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'

@@ -1,5 +1,5 @@
-import type { getApplicationDetail } from '@semilla/contract/applications.ts'
-import type { Output } from '@semilla/contract/operation.ts'
+import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
 import { blankDraft, type Draft, type DraftIncome } from './draft.ts'
 import { steps } from './steps.ts'

@@ -1,4 +1,5 @@
-import * as api from '@semilla/contract/applications.ts'
+import * as detail from '@semilla/contract/applications/detail.ts'
+import * as drafts from '@semilla/contract/applications/drafts.ts'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
 import { asked, queryClient } from '../../../api/queryClient.ts'
@@ -18,12 +19,12 @@ export type OpenDraft = {
   readonly isResumed: boolean
 }
 
-type Form = Parameters<typeof api.saveDraft.input.encode>[0]['form']
+type Form = Parameters<typeof drafts.saveDraft.input.encode>[0]['form']
 /** The draft as plain JSON, where what is absent is left out. */
 const asJson = (draft: Draft): Form => JSON.parse(JSON.stringify(draft))
 
 async function load(applicationId: number | undefined, today: string) {
-  const kept = await call(api.getDraft, { applicationId })
+  const kept = await call(drafts.getDraft, { applicationId })
   return kept && { draft: readDraft(kept.form, today), version: kept.version }
 }
 
@@ -32,7 +33,7 @@ const outside = (userId: number | undefined, applicationId: number | undefined, 
   load: () => load(applicationId, today),
   async save(draft, version) {
     if (knownSession().userId !== userId) throw new CallError(401, 'signedOut', '')
-    return (await call(api.saveDraft, { applicationId, form: asJson(draft), version })).version
+    return (await call(drafts.saveDraft, { applicationId, form: asJson(draft), version })).version
   },
   later(run, milliseconds) {
     const timer = setTimeout(run, milliseconds)
@@ -42,8 +43,8 @@ const outside = (userId: number | undefined, applicationId: number | undefined, 
 
 async function loadRecord(applicationId: number) {
   const [record, { canUpdate }] = await Promise.all([
-    call(api.getApplicationDetail, { applicationId, really: true }),
-    call(api.getCanUpdate, { applicationId }),
+    call(detail.getApplicationDetail, { applicationId, really: true }),
+    call(detail.getCanUpdate, { applicationId }),
   ])
   return { record, canUpdate }
 }
@@ -74,6 +75,6 @@ export async function forgetDraft(userId: number | undefined, applicationId: num
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
   queryClient.removeQueries({ queryKey: key })
-  await call(api.discardDraft, { applicationId }).catch(() => undefined)
-  await queryClient.invalidateQueries({ queryKey: asked(api.getDraft, { applicationId }).queryKey })
+  await call(drafts.discardDraft, { applicationId }).catch(() => undefined)
+  await queryClient.invalidateQueries({ queryKey: asked(drafts.getDraft, { applicationId }).queryKey })
 }

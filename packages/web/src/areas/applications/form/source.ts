@@ -1,4 +1,4 @@
-import { id } from '@semilla/contract/values.ts'
+import { id } from '@semilla/contract/wire/values.ts'
 import { z } from 'zod'
 import { type SearchValues, to } from '../../../ui/links.ts'
 import { navigation } from '../../../ui/navigation.ts'

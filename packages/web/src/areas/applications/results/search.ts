@@ -1,4 +1,4 @@
-import { id } from '@semilla/contract/values.ts'
+import { id } from '@semilla/contract/wire/values.ts'
 import { z } from 'zod'
 
 /** The parameters of every page that says what was decided. */

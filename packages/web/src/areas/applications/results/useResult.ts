@@ -1,5 +1,6 @@
-import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications.ts'
-import { getParentDashboard, getPreApplicationInfo, linkApplication } from '@semilla/contract/ownApplications.ts'
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
+import { getPreApplicationInfo, linkApplication } from '@semilla/contract/applications/linking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'

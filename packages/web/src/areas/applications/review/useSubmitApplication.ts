@@ -1,6 +1,8 @@
-import * as api from '@semilla/contract/applications.ts'
-import type { Output } from '@semilla/contract/operation.ts'
-import { getParentDashboard, getPreApplicationInfo } from '@semilla/contract/ownApplications.ts'
+import { createApplication, updateApplication } from '@semilla/contract/applications/apply.ts'
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import * as detail from '@semilla/contract/applications/detail.ts'
+import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
@@ -17,7 +19,7 @@ import { forgetDraft } from '../form/openDraft.ts'
 import { isOnPhone, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
 
-type Decided = Output<typeof api.createApplication>
+type Decided = Output<typeof createApplication>
 
 /** The page that says what was decided, for this kind of sending and this person. */
 export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
@@ -43,8 +45,8 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
   const go = useGo()
   const confirm = useConfirm()
   const cityId = useConfig()?.cityId
-  const create = useSubmit(api.createApplication)
-  const update = useSubmit(api.updateApplication)
+  const create = useSubmit(createApplication)
+  const update = useSubmit(updateApplication)
   /** The stamp that was refused as old; a draft that took a newer one is stale no more. */
   const [refusedStamp, refuseStamp] = useState<number>()
   const { source, draft } = apply
@@ -52,7 +54,7 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
   const finish = async (decided: Decided) => {
     await apply.store.close()
     // What was known of the record is old; a result page must not show it even for a moment.
-    for (const { path } of [getPreApplicationInfo, api.getApplicationDetail, api.getCanUpdate])
+    for (const { path } of [getPreApplicationInfo, detail.getApplicationDetail, detail.getCanUpdate])
       queryClient.removeQueries({ queryKey: [path] })
     const { path, search } = resultOf(source, apply.isStaff, decided)
     go(path, search, { replace: true })
@@ -62,7 +64,7 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
 
   const explain = async (
     error: unknown,
-    operation: typeof api.createApplication | typeof api.updateApplication,
+    operation: typeof createApplication | typeof updateApplication,
     input: unknown,
   ) => {
     if (!(error instanceof CallError)) throw error
@@ -83,11 +85,11 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
     refuseStamp(undefined)
     const form = toForm(draft, { cityId, fromPhone: isOnPhone() })
     if (source.kind !== 'edit') {
-      return create.mutateAsync(form).then(finish, (error) => explain(error, api.createApplication, form))
+      return create.mutateAsync(form).then(finish, (error) => explain(error, createApplication, form))
     }
     if (!(await mayOverlap(source.applicationId, apply, confirm, t))) return
     const input = { id: source.applicationId, stamp: draft.stamp, form }
-    return update.mutateAsync(input).then(finish, (error) => explain(error, api.updateApplication, input))
+    return update.mutateAsync(input).then(finish, (error) => explain(error, updateApplication, input))
   }
   return {
     submit,
@@ -103,7 +105,7 @@ async function mayOverlap(
   confirm: ReturnType<typeof useConfirm>,
   t: (key: string) => string,
 ): Promise<boolean> {
-  const isOperated = await call(api.getIsOperated, { applicationId, stamp: draft.stamp }).catch(() => false)
+  const isOperated = await call(detail.getIsOperated, { applicationId, stamp: draft.stamp }).catch(() => false)
   if (!isOperated) return true
   return confirm({ title: t('apply.operated.title'), text: t('apply.operated.text'), yes: t('apply.operated.yes') })
 }

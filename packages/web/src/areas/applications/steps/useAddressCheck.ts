@@ -1,4 +1,4 @@
-import { lookUpAddress } from '@semilla/contract/lookups.ts'
+import { lookUpAddress } from '@semilla/contract/addresses.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'

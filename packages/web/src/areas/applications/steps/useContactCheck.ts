@@ -1,4 +1,4 @@
-import { checkContact } from '@semilla/contract/applications.ts'
+import { checkContact } from '@semilla/contract/applications/apply.ts'
 import type { Parent } from '@semilla/domain/applications/family.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'

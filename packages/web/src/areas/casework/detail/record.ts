@@ -1,5 +1,5 @@
-import type { getApplicationDetail } from '@semilla/contract/applications.ts'
-import type { Output } from '@semilla/contract/operation.ts'
+import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 
 export type ApplicationDetail = Output<typeof getApplicationDetail>
 export type DetailChild = ApplicationDetail['children'][number]

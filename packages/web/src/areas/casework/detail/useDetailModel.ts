@@ -1,4 +1,4 @@
-import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { asked } from '../../../api/queryClient.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/operation.ts'
-import type { listWaiting } from '@semilla/contract/worklist.ts'
+import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 
 export type Filter = Input<typeof listWaiting>['filter']
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Output } from '@semilla/contract/operation.ts'
-import { listWaiting, type WorklistColumn } from '@semilla/contract/worklist.ts'
+import { listWaiting, type WorklistColumn } from '@semilla/contract/casework/worklist.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { preCheckCode } from '@semilla/contract/codes.ts'
+import { preCheckCode } from '@semilla/contract/wire/codes.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'

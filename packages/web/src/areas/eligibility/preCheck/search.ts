@@ -1,4 +1,4 @@
-import { preCheckCode } from '@semilla/contract/codes.ts'
+import { preCheckCode } from '@semilla/contract/wire/codes.ts'
 import { z } from 'zod'
 
 /** `Status`: 1 likely eligible, 2 not. */

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import { preCheck } from '@semilla/contract/preCheck.ts'
+import { preCheck } from '@semilla/contract/eligibility.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { familySize, monthlyIncome } from '@semilla/domain/applications/income.ts'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'

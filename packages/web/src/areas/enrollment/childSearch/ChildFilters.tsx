@@ -1,4 +1,4 @@
-import { listSites } from '@semilla/contract/sites.ts'
+import { listSites } from '@semilla/contract/sites/sites.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../../api/pages.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/FilterFields.tsx'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Output } from '@semilla/contract/operation.ts'
-import { listAllQueues, type QueueColumn } from '@semilla/contract/queue.ts'
+import { listAllQueues, type QueueColumn } from '@semilla/contract/enrollment/queue.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { setReferralNote } from '@semilla/contract/queue.ts'
+import { setReferralNote } from '@semilla/contract/enrollment/referrals.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getVacancy } from '@semilla/contract/vacancies.ts'
+import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '../../../api/format.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getVacancy } from '@semilla/contract/vacancies.ts'
+import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getVacancy } from '@semilla/contract/vacancies.ts'
+import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { servesHours } from '@semilla/domain/matching/fitting.ts'
 import { birthDatesTaken, longestHours } from '@semilla/domain/vacancies/takes.ts'
 import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'

@@ -1,5 +1,5 @@
-import { listReasons } from '@semilla/contract/lookups.ts'
-import { otherReasonId, otherReasonLength } from '@semilla/contract/reasons.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
+import { otherReasonId, otherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultAt } from '../../../api/faults.ts'

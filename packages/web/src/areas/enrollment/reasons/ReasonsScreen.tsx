@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { getBatch } from '@semilla/contract/lookups.ts'
-import { getVacancy } from '@semilla/contract/vacancies.ts'
+import { getBatch } from '@semilla/contract/batches.ts'
+import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { getCanUpdate } from '@semilla/contract/applications.ts'
+import { getCanUpdate } from '@semilla/contract/applications/detail.ts'
 import { preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

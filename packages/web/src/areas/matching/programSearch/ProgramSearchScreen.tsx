@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getApplicationDetail } from '@semilla/contract/applications.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { homeOf, mayOpen } from '../../../api/audience.ts'

@@ -1,5 +1,5 @@
-import type { getApplicationDetail } from '@semilla/contract/applications.ts'
-import type { Output } from '@semilla/contract/operation.ts'
+import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { usualDistance } from '@semilla/domain/applications/careNeeds.ts'
 import type { SiteFilter } from './useProgramSearch.ts'
 

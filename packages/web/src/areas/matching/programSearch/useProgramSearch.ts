@@ -1,5 +1,5 @@
-import type { Input, Output } from '@semilla/contract/operation.ts'
-import { searchSitesForFamily } from '@semilla/contract/sites.ts'
+import { searchSitesForFamily } from '@semilla/contract/matching.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { otherReasonId, otherReasonLength } from '@semilla/contract/reasons.ts'
+import { otherReasonId, otherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'

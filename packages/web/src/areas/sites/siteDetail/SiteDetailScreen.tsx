@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getSite } from '@semilla/contract/sites.ts'
+import { getSite } from '@semilla/contract/sites/sites.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getSite } from '@semilla/contract/sites.ts'
+import type { getSite } from '@semilla/contract/sites/sites.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '../../../api/format.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { acceptSiteInvitation } from '@semilla/contract/accounts.ts'
-import { listSites } from '@semilla/contract/sites.ts'
+import { acceptSiteInvitation } from '@semilla/contract/invitations.ts'
+import { listSites } from '@semilla/contract/sites/sites.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Output } from '@semilla/contract/operation.ts'
-import { listSites } from '@semilla/contract/sites.ts'
+import { listSites } from '@semilla/contract/sites/sites.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { usePages } from '../../../api/pages.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listVacancies } from '@semilla/contract/vacancies.ts'
+import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { listSiteLog, listVacancyLog } from '@semilla/contract/logs.ts'
+import { listSiteLog } from '@semilla/contract/sites/sites.ts'
+import { listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

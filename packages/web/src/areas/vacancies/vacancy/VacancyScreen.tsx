@@ -1,5 +1,5 @@
-import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites.ts'
-import { getVacancy } from '@semilla/contract/vacancies.ts'
+import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
+import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

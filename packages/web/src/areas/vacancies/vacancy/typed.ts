@@ -1,5 +1,5 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getVacancy } from '@semilla/contract/vacancies.ts'
+import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { usualHours, type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listVacancies } from '@semilla/contract/vacancies.ts'
+import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, beginOfDay, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { changeChildStatus } from '@semilla/contract/casework.ts'
+import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import {
   childStatusChoices,

@@ -1,4 +1,4 @@
-import { longestComment, setApplicationComment } from '@semilla/contract/casework.ts'
+import { longestComment, setApplicationComment } from '@semilla/contract/casework/fields.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultAt } from '../../../../api/faults.ts'

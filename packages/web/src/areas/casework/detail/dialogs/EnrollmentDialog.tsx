@@ -1,4 +1,4 @@
-import { setEnrollInfo } from '@semilla/contract/casework.ts'
+import { setEnrollInfo } from '@semilla/contract/enrollment/statuses.ts'
 import { enrollmentFields, missingForEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { listSitePrograms } from '@semilla/contract/sites.ts'
+import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { faultAt } from '../../../../api/faults.ts'

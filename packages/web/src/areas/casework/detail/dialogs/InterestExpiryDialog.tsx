@@ -1,4 +1,4 @@
-import { changePreferredSites } from '@semilla/contract/casework.ts'
+import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
 import { notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'

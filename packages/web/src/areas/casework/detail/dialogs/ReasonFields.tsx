@@ -1,4 +1,4 @@
-import { otherReasonLength } from '@semilla/contract/reasons.ts'
+import { otherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
 import { useTranslation } from 'react-i18next'
 import { faultAt } from '../../../../api/faults.ts'
 import type { FieldFault } from '../../../../ui/ErrorSummary.tsx'

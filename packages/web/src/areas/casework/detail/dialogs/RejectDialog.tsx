@@ -1,4 +1,4 @@
-import { rejectReferral } from '@semilla/contract/casework.ts'
+import { rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetail } from '../detail.ts'

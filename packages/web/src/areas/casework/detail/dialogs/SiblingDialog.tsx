@@ -1,4 +1,4 @@
-import { setSiblingEnrolled } from '@semilla/contract/casework.ts'
+import { setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../../ui/fields/choices.tsx'

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { mostTags, setTags } from '@semilla/contract/casework.ts'
+import { mostTags, setTags } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

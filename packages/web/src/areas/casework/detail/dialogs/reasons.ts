@@ -1,4 +1,4 @@
-import { otherReasonId } from '@semilla/contract/reasons.ts'
+import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
 import i18next from 'i18next'
 import type { FieldFault } from '../../../../ui/ErrorSummary.tsx'
 

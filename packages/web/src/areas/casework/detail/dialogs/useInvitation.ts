@@ -1,4 +1,4 @@
-import { inviteParent } from '@semilla/contract/ownApplications.ts'
+import { inviteParent } from '@semilla/contract/invitations.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

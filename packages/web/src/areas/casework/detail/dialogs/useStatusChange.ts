@@ -1,4 +1,4 @@
-import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/casework.ts'
+import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { needsReason } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { changePreferredSites } from '@semilla/contract/casework.ts'
+import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/format.ts'

@@ -1,4 +1,4 @@
-import { changeOnlyPreferredSites } from '@semilla/contract/casework.ts'
+import { changeOnlyPreferredSites } from '@semilla/contract/applications/preferences.ts'
 import { neverInterested, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { useTranslation } from 'react-i18next'

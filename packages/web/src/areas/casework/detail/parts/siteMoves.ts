@@ -1,5 +1,5 @@
-import { changePreferredSites } from '@semilla/contract/casework.ts'
-import type { Input } from '@semilla/contract/operation.ts'
+import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { listOf, type SiteListKind } from '../../../matching/siteLists/useSiteLists.ts'
 import { useDetail } from '../detail.ts'

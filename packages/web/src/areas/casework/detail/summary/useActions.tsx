@@ -1,5 +1,5 @@
-import { assignToMe } from '@semilla/contract/casework.ts'
-import { unlinkApplication } from '@semilla/contract/ownApplications.ts'
+import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
+import { assignToMe } from '@semilla/contract/casework/assignment.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

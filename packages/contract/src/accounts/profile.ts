@@ -1,0 +1,100 @@
+import { longestZip } from '@semilla/domain/values/address.ts'
+import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
+import { userType } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import {
+  base64,
+  changedLine,
+  id,
+  optionalId,
+  optionalText,
+  orNull,
+  orUsual,
+  requiredLine,
+  text,
+} from '../wire/values.ts'
+import { fields, under } from '../wire/wire.ts'
+import { typeOfUser } from './session.ts'
+
+/** The longest e-mail of a profile, which is not the one to sign in with. */
+export const longestContactEmail = 100
+
+const profile = {
+  firstName: ['FirstName', text],
+  lastName: ['LastName', text],
+  email: ['Email', text],
+  phone: ['Phone', text],
+  cell: ['Cell', text],
+  gender: ['Gender', text],
+  language: ['Language', orUsual(interfaceLanguage, 'en')],
+  city: ['City', text],
+  state: ['State', text],
+  zip: ['Zip', text],
+} as const
+
+export const getMyProfile = operation({
+  method: 'GET',
+  path: '/api/Account/GetMyProfile',
+  summary: 'Gives the own profile.',
+  output: fields({
+    ...profile,
+    userId: ['UserId', id],
+    account: ['LogonName', text],
+    userType: ['UserType', userType],
+    organizationName: ['CustomerName', text],
+    pictureUrl: ['PictureUrl', optionalText],
+  }),
+})
+
+const profileChanges = {
+  firstName: ['FirstName', changedLine(longest.name)],
+  lastName: ['LastName', changedLine(longest.name)],
+  email: ['Email', changedLine(longestContactEmail)],
+  phone: ['Phone', changedLine(longest.phone)],
+  cell: ['Cell', changedLine(longest.phone)],
+  gender: ['Gender', changedLine(longest.name)],
+  language: ['Language', orNull(interfaceLanguage)],
+  city: ['City', changedLine(longest.name)],
+  state: ['State', changedLine(longest.name)],
+  zip: ['Zip', changedLine(longestZip)],
+} as const
+
+export const updateMyProfile = operation({
+  method: 'POST',
+  path: '/api/Account/UpdateMyProfile',
+  summary: 'Changes those fields of the own profile that are sent.',
+  input: under('Data', fields(profileChanges)),
+})
+
+const picture = fields({ url: ['PictureUrl', optionalText] })
+
+export const getUserPicture = operation({
+  method: 'GET',
+  path: '/api/Account/GetUserPicture',
+  summary: 'Gives the address of a user’s picture; empty without one.',
+  input: fields({ userId: ['userId', optionalId] }),
+  output: picture,
+})
+
+export const updateUserPicture = operation({
+  method: 'POST',
+  path: '/api/Account/UpdateUserPicture',
+  summary: 'Sets the own picture, sent as base64 or as a data address.',
+  input: fields({
+    userId: ['RequestUserId', optionalId],
+    picture: ['UserPicture', base64],
+    fileName: ['PictureName', requiredLine(255)],
+  }),
+  output: picture,
+  // About 100 KB of picture, written as base64.
+  largestBody: 262_144,
+})
+
+export const getUserType = operation({
+  method: 'GET',
+  path: '/api/User/GetUserType',
+  summary: 'Says of which type a user is.',
+  input: fields({ userId: ['UserId', id] }),
+  output: typeOfUser,
+})

@@ -1,0 +1,126 @@
+import { userTypes } from '@semilla/domain/access/permission.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { userType } from '../wire/codes.ts'
+import { nothing, operation } from '../wire/operation.ts'
+import { flag, id, list, orElse, orNull, spelling, text } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+
+/** More permissions than there are. */
+const mostPermissions = 100
+
+const chatKeys = z.codec(z.string().nullish(), z.custom<{ publish: string; subscribe: string } | undefined>(), {
+  decode: (value) => {
+    const [publish, subscribe] = value?.split(',') ?? []
+    return publish && subscribe ? { publish, subscribe } : undefined
+  },
+  encode: (keys) => (keys ? `${keys.publish},${keys.subscribe}` : ''),
+})
+
+export const getConfig = operation({
+  method: 'GET',
+  path: '/api/User/GetConfig',
+  summary:
+    'Says where the portals are, whose city it is, how sessions and passwords are set, and with which keys to go live.',
+  output: fields({
+    environment: ['Environment', text],
+    waitingUrl: ['Waiting_BaseUrl', text],
+    familyPortalUrl: ['FamilyPortal_BaseUrl', text],
+    servicePortalUrl: ['ServicePortal_BaseUrl', text],
+    loginUrl: ['LoginUrl', text],
+    siteUrl: ['LocalSiteUrl', text],
+    appId: ['AppId', text],
+    cityCode: ['CustomerCode', text],
+    cityId: ['CustomerId', id],
+    chatKeys: ['ChatKey', chatKeys],
+    passwordPolicy: ['PasswordPolicy', z.enum(['classes', 'nist'])],
+    idleMinutes: ['SessionIdleMinutes', z.int()],
+    isDemo: ['IsDemo', flag],
+  }),
+})
+
+const somebody = fields({
+  userId: ['UserId', orNull(id)],
+  permissions: ['Roles', list(z.string(), mostPermissions)],
+  firstName: ['FirstName', text],
+  lastName: ['LastName', text],
+  organizationId: ['CustomerId', orNull(id)],
+  organizationName: ['CustomerName', text],
+})
+
+const namesOrNulls = z.looseObject({ UserId: z.int().nullable(), Roles: z.array(z.string()).nullable() })
+
+/** Whoever is signed in; for nobody both the id and the roles are null. */
+const currentUser = z.codec(namesOrNulls, somebody, {
+  decode: (value) => value,
+  encode: (value) => (value.UserId === null ? { ...value, UserId: null, Roles: null } : value) as never,
+})
+
+export const getCurrentUser = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUser',
+  summary: 'Says who is signed in and which permissions they hold; nulls when nobody is.',
+  output: currentUser,
+})
+
+export const getCurrentUserForce = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUserForce',
+  summary: 'Says who is signed in, past any cache.',
+  output: currentUser,
+})
+
+export const getCurrentUserByAccessCode = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUserByAccessCode',
+  summary: 'Says who is signed in. The access code is accepted and never taken for a session.',
+  input: fields({ appId: ['appId', spelling(longest.name)], accessCode: ['accessCode', spelling(2000)] }),
+  output: currentUser,
+})
+
+export const typeOfUser = fields({ userType: ['UserType', orNull(userType)] })
+
+export const getCurrentUserType = operation({
+  method: 'GET',
+  path: '/api/User/GetCurrentUserType',
+  summary: 'Says of which type the signed-in user is: 0 parent, 1 and 2 agency staff, 3 program; null when signed out.',
+  output: typeOfUser,
+})
+
+const menuEntry = fields({
+  key: ['Key', z.string()],
+  path: ['Path', z.string()],
+  permissions: ['Permissions', list(z.string(), mostPermissions)],
+  userTypes: ['UserTypes', list(userType, userTypes.length)],
+})
+
+export const getSidebarMenu = operation({
+  method: 'GET',
+  path: '/api/Sidebar/sidebar-menu.json',
+  summary: 'Lists the entries of the menu, each with the permissions and user types that see it.',
+  output: z.array(
+    fields({
+      key: ['Key', z.string()],
+      path: ['Path', z.string()],
+      permissions: ['Permissions', list(z.string(), mostPermissions)],
+      userTypes: ['UserTypes', list(userType, userTypes.length)],
+      entries: ['Children', orElse(z.array(menuEntry), [])],
+    }),
+  ),
+})
+
+export const listDemoAccounts = operation({
+  method: 'GET',
+  path: '/api/User/GetDemoAccounts',
+  summary: 'Lists the accounts of the demo city with their password; empty in production.',
+  input: nothing,
+  output: z.array(
+    fields({
+      account: ['LogonName', z.string()],
+      password: ['Password', z.string()],
+      role: ['Role', z.string()],
+      userType: ['UserType', userType],
+      name: ['Name', z.string()],
+    }),
+  ),
+})

@@ -1,0 +1,59 @@
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { longestInvitationCode } from '../invitations.ts'
+import { accountKind, logInError, logInOutcome } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { flag, optionalId, optionalLine, optionalText, orNull, requiredLine, secret, text } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { longestCountryCode } from './account.ts'
+
+const logInAnswer = {
+  outcome: ['loginResult', logInOutcome],
+  linkedAccount: ['linkedUserAccount', optionalText],
+  message: ['message', text],
+  error: ['errorCode', orNull(logInError)],
+} as const
+
+export const logIn = operation({
+  method: 'POST',
+  path: '/api/Login/Login2',
+  summary: 'Signs in with e-mail or phone, and links an application or invitation where one is named.',
+  input: fields({
+    account: ['logonName', requiredLine(longest.email)],
+    password: ['password', secret],
+    applicationId: ['applicationId', optionalId],
+    accountKind: ['accountType', accountKind],
+    cityId: ['RequestCustomerId', optionalId],
+    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
+    phoneCountryCode: ['phoneCountryCode', optionalLine(longestCountryCode)],
+  }),
+  output: fields(logInAnswer),
+})
+
+export const logInProvider = operation({
+  method: 'POST',
+  path: '/api/Login/LoginProvider',
+  summary: 'Signs in to work: as staff of a program, or of an agency when IsAgency is set.',
+  input: fields({
+    account: ['User', requiredLine(longest.email)],
+    password: ['PWD', secret],
+    accountKind: ['AccountType', accountKind],
+    phoneCountryCode: ['PhoneCountryCode', optionalLine(longestCountryCode)],
+    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
+    isAgency: ['IsAgency', flag],
+  }),
+  output: fields(logInAnswer),
+})
+
+export const logOut = operation({
+  method: 'POST',
+  path: '/api/Login/LogOut',
+  summary: 'Ends the session.',
+})
+
+export const listCountryCodes = operation({
+  method: 'GET',
+  path: '/api/Sidebar/countryCode.json',
+  summary: 'Lists the countries whose phone numbers can sign in, with their dialling codes.',
+  output: z.array(fields({ code: ['Code', z.string()], name: ['Name', z.string()] })),
+})

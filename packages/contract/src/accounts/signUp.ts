@@ -1,0 +1,45 @@
+import { longest } from '@semilla/domain/values/texts.ts'
+import { longestInvitationCode } from '../invitations.ts'
+import { registerOutcome } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { line, optionalId, optionalLine, requiredLine, secret } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { account, exists } from './account.ts'
+
+const person = {
+  password: ['Password', secret],
+  firstName: ['FirstName', requiredLine(longest.name)],
+  lastName: ['LastName', requiredLine(longest.name)],
+  invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
+} as const
+
+export const registerParent = operation({
+  method: 'POST',
+  path: '/api/signup/RegisterParent',
+  summary: 'Makes an account for a parent, and links an application or invitation where one is named.',
+  input: fields({
+    ...account,
+    ...person,
+    applicationId: ['ApplicationId', optionalId],
+    cityId: ['RequestCustomerId', optionalId],
+  }),
+  output: fields({ outcome: ['RegisterResult', registerOutcome] }),
+  creates: true,
+})
+
+export const registerProvider = operation({
+  method: 'POST',
+  path: '/api/signup/RegisterProvider',
+  summary: 'Makes an account for the staff of a program; with an invitation code, at the site that it names.',
+  input: fields({ ...account, ...person, businessName: ['BusinessName', line(longest.entityName)] }),
+  output: fields({ outcome: ['RegisterResult', registerOutcome] }),
+  creates: true,
+})
+
+export const checkAccountExists = operation({
+  method: 'POST',
+  path: '/api/signup/CheckUserAccountExists',
+  summary: 'Says whether an e-mail or phone has an account already: 1 when it has.',
+  input: fields(account),
+  output: exists,
+})

@@ -1,0 +1,70 @@
+import { mostPhones } from '@semilla/domain/applications/family.ts'
+import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
+import { line as lineOfText, longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { fee } from '../eligibility.ts'
+import { contactDuplicateMask, eligibilityCode, parentLetter } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { flag, id, line, optionalId, orNull, text, whole } from '../wire/values.ts'
+import { fields, under } from '../wire/wire.ts'
+import { phones } from './family.ts'
+import { applicationChangeOnWire, applicationOnWire } from './form.ts'
+
+/** Phones that are looked for and not kept: of any form, but no longer and no more than a parent's. */
+const typedPhones = z.codec(phones, z.array(lineOfText(longest.phone)).max(mostPhones, { error: 'tooMany' }), {
+  decode: (value) => value,
+  encode: (value) => value,
+})
+
+const contact = fields({
+  position: ['ParentA', orNull(parentLetter)],
+  firstName: ['FirstName', line(longest.name)],
+  lastName: ['LastName', line(longest.name)],
+  email: ['Email', line(longest.email)],
+  homePhones: ['HomePhone', typedPhones],
+  mobilePhones: ['MobilePhone', typedPhones],
+})
+
+export const checkContact = operation({
+  method: 'POST',
+  path: '/api/Application/CheckContact',
+  summary: 'Says whether a parent’s e-mail (1) or phone (2) is in another application already.',
+  input: fields({
+    cityId: ['RequestCustomerId', optionalId],
+    applicationId: ['ApplicationId', optionalId],
+    contact: ['contact', contact],
+  }),
+  output: fields({ usedElsewhere: ['Result', contactDuplicateMask], message: ['message', text] }),
+})
+
+const decided = fields({
+  id: ['ApplicationId', id],
+  externalId: ['ExternalId', text],
+  isEligible: ['IsEligible', flag],
+  eligibility: ['Eligibility', eligibilityCode],
+  reasons: ['EligibilityReasons', z.array(z.enum(eligibilityReasons))],
+  ...fee,
+  stamp: ['TimeStamp', whole],
+})
+
+/** Bytes of an application with as many people and words as the form takes. */
+const largestApplication = 262_144
+
+export const createApplication = operation({
+  method: 'POST',
+  path: '/api/Application/CreateApplication',
+  summary: 'Applies for a family, and says whether it is eligible.',
+  input: under('Application', applicationOnWire),
+  output: decided,
+  creates: true,
+  largestBody: largestApplication,
+})
+
+export const updateApplication = operation({
+  method: 'POST',
+  path: '/api/Application/UpdateApplication',
+  summary: 'Changes an application as a whole; refused when it was changed since the TimeStamp that is given.',
+  input: under('Application', applicationChangeOnWire),
+  output: decided,
+  largestBody: largestApplication,
+})

@@ -1,0 +1,51 @@
+import {
+  careNeeds,
+  longestPlace,
+  mostLocations,
+  mostPreferredSites,
+  preferredLocation,
+  usualDistance,
+} from '@semilla/domain/applications/careNeeds.ts'
+import { mostLanguages } from '@semilla/domain/values/languages.ts'
+import { z } from 'zod'
+import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from '../wire/codes.ts'
+import { weeklyHoursOnWire } from '../wire/schedules.ts'
+import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredLine, whole } from '../wire/values.ts'
+import { type Names, wire } from '../wire/wire.ts'
+
+/** Miles, one of the allowed choices; the usual one when the wire says nothing. */
+export const miles = z.codec(orUsual(whole, usualDistance), preferredLocation.shape.miles, {
+  decode: (value) => value as never,
+  encode: (value) => value,
+})
+
+/** A place near which the family wants care; `Distance1`, the slider's value, is ten times the miles. */
+const preferredLocationOnWire = wire(
+  preferredLocation,
+  {
+    kind: ['Type', locationKindCode],
+    place: ['Location', requiredLine(longestPlace)],
+    miles: ['Distance', miles],
+    hasStreetNumber: ['haveStreetNumber', flag],
+  },
+  { Distance1: [z.int(), ({ miles: each }) => each * 10] },
+)
+
+/** When, where and what kind of care the family looks for: `Criterial`. */
+export const careNames = {
+  startOn: ['StartDate', compactDate],
+  days: ['OperationDays', weekdayMask],
+  hours: ['OperationHours', orElse(weeklyHoursOnWire, {})],
+  siteTypes: ['ProviderType', siteTypeMask],
+  locations: ['PreferenceLocation', list(preferredLocationOnWire, mostLocations, 'tooManyLocations')],
+  onlyPreferredLocations: ['OnlyPreferredLocation', flag],
+  languages: ['Language', list(z.string(), mostLanguages)],
+  onlyPreferredLanguages: ['OnlyPreferredLanguage', flag],
+  extras: ['AdditionalCriteria', extrasMask],
+  preferredSiteIds: ['PreferredExulusiveProviders', list(id, mostPreferredSites, 'tooManySites')],
+  onlyPreferredSites: ['OnlyPreferredProvider', flag],
+  agencyId: ['DesignatedAgency', optionalId],
+  allAtOneSite: ['AllEnrollOne', flag],
+  noPreference: ['isnopreference', flag],
+} as const satisfies Names<typeof careNeeds>
+export const careOnWire = wire(careNeeds, careNames)

@@ -1,0 +1,135 @@
+import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
+import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { z } from 'zod'
+import { familyReferral, rank } from '../referrals.ts'
+import { applicationStatusCode, childStatusCode, eligibilityCode, isFromPhone, isInvited } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { enrollScheduleOnWire } from '../wire/schedules.ts'
+import {
+  dollars,
+  flag,
+  id,
+  instant,
+  optionalDate,
+  optionalId,
+  optionalInstant,
+  optionalWhole,
+  orNull,
+  text,
+  whole,
+} from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { byApplication } from './application.ts'
+import { careNames } from './careNeeds.ts'
+import { childDerived, childNames, incomeNames, otherContactNames, parentNames } from './family.ts'
+import { siteLists } from './preferences.ts'
+
+export const getIsOperated = operation({
+  method: 'POST',
+  path: '/api/Application/GetIsOperated',
+  summary: 'Says whether somebody else changed the application since the TimeStamp, or is changing it.',
+  input: fields({ applicationId: ['ApplicationId', id], stamp: ['TimeStamp', optionalWhole] }),
+  output: z.boolean(),
+})
+
+export const getCanUpdate = operation({
+  method: 'POST',
+  path: '/api/Application/GetCanUpdate',
+  summary: 'Says whether the caller may change the application now.',
+  input: byApplication,
+  output: fields({ canUpdate: ['CanUpdate', flag] }),
+})
+
+const tag = fields({ id: ['Id', id], name: ['Name', text] })
+
+const record = {
+  id: ['ApplicationId', id],
+  externalId: ['ExternalId', text],
+  cityId: ['CustomerId', id],
+  copiedFromId: ['CopyFromApplicationId', optionalId],
+  requestedAt: ['RequestDate', instant],
+  updatedAt: ['LastUpdateDate', instant],
+  createdByName: ['CreatedBy', text],
+  updatedByName: ['UpdatedBy', text],
+  status: ['Status', applicationStatusCode],
+  statusName: ['StatusName', text],
+  statusChangedAt: ['StatusDate', optionalInstant],
+  statusReason: ['StatusReason', text],
+  holdEndsOn: ['HoldEndDate', optionalDate],
+  isDisabled: ['Disable', flag],
+  isInvited: ['InvateStatus', isInvited],
+  /** Whether it belongs to a parent's account. */
+  isLinked: ['Linked', flag],
+  language: ['ContactLanguage', interfaceLanguage],
+  fromPhone: ['CreateClientType', isFromPhone],
+} as const
+
+const decision = {
+  eligibility: ['Eligibility', eligibilityCode],
+  eligibilityReasons: ['EligibilityReasons', z.array(z.enum(eligibilityReasons))],
+  feeFullTime: ['FT', dollars],
+  feePartTime: ['PT', dollars],
+  /** The best of its children's; staff alone are told. */
+  rank: ['ranking', orNull(rank)],
+} as const
+
+const casework = {
+  agencyName: ['AgencyName', text],
+  ownerId: ['OwnerId', optionalId],
+  ownerName: ['OwnerName', text],
+  ownerOrganization: ['OwnerOrgName', text],
+  comment: ['Comment', text],
+  importantNote: ['ImportantNote', text],
+  tags: ['Tags', z.array(tag)],
+  outreachTags: ['OutreachTags', z.array(tag)],
+  siblingEnrolled: ['HasElsSiblingEnroll', flag],
+  siblingEnrolledManually: ['HasElsSiblingEnrollManual', flag],
+} as const
+
+const application = fields({
+  ...record,
+  ...decision,
+  ...casework,
+  ...siteLists,
+  familySize: ['FamilySize', whole],
+  monthlyIncome: ['FamilyIncome', dollars],
+  receivesPublicAssistance: ['ReceivePublicFinancialAssistance', flag],
+  incomes: ['Incomes', z.array(fields(incomeNames))],
+  care: ['Criterial', fields(careNames)],
+  otherContacts: ['OtherContacts', z.array(fields(otherContactNames))],
+  referrals: ['ApplicantQueues', z.array(familyReferral)],
+})
+
+const child = fields(
+  {
+    ...childNames,
+    id: ['ApplicantId', id],
+    externalId: ['ExternalId', text],
+    status: ['Status', childStatusCode],
+    statusName: ['StatusName', text],
+    rank: ['ranking', orNull(rank)],
+    enrolledAt: ['EnrollDate', optionalInstant],
+    enrolledSite: ['EnrollProvider', text],
+    enrolledProgram: ['EnrollProgram', text],
+    enrollStartOn: ['EnrollStartDate', optionalDate],
+    enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
+  },
+  childDerived,
+)
+
+/** All that a family or an agency may see of an application, in the form in which it was sent and more. */
+export const applicationDetail = fields({
+  application: ['application', application],
+  parents: ['contacts', z.array(fields(parentNames))],
+  children: ['applicants', z.array(child)],
+  /** Changes with every edit; given back with one so that a stale edit is refused. */
+  stamp: ['TimeStamp', whole],
+})
+
+export const getApplicationDetail = operation({
+  method: 'POST',
+  path: '/api/Application/GetApplicationDetail',
+  summary: 'Gives an application with its parents, children, income, care needs, site lists and referrals.',
+  input: fields({ applicationId: ['ApplicationId', id], really: ['Really', flag] }),
+  output: applicationDetail,
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { operation } from '../wire/operation.ts'
+import { json, optionalId, optionalWhole, orNull, whole } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+
+export const saveDraft = operation({
+  method: 'POST',
+  path: '/api/Application/SaveDraft',
+  summary:
+    'Keeps what a family has typed so far, of a new application or of a change; refused when a newer draft was saved elsewhere.',
+  input: fields({
+    applicationId: ['ApplicationId', optionalId],
+    /** Partly filled form state, as the screens keep it. */
+    form: ['Form', z.record(z.string().max(100), json)],
+    /** The version that was read or last saved; absent for a first draft. */
+    version: ['Version', optionalWhole],
+  }),
+  output: fields({ version: ['Version', whole] }),
+})
+
+export const getDraft = operation({
+  method: 'POST',
+  path: '/api/Application/GetDraft',
+  summary: 'Gives the caller’s draft of a new application, or of a change of one; null when there is none.',
+  input: fields({ applicationId: ['ApplicationId', optionalId] }),
+  output: orNull(
+    fields({
+      form: ['Form', z.record(z.string(), json)],
+      version: ['Version', whole],
+      updatedAt: ['UpdatedAt', z.string()],
+    }),
+  ),
+})
+
+export const discardDraft = operation({
+  method: 'POST',
+  path: '/api/Application/DiscardDraft',
+  summary: 'Forgets the caller’s draft.',
+  input: fields({ applicationId: ['ApplicationId', optionalId] }),
+})

@@ -1,0 +1,107 @@
+import { child, mostPhones, otherContact, parent } from '@semilla/domain/applications/family.ts'
+import { parentIncome } from '@semilla/domain/applications/income.ts'
+import { address } from '@semilla/domain/values/address.ts'
+import { english, mostLanguages } from '@semilla/domain/values/languages.ts'
+import { z } from 'zod'
+import {
+  contactMethodMask,
+  ethnicityCode,
+  genderLetter,
+  homelessTypeMask,
+  needsMask,
+  otherContactKindCode,
+  parentLetter,
+  protectionsMask,
+  raceMask,
+  specialNeedsMask,
+} from '../wire/codes.ts'
+import { compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from '../wire/values.ts'
+import { type Names, wire } from '../wire/wire.ts'
+
+const postalAddress = wire(address, {
+  street: ['Address', text],
+  city: ['City', text],
+  state: ['State', text],
+  zip: ['Zip', text],
+})
+const noAddress = { street: '', city: '', state: '', zip: '' }
+
+/** A language's code; English when the wire names none. */
+const languageOrEnglish = orUsual(z.string(), english)
+
+/** Phones as a list, with room for blanks; a single one is read too, and blanks are no phones. */
+export const phones = z.codec(
+  z.union([z.array(z.string().nullable()).max(4 * mostPhones, { error: 'tooMany' }), z.string()]).nullish(),
+  z.array(z.string()),
+  { decode: (value) => [value ?? []].flat().flatMap((each) => each?.trim() || []), encode: (value) => value },
+)
+
+/** One of at most two parents: an entry of `contacts`. */
+export const parentNames = {
+  id: ['ContactId', optionalId],
+  position: ['ParentA', parentLetter],
+  firstName: ['FirstName', text],
+  middleInitial: ['MiddleInitial', text],
+  lastName: ['LastName', text],
+  language: ['Language', languageOrEnglish],
+  address: ['Address', orElse(postalAddress, noAddress)],
+  mailingSameAsHome: ['IsSameMailling', flag],
+  mailingAddress: ['MaillingAddress', orElse(postalAddress, noAddress)],
+  preferredContact: ['PreferedContact', contactMethodMask],
+  email: ['Email', text],
+  homePhones: ['HomePhone', phones],
+  mobilePhones: ['MobilePhone', phones],
+  isSingleParent: ['IsSingleParent', flag],
+  isHomeless: ['IsHomeless', flag],
+  homelessTypes: ['HomelessType', homelessTypeMask],
+  needs: ['NeedsType', needsMask],
+} as const satisfies Names<typeof parent>
+export const parentOnWire = wire(parent, parentNames)
+
+/** Somebody else by whom the family can be reached: an entry of `OtherContacts`. */
+export const otherContactNames = {
+  firstName: ['FirstName', text],
+  middleInitial: ['MiddleInitial', text],
+  lastName: ['LastName', text],
+  kind: ['Type', otherContactKindCode],
+  relationship: ['RelationshipName', text],
+  email: ['Email', text],
+  homePhone: ['HomePhone', text],
+  mobilePhone: ['MobilePhone', text],
+} as const satisfies Names<typeof otherContact>
+export const otherContactOnWire = wire(otherContact, otherContactNames)
+
+/** One child: an entry of `applicants`. */
+export const childNames = {
+  id: ['ApplicantId', optionalId],
+  firstName: ['FirstName', text],
+  middleInitial: ['MiddleInitial', text],
+  lastName: ['LastName', text],
+  bornOn: ['DOB', compactDate],
+  gender: ['Gender', genderLetter],
+  languages: ['Language', list(z.string(), mostLanguages)],
+  otherLanguage: ['OtherLanguage', text],
+  races: ['Race', raceMask],
+  ethnicity: ['Ethnicity', ethnicityCode],
+  specialNeeds: ['IEPType', specialNeedsMask],
+  protections: ['CPSType', protectionsMask],
+  isImmigrant: ['Immigrant', flag],
+} as const satisfies Names<typeof child>
+
+/** 1 when the child's languages include English, else 2; worked out and never read (rules: Codes and forms on the wire). */
+export const childDerived = {
+  IsLimitedEnglish: [z.int(), ({ languages }: { languages: string[] }) => (languages.includes(english) ? 1 : 2)],
+} as const
+export const childOnWire = wire(child, childNames, childDerived)
+
+/** One parent's monthly income: an entry of `Incomes`. */
+export const incomeNames = {
+  parent: ['ParentA', parentLetter],
+  familySize: ['Familysize', whole],
+  employment: ['Employment', dollarsOrZero],
+  childSupport: ['ChildSupportReceived', dollarsOrZero],
+  cashAid: ['Fsderal', dollarsOrZero],
+  other: ['Other', dollarsOrZero],
+  total: ['Total', dollarsOrZero],
+} as const satisfies Names<typeof parentIncome>
+export const incomeOnWire = wire(parentIncome, incomeNames)

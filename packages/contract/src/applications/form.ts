@@ -1,0 +1,37 @@
+import { applicationForm } from '@semilla/domain/applications/application.ts'
+import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
+import { z } from 'zod'
+import { isFromPhone } from '../wire/codes.ts'
+import { dollars, flag, id, list, optionalId, optionalWhole, whole } from '../wire/values.ts'
+import { type Names, wire } from '../wire/wire.ts'
+import { careOnWire } from './careNeeds.ts'
+import { childOnWire, incomeOnWire, otherContactOnWire, parentOnWire } from './family.ts'
+
+/** What a family sends when it applies: `application`, `contacts` and `applicants` beside each other. */
+const formNames = {
+  cityId: ['application.CustomerId', id],
+  familySize: ['application.FamilySize', whole],
+  monthlyIncome: ['application.FamilyIncome', dollars],
+  receivesPublicAssistance: ['application.ReceivePublicFinancialAssistance', flag],
+  copiedFromId: ['application.CopyFromApplicationId', optionalId],
+  fromPhone: ['application.CreateClientType', isFromPhone],
+  incomes: ['application.Incomes', list(incomeOnWire, mostParents)],
+  care: ['application.Criterial', careOnWire],
+  otherContacts: ['application.OtherContacts', list(otherContactOnWire, mostOtherContacts)],
+  parents: ['contacts', list(parentOnWire, mostParents, 'tooManyParents')],
+  children: ['applicants', list(childOnWire, mostChildren)],
+} as const satisfies Names<typeof applicationForm>
+
+export const applicationOnWire = wire(applicationForm, formNames)
+
+/** A change of an application: the whole form, of which record, and the stamp of the record that was read. */
+const applicationChange = z.object({
+  id: z.int().positive(),
+  stamp: z.int().optional(),
+  form: applicationForm,
+})
+export const applicationChangeOnWire = wire(applicationChange, {
+  id: ['application.ApplicationId', id],
+  stamp: ['TimeStamp', optionalWhole],
+  form: formNames,
+})

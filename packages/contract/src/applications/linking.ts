@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { accountKind, isInvited } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { dollars, flag, text, whole } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { byApplication } from './application.ts'
+
+export const getPreApplicationInfo = operation({
+  method: 'POST',
+  path: '/api/Application/GetPreApplicationInfo',
+  summary: 'Says what the holder of an application needs next: whether it is linked, invited, and who could sign in.',
+  input: byApplication,
+  output: fields({
+    externalId: ['ExternalId', text],
+    isDisabled: ['Disable', flag],
+    isInvited: ['InvateStatus', isInvited],
+    isEligible: ['IsEligible', flag],
+    familySize: ['FamilySize', whole],
+    monthlyIncome: ['FamilyIncome', dollars],
+    feeFullTime: ['FT', dollars],
+    feePartTime: ['PT', dollars],
+    email: ['Email', text],
+    mobilePhones: ['MobilePhones', z.array(z.string())],
+    accountKind: ['AccountType', accountKind],
+    hasAccount: ['HasAccount', flag],
+    hasActiveApplication: ['HasActiveApplication', flag],
+  }),
+})
+
+export const linkApplication = operation({
+  method: 'POST',
+  path: '/api/Application/LinkApplication',
+  summary: 'Links the application that this browser holds to the signed-in parent.',
+  input: byApplication,
+})
+
+export const unlinkApplication = operation({
+  method: 'POST',
+  path: '/api/Application/UnlinkApplication',
+  summary: 'Takes an application away from the account that it was linked to.',
+  input: byApplication,
+})

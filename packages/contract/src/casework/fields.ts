@@ -1,0 +1,24 @@
+import { operation } from '../wire/operation.ts'
+import { flag, id, lines } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+
+/** The longest comment, and the most applications that somebody assigns at once. */
+export const longestComment = 4000
+
+export const setApplicationComment = operation({
+  method: 'POST',
+  path: '/api/Application/SetApplicationComment',
+  summary: 'Writes the staff’s comment on an application.',
+  input: fields({ applicationId: ['ApplicationId', id], comment: ['Comment', lines(longestComment)] }),
+})
+
+export const setSiblingEnrolled = operation({
+  method: 'POST',
+  path: '/api/Application/SetApplicationIsElsSublingEnrolled',
+  summary: 'Marks by hand whether a sibling is enrolled elsewhere, or leaves it to the product.',
+  input: fields({
+    applicationId: ['ApplicationId', id],
+    isManual: ['ElsSublingEnrolledManual', flag],
+    isEnrolled: ['ElsSublingEnrolled', flag],
+  }),
+})

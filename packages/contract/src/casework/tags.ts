@@ -1,0 +1,51 @@
+import { line as lineOfText, longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { tagKindCode, tagStatusCode } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { id, optionalWhole, orUsual, text } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+
+/** The most tags of a record: as many as anybody reads beside it. */
+export const mostTags = 20
+
+const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' })
+
+/**
+ * Tags as an array, or as one text with commas between them, as no tag has one. Blanks are no tags, and names that differ
+ * in their case alone are one.
+ */
+const tagNames = z.codec(
+  z.union([z.array(z.string()).max(1000), z.string()]).nullish(),
+  z.array(tag).max(mostTags, { error: 'tooMany' }),
+  {
+    decode: (value) => {
+      const names = (typeof value === 'string' ? value.split(',') : (value ?? [])).map((each) => each.trim())
+      return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()]
+    },
+    encode: (names) => names,
+  },
+)
+
+export const setTags = operation({
+  method: 'POST',
+  path: '/api/Application/SetTag',
+  summary: 'Sets the tags of an application (20), a document (21) or the outreach tags of an application (25).',
+  input: fields({ kind: ['EntityTypeId', tagKindCode], id: ['EntityId', id], tags: ['Tags', tagNames] }),
+})
+
+export const listTags = operation({
+  method: 'POST',
+  path: '/api/Application/GetOutreachTagList',
+  summary: 'Lists the tags of a kind; Status −1 lists disabled ones too.',
+  input: fields({
+    kind: ['EntityTypeId', orUsual(tagKindCode, 'outreach')],
+    withDisabled: [
+      'Status',
+      z.codec(optionalWhole, z.boolean(), {
+        decode: (status) => status === -1,
+        encode: (all) => (all ? -1 : 0),
+      }),
+    ],
+  }),
+  output: z.array(fields({ id: ['Id', id], name: ['Name', text], status: ['Status', tagStatusCode] })),
+})

@@ -1,0 +1,116 @@
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import {
+  contactMethodMask,
+  genderLetter,
+  referralStatusCode,
+  referralStatusFilter,
+  vacancyStatusCode,
+  vacancyStatusFilter,
+} from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { mostSites, paged, pages, rows, sorting } from '../wire/paging.ts'
+import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
+import { compactDate, flag, id, line, list, optionalDate, text, whole } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+import { mostReferrals } from './referrals.ts'
+
+const contact = fields({
+  firstName: ['FirstName', text],
+  lastName: ['LastName', text],
+  language: ['Language', text],
+  preferredContact: ['PreferedContact', contactMethodMask],
+  email: ['Email', text],
+  phones: ['Phone', z.array(z.string())],
+})
+
+const child = {
+  referralId: ['ScrQueueId', id],
+  childId: ['ApplicantId', id],
+  applicationId: ['ApplicationID', id],
+  applicationExternalId: ['ApplicationExternalId', text],
+  status: ['Status', referralStatusCode],
+  referredOn: ['ReferralDate', compactDate],
+  firstName: ['ChildFirstName', text],
+  lastName: ['ChildLastName', text],
+  bornOn: ['DOB', compactDate],
+  gender: ['Gender', genderLetter],
+  familyName: ['FamilyName', text],
+  siteId: ['ProviderId', id],
+  siteName: ['ProviderName', text],
+  vacancyId: ['VacancyId', id],
+  vacancyName: ['VacancyName', text],
+  vacancyStatus: ['VacancyStatus', vacancyStatusCode],
+  note: ['Comment', text],
+} as const
+
+/**
+ * A child in a queue as the program may see it: whom to call and what care is sought. No income, no reason for
+ * homelessness, no protective services, no answers of the survey, and nothing that says why the child ranks so
+ * (rules: What programs may know).
+ */
+const queueItem = fields({
+  ...child,
+  contacts: ['contacts', z.array(contact)],
+  address: ['Address', text],
+  careStartOn: ['CareStartDate', compactDate],
+  careHours: ['OperationHours', weeklyHoursOnWire],
+  referralNote: ['ReferralNote', text],
+  needsAccept: ['NeedAccept', flag],
+  /** The last day on which the family can answer. */
+  expiresOn: ['ExpiryDate', optionalDate],
+  isManual: ['IsManual', flag],
+  enrollStartOn: ['EnrollStartDate', optionalDate],
+  enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
+})
+
+export const listQueue = operation({
+  method: 'POST',
+  path: '/api/Provider/GetEnrollmentQueueList',
+  summary: 'Lists the children referred to a vacancy, in the order in which they were referred.',
+  input: fields({
+    vacancyId: ['VacancyId', id],
+    name: ['Filter.Name', line(longest.entityName)],
+    referredFrom: ['Filter.ReferralDateStart', optionalDate],
+    referredTo: ['Filter.ReferralDateEnd', optionalDate],
+    status: ['Filter.Status', referralStatusFilter],
+    ...pages(30),
+  }),
+  output: paged(queueItem),
+})
+
+export const exportQueue = operation({
+  method: 'POST',
+  path: '/api/Provider/GetEnrollQueueExcel',
+  summary: 'Gives the queue of a vacancy as a workbook; with IdList, those children alone.',
+  input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id, mostReferrals)] }),
+  file: true,
+})
+
+const columns = {
+  familyName: 'FamilyName',
+  firstName: 'ChildFirstName',
+  lastName: 'ChildLastName',
+  bornOn: 'DOB',
+  siteName: 'ProviderName',
+  vacancyName: 'VacancyName',
+  status: 'Status',
+  referredOn: 'ReferralDate',
+} as const
+export type QueueColumn = keyof typeof columns
+
+export const listAllQueues = operation({
+  method: 'POST',
+  path: '/api/Provider/GetAllSiteEnrollmentQueueList',
+  summary: 'Lists the children referred to any vacancy of the caller’s sites.',
+  input: fields({
+    name: ['Filter.Name', line(longest.entityName)],
+    siteIds: ['Filter.SiteIds', list(id, mostSites)],
+    vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
+    status: ['Filter.Status', referralStatusFilter],
+    withTotal: ['Option.RequireTotalCount', flag],
+    ...rows(10),
+    sort: ['Option.Sort', sorting(columns)],
+  }),
+  output: fields({ items: ['Data', z.array(fields(child))], total: ['Option.TotalCount', whole] }),
+})

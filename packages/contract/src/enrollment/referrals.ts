@@ -1,0 +1,72 @@
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { referralChangeOutcome, referralStatusCode } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { reasonFields, saysOtherReason } from '../wire/reasonFields.ts'
+import { enrollScheduleOnWire } from '../wire/schedules.ts'
+import { flag, id, lines, list, optionalDate, optionalId, text } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+
+export const rejectReferral = operation({
+  method: 'POST',
+  path: '/api/Application/RejectEnrollmentQueue',
+  summary: 'Turns a referral down for the family.',
+  input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
+    ...saysOtherReason,
+  ),
+  output: fields({ status: ['Status', referralStatusCode] }),
+})
+
+/** The most children that somebody marks at once in a queue. */
+export const mostReferrals = 500
+
+export const changeReferralStatus = operation({
+  method: 'POST',
+  path: '/api/Provider/ChangeEnrollmentQueueStatus',
+  summary: 'Sets children of a queue to processing, enrolled, not interested or closed; answers what became of each.',
+  input: fields({
+    referralIds: ['ScrQueueId', list(id, mostReferrals)],
+    status: ['NewStatus', referralStatusCode],
+    ...reasonFields,
+    /** Until when the child is not to be referred here again, for not interested. */
+    expiresOn: ['ExpiryDate', optionalDate],
+    enrollStartOn: ['EnrollStartDate', optionalDate],
+    enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
+  })
+    .refine(({ referralIds }) => referralIds.length > 0, { error: 'childChoiceRequired', path: ['referralIds'] })
+    .refine(...saysOtherReason),
+  output: z.array(
+    fields({
+      referralId: ['ScrQueueId', id],
+      childId: ['ApplicantId', id],
+      outcome: ['Result', referralChangeOutcome],
+      status: ['Status', referralStatusCode],
+      message: ['message', text],
+    }),
+  ),
+})
+
+export const setReferralNote = operation({
+  method: 'POST',
+  path: '/api/Provider/SetEnrollmentQueueNote',
+  summary: 'Writes the site’s note on a referral; an empty one changes nothing.',
+  input: fields({ referralId: ['ScrQueueId', id], note: ['Note', lines(longest.note)] }),
+})
+
+export const rejectReferralAtSite = operation({
+  method: 'POST',
+  path: '/api/Provider/RejectEnrollmentQueue',
+  summary: 'Turns a referral down, for the program or for the family.',
+  input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
+    ...saysOtherReason,
+  ),
+  output: fields({ status: ['Status', referralStatusCode] }),
+})
+
+export const listReferralStatuses = operation({
+  method: 'POST',
+  path: '/api/Provider/GetStatusList',
+  summary: 'Lists the statuses of referrals with their names.',
+  input: fields({ cityId: ['RequestCustomerId', optionalId], withoutClosed: ['NoShowClosedEnrollmentQueue', flag] }),
+  output: z.array(fields({ status: ['Id', referralStatusCode], name: ['Name', text] })),
+})

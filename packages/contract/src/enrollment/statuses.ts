@@ -1,0 +1,79 @@
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { byApplication } from '../applications/application.ts'
+import { applicationStatusCode, childStatusCode, enrollmentField } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { reasonFieldsIn, saysOtherReason } from '../wire/reasonFields.ts'
+import { id, line, optionalDate, spelling, text } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+
+const namedStatus = fields({ status: ['Id', applicationStatusCode], name: ['Name', text] })
+
+export const getStatusChoices = operation({
+  method: 'POST',
+  path: '/api/Application/GetStatusListInDetail',
+  summary: 'Lists the statuses that the caller may give the application now.',
+  input: byApplication,
+  output: z.array(namedStatus),
+})
+
+export const listApplicationStatuses = operation({
+  method: 'POST',
+  path: '/api/Application/GetStatusList',
+  summary: 'Lists every status of applications with its name.',
+  output: z.array(namedStatus),
+})
+
+const changedChild = fields({
+  id: ['ApplicantId', id],
+  status: ['Status', childStatusCode],
+  statusName: ['StatusName', text],
+})
+
+export const changeApplicationStatus = operation({
+  method: 'POST',
+  path: '/api/Application/ChangeApplicantionStatus',
+  summary:
+    'Gives an application another status, with an end date for hold and reasons; answers what became of its children.',
+  input: fields({
+    applicationId: ['ApplicationId', id],
+    status: ['NewStatus', applicationStatusCode],
+    holdEndsOn: ['info.EndDate', optionalDate],
+    ...reasonFieldsIn('info'),
+  }).refine(...saysOtherReason),
+  output: fields({
+    status: ['Status', applicationStatusCode],
+    statusName: ['StatusName', text],
+    children: ['applicants', z.array(changedChild)],
+  }),
+})
+
+export const changeChildStatus = operation({
+  method: 'POST',
+  path: '/api/Application/ChangeApplicantStatus',
+  summary: 'Gives a child another status; enrolled needs the site, the program and the start date.',
+  input: fields({
+    childId: ['ApplicantId', id],
+    status: ['NewStatus', childStatusCode],
+    site: ['EnrollProvider', line(longest.entityName)],
+    program: ['EnrollProgram', line(longest.entityName)],
+    startOn: ['EnrollStartDate', optionalDate],
+  }),
+  output: fields({
+    status: ['Status', childStatusCode],
+    statusName: ['StatusName', text],
+    applicationStatus: ['ApplicationStatus', applicationStatusCode],
+    applicationStatusName: ['ApplicationStatusName', text],
+  }),
+})
+
+export const setEnrollInfo = operation({
+  method: 'POST',
+  path: '/api/Application/SetApplicantEnrollInfo',
+  summary: 'Corrects the site, the program or the start date of a child’s enrollment.',
+  input: fields({
+    childId: ['ApplicantId', id],
+    field: ['FieldName', enrollmentField],
+    value: ['FieldData', spelling(longest.entityName)],
+  }),
+})

@@ -1,0 +1,86 @@
+import { email, phoneDigits } from '@semilla/domain/values/contactMethods.ts'
+import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { invitationOutcome, receiverKind } from './wire/codes.ts'
+import { operation } from './wire/operation.ts'
+import { id, optionalId, orNull, requiredLine, spelling, text } from './wire/values.ts'
+import { fields } from './wire/wire.ts'
+
+const registrationInfo = fields({
+  account: ['Account', text],
+  entityName: ['EntityName', text],
+  entityKind: ['EntityType', z.enum(['application', 'site', 'staff'])],
+  language: ['Language', interfaceLanguage],
+})
+
+/** Of an invitation code and of a country's dialling code, with what people write between the characters. */
+export const longestInvitationCode = 60
+
+const invitation = {
+  cityId: ['RequestCustomerId', optionalId],
+  invitationCode: ['InvitationCode', requiredLine(longestInvitationCode)],
+  appId: ['AppId', spelling(longest.name)],
+} as const
+
+export const getRegistrationInfo = operation({
+  method: 'GET',
+  path: '/api/signup/GetRegistInfo',
+  summary: 'Says what an invitation code is for, so that sign-up can be filled in.',
+  input: fields(invitation),
+  output: fields({ outcome: ['CheckResult', invitationOutcome], info: ['RegInfo', orNull(registrationInfo)] }),
+})
+
+export const acceptSiteInvitation = operation({
+  method: 'POST',
+  path: '/api/signup/InviteProvider',
+  summary: 'Adds a site to those of the signed-in program by its invitation code.',
+  input: fields(invitation),
+  output: fields({ outcome: ['CheckResult', invitationOutcome], siteName: ['ProviderName', text] }),
+})
+
+export const inviteParent = operation({
+  method: 'POST',
+  path: '/api/Application/InviteParent',
+  summary: 'Sends a parent an invitation code to link the application, by e-mail (0) or phone (1).',
+  input: fields({
+    applicationId: ['ApplicationId', id],
+    receiverKind: ['ReceiverType', receiverKind],
+    receiver: ['Receiver', requiredLine(longest.email)],
+  })
+    .refine((to) => to.receiverKind === 'phone' || email.safeParse(to.receiver).success, {
+      error: 'emailInvalid',
+      path: ['receiver'],
+    })
+    .refine((to) => to.receiverKind === 'email' || phoneDigits(to.receiver).length === 10, {
+      error: 'phoneInvalid',
+      path: ['receiver'],
+    }),
+  creates: true,
+})
+
+const byCode = fields({
+  cityId: ['RequestCustomerId', optionalId],
+  invitationCode: ['InvitationCode', requiredLine(longestInvitationCode)],
+})
+const invitationAnswer = fields({
+  outcome: ['CheckResult', invitationOutcome],
+  firstName: ['FirstName', text],
+  lastName: ['LastName', text],
+})
+
+export const checkInvitationCode = operation({
+  method: 'POST',
+  path: '/api/Application/CheckInvitationCode',
+  summary: 'Says whose application an invitation code is for, or why it cannot be used.',
+  input: byCode,
+  output: invitationAnswer,
+})
+
+export const linkApplicationByInvitation = operation({
+  method: 'POST',
+  path: '/api/Application/LinkApplicationUseInvitationCode',
+  summary: 'Links the application of an invitation code to the signed-in parent.',
+  input: byCode,
+  output: invitationAnswer,
+})

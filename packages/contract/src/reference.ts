@@ -1,0 +1,57 @@
+import { interfaceLanguage, interfaceLanguages, mostLanguages } from '@semilla/domain/values/languages.ts'
+import { z } from 'zod'
+import { ofCity } from './organizations.ts'
+import { languageListType, reasonType, whoseReason } from './wire/codes.ts'
+import { operation } from './wire/operation.ts'
+import { flag, id, text, whole } from './wire/values.ts'
+import { fields } from './wire/wire.ts'
+
+export const listNeighborhoods = operation({
+  method: 'POST',
+  path: '/api/Customer/GetNeighnorhoodList',
+  summary: 'Lists the city’s neighborhoods.',
+  input: ofCity,
+  output: z.array(fields({ id: ['Id', id], name: ['Neighnorhood', text] })),
+})
+
+export const listLanguages = operation({
+  method: 'POST',
+  path: '/api/Common/GetLanguageList',
+  summary: 'Lists languages, named in the caller’s: 1 of homes, with Other; 2 of contact; 3 of care.',
+  input: fields({ type: ['Type', languageListType] }),
+  output: z.array(fields({ code: ['LanguageCode', z.string()], name: ['LanguageName', text] })),
+})
+
+/** As clients ask for them: any codes, of which those of the interface are known. */
+const askedLanguages = z.union([z.array(z.string().max(20)).max(mostLanguages), z.string().max(500)])
+
+const languageCodes = z.codec(askedLanguages.nullish(), z.array(interfaceLanguage), {
+  decode: (value) => {
+    const asked = [value ?? []].flat().flatMap((each) => each.split(','))
+    return interfaceLanguages.filter((language) =>
+      asked.some((each) => each.trim().toLowerCase() === language.toLowerCase()),
+    )
+  },
+  encode: (languages) => languages,
+})
+
+export const listReasons = operation({
+  method: 'POST',
+  path: '/api/Common/GetReasonList',
+  summary:
+    'Lists the reasons to choose from: 1 of referrals and preferences, 5 of statuses; with Other as −1 where asked.',
+  input: fields({
+    type: ['Type', reasonType],
+    whose: ['WhoseReason', whoseReason],
+    withOther: ['HasOther', flag],
+    languages: ['LanguageCodes', languageCodes],
+  }),
+  output: z.array(
+    fields({
+      id: ['Id', whole],
+      text: ['Reason', text],
+      /** The sentence in each of the languages asked for. */
+      texts: ['ReasonLocalization', z.partialRecord(interfaceLanguage, z.string())],
+    }),
+  ),
+})

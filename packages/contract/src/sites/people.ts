@@ -1,0 +1,18 @@
+import { coded } from '../wire/coded.ts'
+import { operation } from '../wire/operation.ts'
+import { id, list } from '../wire/values.ts'
+import { fields } from '../wire/wire.ts'
+
+/** The people of one site at most who watch it, or who are written to. */
+const mostSitePeople = 100
+
+export const setSitePeople = operation({
+  method: 'POST',
+  path: '/api/Customer/UpdateUsersWatchEntity',
+  summary: 'Says who watches a site (2), or who is written to (3): those named, and nobody else.',
+  input: fields({
+    siteId: ['WatchEntityId', id],
+    userIds: ['WatchUserIds', list(id, mostSitePeople)],
+    duty: ['WatchType', coded({ watch: 2, notify: 3 })],
+  }),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { programEligibilityCode } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { scheduleLineOnWire } from '../wire/schedules.ts'
+import { flag, id, text } from '../wire/values.ts'
+import { fields, under } from '../wire/wire.ts'
+import { bySite } from './sites.ts'
+
+export const getVacancyCap = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderVacancyNumberCap',
+  summary: 'Says how many seats a vacancy of the site may have at most.',
+  input: bySite,
+  output: z.int(),
+})
+
+/** Whole months inside, years on the wire: 54 months are 4.5. */
+const years = z.codec(z.number(), z.int(), {
+  decode: (count) => Math.round(count * 12),
+  encode: (months) => months / 12,
+})
+
+export const listSitePrograms = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProgramList',
+  summary: 'Lists the subsidy programs that a site offers; ages in years, the end age not included.',
+  input: bySite,
+  output: z.array(
+    fields({
+      id: ['Id', id],
+      name: ['Name', text],
+      forHomeless: ['HaveHomeless', flag],
+      startAgeMonths: ['StartAge', years],
+      endAgeMonths: ['EndAge', years],
+      eligibility: ['Eligibility', programEligibilityCode],
+    }),
+  ),
+})
+
+export const getSiteSchedule = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderScheduleForVacancy',
+  summary: 'Gives the hours with which a new vacancy of the site begins.',
+  input: bySite,
+  output: under('Schedule', z.array(scheduleLineOnWire)),
+})

@@ -1,0 +1,146 @@
+import { mostLanguages } from '@semilla/domain/values/languages.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
+import { z } from 'zod'
+import { careTypeCode, extrasMask, siteStatusCode, siteStatusFilter, siteTypeCode } from '../wire/codes.ts'
+import { entry, pager, period } from '../wire/logs.ts'
+import { operation } from '../wire/operation.ts'
+import { paged, pages } from '../wire/paging.ts'
+import { flag, id, line, list, optionalDate, optionalId, orNull, text, whole } from '../wire/values.ts'
+import { fields, orEmpty } from '../wire/wire.ts'
+
+export const listSiteLog = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderLogList',
+  summary: 'Lists what was done to a site and its vacancies, newest first.',
+  input: fields({ siteId: ['ProviderId', id], ...period, ...pager }),
+  output: paged(entry),
+})
+
+export const bySite = fields({ siteId: ['ProviderId', id] })
+const siteName = { id: ['ProviderId', id], name: ['ProviderName', text] } as const
+export const place = {
+  street: ['Address', text],
+  city: ['City', text],
+  state: ['State', text],
+  zip: ['Zip', text],
+} as const
+
+export const core = {
+  ...siteName,
+  organizationName: ['CustomerName', text],
+  type: ['ProviderType', siteTypeCode],
+  careType: ['ProgramType', careTypeCode],
+  status: ['CWStatus', siteStatusCode],
+  ...place,
+  neighborhood: ['Neighborhood', text],
+  phone: ['Phone', text],
+  languages: ['Language', list(z.string(), mostLanguages)],
+  openVacancies: ['VacancyCount', whole],
+} as const
+export const havingVacancies = {
+  HaveVacancy: [z.boolean(), ({ openVacancies }: { openVacancies: number }) => openVacancies > 0],
+} as const
+
+const licence = fields({
+  number: ['Number', text],
+  type: ['Type', text],
+  startOn: ['StartDate', optionalDate],
+  endOn: ['EndDate', optionalDate],
+})
+
+/** What families like to know of a site and no rule reads; texts by topic, such as `Shifts` or `Accreditation`. */
+const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+
+export const getSite = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProvider',
+  summary: 'Gives a site: what is known of it as a center, and as a provider.',
+  input: bySite,
+  output: fields({
+    center: [
+      'Center',
+      fields({
+        licenceNumber: ['LicenseId', text],
+        licenceStatus: ['LicenseStatus', text],
+        capacity: ['Capacity', orNull(whole)],
+        licences: ['Licenses', z.array(licence)],
+        details: ['Details', details],
+      }),
+    ],
+    provider: [
+      'Provider',
+      fields(
+        {
+          ...core,
+          email: ['Email', text],
+          website: ['WebSite', text],
+          extras: ['AdditionalCriteria', extrasMask],
+          latitude: ['Latitude', orNull(z.number())],
+          longitude: ['Longitude', orNull(z.number())],
+        },
+        havingVacancies,
+      ),
+    ],
+  }),
+})
+
+const siteFilter = fields({
+  name: ['ProviderName', line(longest.entityName)],
+  status: ['ProviderStatus', siteStatusFilter],
+  isWatched: ['Watch', flag],
+})
+
+export const listSites = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderList',
+  summary: 'Lists sites: to a program those in its care, to an agency all.',
+  input: fields({
+    filter: ['Filter', orEmpty(siteFilter)],
+    cityId: ['RequestCustomerId', optionalId],
+    ...pages(20),
+  }),
+  output: paged(
+    fields(
+      {
+        ...core,
+        /** Seats that are not taken in its open vacancies. */
+        seatsLeft: ['SeatsLeft', whole],
+        openReferrals: ['ReferralCount', whole],
+        canManage: ['CanManage', flag],
+      },
+      havingVacancies,
+    ),
+  ),
+})
+
+export const listAllSites = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderAllList',
+  summary: 'Lists the names of all active sites.',
+  input: fields({ cityId: ['RequestCustomerId', optionalId] }),
+  output: z.array(fields(siteName)),
+})
+
+const siteUser = fields({ id: ['UserId', id], name: ['Name', text] })
+
+export const listSettingSites = operation({
+  method: 'POST',
+  path: '/api/Provider/GetSettingProviderList',
+  summary: 'Lists the organization’s sites with who watches each and who is written to.',
+  input: fields({ name: ['Filter.ProviderName', line(longest.entityName)], ...pages(20) }),
+  output: paged(
+    fields({
+      ...siteName,
+      watchers: ['WatchUsers', z.array(siteUser)],
+      receivers: ['ReceiveUsers', z.array(siteUser)],
+    }),
+  ),
+})
+
+export const searchSites = operation({
+  method: 'POST',
+  path: '/api/Provider/SearchProvider',
+  summary: 'Lists up to 50 active sites by a part of the name, from two typed characters on, or by their ids.',
+  input: fields({ text: ['Text', line(longest.entityName)], ids: ['ProviderIds', list(id, 50)] }),
+  output: z.array(fields({ ...siteName, ...place, type: ['ProviderType', siteTypeCode] })),
+})

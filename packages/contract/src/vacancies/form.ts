@@ -1,0 +1,55 @@
+import { mostScheduleLines, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { z } from 'zod'
+import { siteStatusCode, vacancyGenderCode, vacancySelectByCode, vacancyStatusCode } from '../wire/codes.ts'
+import { scheduleLineOnWire } from '../wire/schedules.ts'
+import { compactDate, flag, id, instant, list, optionalDate, optionalId, orUsual, text, whole } from '../wire/values.ts'
+import { type Names, wire } from '../wire/wire.ts'
+
+const numberOrZero = orUsual(whole, 0)
+const ages = {
+  minAge: { years: ['MinYear', numberOrZero], months: ['MinMonth', numberOrZero], weeks: ['MinWeek', numberOrZero] },
+  maxAge: { years: ['MaxYear', numberOrZero], months: ['MaxMonth', numberOrZero], weeks: ['MaxWeek', numberOrZero] },
+} as const
+
+export const formNames = {
+  id: ['VacancyId', optionalId],
+  siteId: ['EntityId', id],
+  name: ['Name', text],
+  programId: ['Program', id],
+  note: ['Note', text],
+  startOn: ['StartDate', compactDate],
+  selectBy: ['DateRangeType', vacancySelectByCode],
+  ...ages,
+  bornFrom: ['DOBStart', optionalDate],
+  bornTo: ['DOBEnd', optionalDate],
+  seats: ['Vacancy', whole],
+  gender: ['Gender', vacancyGenderCode],
+  forHomeless: ['Homeless', flag],
+  distanceLearning: ['DistanceLearning', flag],
+  schedule: ['Schedule', list(scheduleLineOnWire, mostScheduleLines)],
+} as const satisfies Names<typeof vacancyForm>
+
+export const entityType = { EntityType: [z.int(), () => 1] } as const
+export const vacancyOnWire = wire(vacancyForm, formNames, entityType)
+
+const standing = {
+  externalId: ['ExternalId', text],
+  status: ['Status', vacancyStatusCode],
+  isMatchingPaused: ['IsPause', flag],
+  siteName: ['ProviderName', text],
+  siteStatus: ['CWStatus', siteStatusCode],
+  programName: ['ProgramName', text],
+  /** False once the program was removed from the site: ProgramStatus 0 is offered. */
+  programIsOffered: [
+    'ProgramStatus',
+    z.codec(z.int(), z.boolean(), { decode: (status) => status === 0, encode: (offered) => (offered ? 0 : 1) }),
+  ],
+  openReferrals: ['ReferralCount', whole],
+  enrolledCount: ['EnrolledCount', whole],
+  createdAt: ['CreateDate', instant],
+  /** The people of the site who are written to, and those who manage it, by name. */
+  notified: ['NotifyUser', text],
+  managedBy: ['ManagingUser', text],
+} as const
+
+export const shown = { ...formNames, id: ['VacancyId', id], ...standing } as const

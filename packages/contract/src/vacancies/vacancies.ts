@@ -1,0 +1,54 @@
+import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { z } from 'zod'
+import { vacancyStatusCode, vacancyTargetCode } from '../wire/codes.ts'
+import { operation } from '../wire/operation.ts'
+import { flag, id, optionalWhole, whole } from '../wire/values.ts'
+import { fields, under, wire } from '../wire/wire.ts'
+import { entityType, formNames, shown, vacancyOnWire } from './form.ts'
+
+const vacancyChange = z.object({ id: z.int().positive(), stamp: z.int().optional(), form: vacancyForm })
+
+export const addVacancy = operation({
+  method: 'POST',
+  path: '/api/Provider/AddVacancy',
+  summary: 'Makes a vacancy of a site, not yet submitted.',
+  input: under('Vacancy', vacancyOnWire),
+  output: fields({ id: ['VacancyId', id] }),
+  creates: true,
+})
+
+export const updateVacancy = operation({
+  method: 'POST',
+  path: '/api/Provider/UpdateVacancy',
+  summary:
+    'Changes a vacancy; its criteria only before it was submitted. Refused when changed since the TimeStamp given.',
+  input: under(
+    'Vacancy',
+    wire(vacancyChange, { id: ['VacancyId', id], stamp: ['TimeStamp', optionalWhole], form: formNames }, entityType),
+  ),
+  output: fields({ id: ['VacancyId', id], stamp: ['TimeStamp', whole] }),
+})
+
+export const getVacancy = operation({
+  method: 'POST',
+  path: '/api/Provider/GetVacancy',
+  summary: 'Gives a vacancy.',
+  input: fields({ vacancyId: ['VacancyId', id] }),
+  output: under('Vacancy', fields({ ...shown, stamp: ['TimeStamp', whole] }, entityType)),
+})
+
+export const changeVacancyStatus = operation({
+  method: 'POST',
+  path: '/api/Provider/ChangeVacancyStatus',
+  summary: 'Submits, reopens or unpauses (1, and 11 to unpause), closes (2), pauses (3) or voids (9) a vacancy.',
+  input: fields({ vacancyId: ['VacancyId', id], to: ['NewStatus', vacancyTargetCode] }),
+  output: fields({ status: ['Status', vacancyStatusCode] }),
+})
+
+export const pauseMatching = operation({
+  method: 'POST',
+  path: '/api/Provider/PauseVacancy',
+  summary: 'Stops or resumes the referrals that the product makes to a vacancy by itself.',
+  input: fields({ vacancyId: ['VacancyId', id], isPaused: ['Pause', flag] }),
+  output: fields({ isPaused: ['IsPause', flag] }),
+})

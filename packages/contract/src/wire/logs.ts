@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pages } from './paging.ts'
+import { id, instant, optionalDate, text } from './values.ts'
+import { fields } from './wire.ts'
+
+/** The fields of a log's read: calendar days of the city, both included; up to 20,000 rows. */
+export const period = {
+  from: ['LogStartDate', optionalDate],
+  to: ['LogEndDate', optionalDate],
+} as const
+const { page, pageSize } = pages(20, 20_000)
+export const pager = { page: ['Pager.PageIndex', page[1]], pageSize: ['Pager.PageSize', pageSize[1]] } as const
+
+export const entry = fields({
+  id: ['LogId', id],
+  at: ['LogDate', instant],
+  byName: ['UserName', text],
+  /** What was done, as a key of `locales/<language>/logs.json`. */
+  action: ['Action', z.string()],
+  subject: ['Subject', text],
+  changes: [
+    'Changes',
+    z.array(fields({ field: ['Field', z.string()], before: ['Before', text], after: ['After', text] })),
+  ],
+})

@@ -1,0 +1,51 @@
+import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { SignedIn, Visitor } from '../src/platform/access/actor.ts'
+import { hashKey, newKey } from '../src/platform/access/keys.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import { insertForIds } from './queries.ts'
+
+/** Somebody to whom an account is given: by an e-mail or by a phone. */
+export type NewPerson = {
+  readonly account: { readonly kind: 'email' | 'phone'; readonly name: string }
+  readonly userType: UserType
+  readonly organizationId?: number
+  readonly organizationKind?: SignedIn['organizationKind']
+  readonly permissions: readonly string[]
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: string
+  readonly passwordHash: string
+  readonly createdAt: string
+}
+
+const rowOf = ({ account, createdAt, ...person }: NewPerson) => ({
+  user_type: person.userType,
+  organization_id: person.organizationId ?? null,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: account.kind === 'email' ? account.name : null,
+  phone: account.kind === 'phone' ? account.name : null,
+  language: person.language,
+  password_hash: person.passwordHash,
+  created_at: createdAt,
+  updated_at: createdAt,
+})
+
+/** Stores accounts, and returns everybody as signed in, in their order. */
+export async function storePeople(db: Tx, people: readonly NewPerson[]): Promise<SignedIn[]> {
+  const ids = await insertForIds(db, 'app_user', people.map(rowOf))
+  return people.map(({ userType, organizationId, organizationKind, permissions }, index) => ({
+    kind: 'user',
+    userId: ids[index] as number,
+    userType,
+    organizationId,
+    organizationKind,
+    permissions,
+    sessionId: 0,
+    visitorKey: undefined,
+    holds: [],
+  }))
+}
+
+/** Somebody without an account, on a browser that nobody has any more. */
+export const visitor = (): Visitor => ({ kind: 'visitor', visitorKey: hashKey(newKey()), holds: [] })

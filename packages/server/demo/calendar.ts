@@ -1,0 +1,55 @@
+import type { standingClock } from '../src/platform/clock.ts'
+import type { Moments } from './moments.ts'
+
+type Happening = () => Promise<void>
+
+/** The product's jobs of every day. */
+const dailyTasks = ['startEnrollments', 'ageApplications', 'expireReferrals'] as const
+type DailyTask = (typeof dailyTasks)[number]
+
+/** What is done around the happenings of each day. */
+type Routine = {
+  readonly morning: (due: readonly DailyTask[]) => Promise<void>
+  readonly afterEach: () => Promise<void>
+  readonly evening: (daysAgo: number) => Promise<void>
+}
+
+/** The days of the city until today, and what happens on them. */
+export type Calendar = {
+  /** Notes what happens so many days before today; what lies ahead of today never does. */
+  on(daysAgo: number, happening: Happening): void
+  /** Notes that a job of every day has something to do so many days before today; on other days it is not run. */
+  due(daysAgo: number, task: DailyTask): void
+  /** Lives through the days one after the other, with the clock set to each; happenings may note others on later days. */
+  live(routine: Routine): Promise<void>
+}
+
+export function openCalendar(clock: ReturnType<typeof standingClock>, { at }: Pick<Moments, 'at'>): Calendar {
+  const days = new Map<number, Happening[]>()
+  const due = new Map<number, Set<DailyTask>>()
+  async function liveDay(daysAgo: number, { morning, afterEach, evening }: Routine): Promise<void> {
+    const happenings = days.get(daysAgo) ?? []
+    days.delete(daysAgo)
+    clock.set(at(daysAgo))
+    // Today all of them are run, whatever is due.
+    await morning(dailyTasks.filter((task) => daysAgo === 0 || due.get(daysAgo)?.has(task)))
+    for (const [index, happening] of happenings.entries()) {
+      clock.set(at(daysAgo, (index + 1) / (happenings.length + 1)))
+      await happening()
+      await afterEach()
+    }
+    clock.set(at(daysAgo, 1))
+    await evening(daysAgo)
+  }
+  return {
+    on(daysAgo, happening) {
+      days.set(daysAgo, [...(days.get(daysAgo) ?? []), happening])
+    },
+    due(daysAgo, task) {
+      due.set(daysAgo, new Set(due.get(daysAgo)).add(task))
+    },
+    async live(routine) {
+      for (let daysAgo = Math.max(...days.keys()); daysAgo >= 0; daysAgo--) await liveDay(daysAgo, routine)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { assignToMe } from '../src/areas/casework/assignToMe.ts'
+import { setApplicationComment } from '../src/areas/casework/setApplicationComment.ts'
+import { setTags } from '../src/areas/casework/setTags.ts'
+import { changeChildStatus } from '../src/areas/enrollment/changeChildStatus.ts'
+import type { City, Resident } from './city.ts'
+import { listChildIds } from './queries.ts'
+
+const tags = ['Needs interpreter', 'Voucher', 'Documents complete', 'Sibling group'] as const
+const outreachTags = ['Called', 'Met at library'] as const
+const comments = [
+  'Called the family; they prefer to be reached in the evening.',
+  'The grandmother can bring the child until noon.',
+  'Sent the list of documents again.',
+  'The family asked about part-day preschool near work.',
+  'Left a message on the mobile phone.',
+] as const
+
+const entry = <T>(list: readonly T[], index: number) => list[index % list.length] as T
+
+/** Notes in the calendar what a counselor does for a family within days of its request. */
+export function lookAfter(city: City, resident: Resident, index: number): void {
+  const { office, calendar } = city
+  const { family, applicationId, counselor } = resident
+  const after = (days: number, happening: () => Promise<unknown>) =>
+    calendar.on(Math.max(1, family.requestedDaysAgo - days), async () => void (await happening()))
+  if (family.agency && family.applies === 'withAccount' && index % 3 > 0)
+    after(2, () => office.call(counselor, assignToMe, { applicationIds: [applicationId] }))
+  if (index % 9 === 0)
+    after(3, () => office.call(counselor, setApplicationComment, { applicationId, comment: entry(comments, index) }))
+  if (index % 11 === 0)
+    after(4, () =>
+      office.call(counselor, setTags, { kind: 'application', id: applicationId, tags: [entry(tags, index / 11)] }),
+    )
+  if (index % 23 === 0)
+    after(5, () =>
+      office.call(counselor, setTags, { kind: 'outreach', id: applicationId, tags: [entry(outreachTags, index / 23)] }),
+    )
+  if (index % 15 === 0 && family.plan === 'active' && !family.isShown) after(9, () => beginScreening(city, resident))
+}
+
+/** The counselor begins to look at a family's first child, or has it wait for the sites that the family prefers. */
+async function beginScreening({ db, office }: City, resident: Resident): Promise<void> {
+  const { family, applicationId, counselor, isEligible } = resident
+  const [childId] = await listChildIds(db, applicationId)
+  if (childId === undefined || !isEligible) return
+  const status = family.form.care.preferredSiteIds.length > 1 ? 'waitingPreferred' : 'screening'
+  await office.call(counselor, changeChildStatus, { childId, status, site: '', program: '', startOn: undefined })
+}

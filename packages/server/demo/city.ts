@@ -1,0 +1,44 @@
+import type { ReferralRecord } from '../src/areas/referrals/queries/records.ts'
+import type { Actor, SignedIn } from '../src/platform/access/actor.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import type { Calendar } from './calendar.ts'
+import type { DemoFamily } from './family.ts'
+import type { Moments } from './moments.ts'
+import type { Office } from './office.ts'
+import type { Random } from './random.ts'
+import type { StoredOrganizations } from './storeOrganizations.ts'
+import type { PlacedSites } from './storeSites.ts'
+import type { DemoVacancy } from './vacancies.ts'
+
+/** A family that has applied. */
+export type Resident = {
+  readonly family: DemoFamily
+  readonly applicationId: number
+  readonly isEligible: boolean
+  /** Who says what the family wants: the parent, or the counselor who typed the application. */
+  readonly speaker: Actor
+  /** Who looks after it. */
+  readonly counselor: SignedIn
+}
+
+/** A vacancy that a site has made. */
+export type Offer = { readonly vacancy: DemoVacancy; readonly manager: SignedIn; enrolled: number }
+
+/** A referral with whom it concerns. */
+export type Case = { readonly referral: ReferralRecord; readonly resident: Resident; readonly offer: Offer }
+
+/** The city while it lives through its past. */
+export type City = PlacedSites &
+  StoredOrganizations & {
+    readonly db: Tx
+    readonly clock: Clock
+    readonly office: Office
+    readonly calendar: Calendar
+    readonly moments: Moments
+    readonly random: Random
+    /** By the application's id. */
+    readonly residents: Map<number, Resident>
+    /** By the vacancy's id. */
+    readonly offers: Map<number, Offer>
+  }

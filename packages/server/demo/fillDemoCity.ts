@@ -1,0 +1,115 @@
+import type { App } from '../src/app.ts'
+import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
+import { demoPassword } from '../src/areas/accounts/session/demoAccounts.ts'
+import { cityOrganization } from '../src/areas/reference/shipped/seedReference.ts'
+import { standingClock } from '../src/platform/clock.ts'
+import type { JobContext } from '../src/platform/jobs/jobs.ts'
+import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
+import { openCalendar } from './calendar.ts'
+import type { City } from './city.ts'
+import { demoFamilies } from './families.ts'
+import { planFamily } from './familyLife.ts'
+import { momentsOf } from './moments.ts'
+import { openOffice } from './office.ts'
+import {
+  analyzeCity,
+  isMade,
+  listSubmittedVacancies,
+  markMade,
+  type Reference,
+  readReference,
+  waitForOthers,
+} from './queries.ts'
+import { seededRandom } from './random.ts'
+import { watchReferrals } from './referralLife.ts'
+import { shownSites } from './shownFamily.ts'
+import { demoSites } from './sites.ts'
+import { storeOrganizations } from './storeOrganizations.ts'
+import { storeParents } from './storeParents.ts'
+import { storeSites } from './storeSites.ts'
+import { demoVacancies } from './vacancies.ts'
+import { planVacancy } from './vacancyLife.ts'
+
+const seed = 20_260_704
+const familyCount = 400
+/**
+ * Days between two fillings of the places that came free. The product does it at once, which would take most of the time
+ * here; a vacancy's queue is filled first when it is submitted, and the last time today.
+ */
+const fillsEvery = 30
+/** More days ago than the first vacancy is submitted. */
+const beforeReferrals = 180
+
+type Say = (line: string) => void
+
+/** Stores what no call of the product makes, on a day before everything else. */
+async function found(ctx: JobContext, reference: Reference, passwordHash: string): Promise<City> {
+  const { db } = ctx
+  const moments = momentsOf(ctx.clock)
+  const clock = standingClock(moments.at(400, 1))
+  const office = openOffice(ctx, clock)
+  const calendar = openCalendar(clock, moments)
+  const organizations = await storeOrganizations(db, reference, passwordHash, moments)
+  const sites = await storeSites(db, reference, organizations, demoSites(seededRandom(seed)), moments)
+  const life = { residents: new Map(), offers: new Map(), random: seededRandom(seed + 1) }
+  return { db, clock, office, calendar, moments, ...organizations, ...sites, ...life }
+}
+
+/** Notes when each family applies and each vacancy is published. */
+async function planLives(city: City, reference: Reference, passwordHash: string): Promise<void> {
+  const { db, sites, organizations, moments } = city
+  const random = seededRandom(seed)
+  for (const vacancy of demoVacancies(sites, shownSites(sites), reference.programs, moments.today, random))
+    planVacancy(city, vacancy)
+  const around = { cityId: reference.cityId, sites, organizations, moments }
+  const families = demoFamilies(familyCount, around, random)
+  const parents = await storeParents(db, families, passwordHash, moments)
+  for (const [index, family] of families.entries()) planFamily(city, family, parents.get(family), index)
+}
+
+const isMatching = (task: TaskName) => task === 'rematchApplications' || task === 'rematchVacancy'
+
+/** Lives through the days with the product's own jobs, until every queue is as full as it can be. */
+async function liveUntilToday(city: City): Promise<void> {
+  const { office, calendar, db } = city
+  const watch = watchReferrals(city)
+  await calendar.live({
+    async morning(due) {
+      for (const task of due) await office.run(task, {})
+    },
+    afterEach: () => office.doPlanned(({ task }) => !isMatching(task)),
+    async evening(daysAgo) {
+      if (daysAgo % fillsEvery === 0) await office.doPlanned(() => true)
+      if (daysAgo <= beforeReferrals) await watch(daysAgo)
+    },
+  })
+  await office.run('cleanUp', {})
+  for (const vacancyId of await listSubmittedVacancies(db)) await office.run('rematchVacancy', { vacancyId })
+}
+
+async function make(ctx: JobContext, say: Say): Promise<void> {
+  const { db } = ctx
+  await waitForOthers(db)
+  if (await isMade(db)) return
+  say('Making the demo city (this happens once)')
+  const reference = await readReference(db, cityOrganization.code)
+  const passwordHash = await hashPassword(demoPassword)
+  const city = await found(ctx, reference, passwordHash)
+  say(`  ${city.organizations.size} organizations, ${city.sites.length} sites`)
+  await planLives(city, reference, passwordHash)
+  await liveUntilToday(city)
+  say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
+  await city.office.close(ctx.plan)
+  await markMade(db, reference.cityId, ctx.clock.now())
+  await analyzeCity(db)
+  say('The demo city is ready')
+}
+
+/**
+ * Fills a database with an invented city, once. It is made in one transaction, so that a process that is killed leaves
+ * nothing half; processes that start together wait for the first. Its people live through the past days by the product's
+ * own calls and jobs, each on its day, and its days count back from today.
+ */
+export async function fillDemoCity(app: Pick<App, 'inTransaction'>, say: Say): Promise<void> {
+  await app.inTransaction((ctx) => make(ctx, say))
+}

@@ -1,0 +1,31 @@
+import { addTo, type CalendarDate } from '@semilla/domain/values/dates.ts'
+import type { Clock } from '../src/platform/clock.ts'
+
+/** Days and instants counted back from the day on which the city is made, so that it is always fresh. */
+export type Moments = {
+  readonly today: CalendarDate
+  dayBefore(daysAgo: number): CalendarDate
+  /** How many days before today a day lies; negative for one that lies ahead. */
+  daysAgoOf(day: CalendarDate): number
+  /** An instant in the office hours of a day; `share`, from 0 to 1, says how far they have passed. Today it is now. */
+  at(daysAgo: number, share?: number): string
+}
+
+const dayMilliseconds = 86_400_000
+const officeOpens = 'T17:00:00.000Z'
+const officeMilliseconds = (6 * 60 + 59) * 60_000
+
+export function momentsOf(clock: Clock): Moments {
+  const [now, today] = [clock.now().toISOString(), clock.today()]
+  const dayBefore = (daysAgo: number) => addTo(today, { days: -daysAgo })
+  return {
+    today,
+    dayBefore,
+    daysAgoOf: (day) => Math.round((Date.parse(today) - Date.parse(day)) / dayMilliseconds),
+    at(daysAgo, share = 0) {
+      if (daysAgo <= 0) return now
+      const seconds = Math.round((share * officeMilliseconds) / 1000)
+      return new Date(Date.parse(dayBefore(daysAgo) + officeOpens) + seconds * 1000).toISOString()
+    },
+  }
+}

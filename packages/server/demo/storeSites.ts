@@ -1,0 +1,108 @@
+import type { SignedIn } from '../src/platform/access/actor.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import type { Moments } from './moments.ts'
+import { type Owner, owners, shownOwner } from './organizations.ts'
+import { insertAll, insertForIds, type Reference } from './queries.ts'
+import { programsOf } from './rooms.ts'
+import type { DemoSite, PlacedSite } from './sites.ts'
+import { addressOf, type StoredOrganizations } from './storeOrganizations.ts'
+
+const detailsOf = (site: DemoSite, index: number) => ({
+  monthlyRate: site.type === 'center' ? 1_650 + (index % 7) * 85 : 1_350 + (index % 5) * 70,
+  shifts: ['Full day', ...(index % 4 === 0 ? ['Part day'] : [])],
+  accreditation: index % 5 === 0 ? 'NAEYC' : '',
+  immersion: site.languages.length > 1 && index % 3 === 0,
+  specialNeeds: index % 2 === 0,
+})
+
+/** The sites with whoever manages each, by the site's id. */
+export type PlacedSites = { readonly sites: readonly PlacedSite[]; readonly managers: ReadonlyMap<number, SignedIn> }
+
+/** Stores the sites with their licences, programs and managers. */
+export async function storeSites(
+  db: Tx,
+  reference: Reference,
+  stored: StoredOrganizations,
+  sites: readonly DemoSite[],
+  moments: Moments,
+): Promise<PlacedSites> {
+  const ids = await insertForIds(
+    db,
+    'site',
+    sites.map((site, index) => ({
+      organization_id: stored.organizations.get(site.owner),
+      name: site.name,
+      type: site.type,
+      care_type: site.careType,
+      licence_number: site.licenceNumber,
+      licence_status: site.isActive ? 'LICENSED' : 'INACTIVE',
+      capacity: site.capacity,
+      vacancy_cap: site.type === 'center' ? 24 : 8,
+      status: site.isActive ? 'active' : 'inactive',
+      street: site.street,
+      city: 'San Francisco',
+      state: 'CA',
+      zip: site.zip,
+      neighborhood_id: reference.neighborhoods.get(site.neighborhood),
+      latitude: site.latitude,
+      longitude: site.longitude,
+      is_exactly_located: true,
+      phone: site.phone,
+      email: site.email,
+      website: site.website,
+      languages: site.languages,
+      extras: site.extras,
+      details: detailsOf(site, index),
+      schedule: site.schedule,
+      created_at: moments.at(400),
+      updated_at: moments.at(400),
+      version: 1,
+    })),
+  )
+  const placed = sites.map((site, index) => ({ ...site, id: ids[index] as number }))
+  await insertAll(
+    db,
+    'site_licence',
+    placed.map((site, index) => ({
+      site_id: site.id,
+      number: site.licenceNumber,
+      type: site.careType,
+      starts_on: moments.dayBefore(900 + index * 11),
+    })),
+  )
+  await insertAll(
+    db,
+    'site_program',
+    placed.flatMap((site) =>
+      [...new Set(site.rooms.flatMap((room) => programsOf[room]))].map((name) => ({
+        site_id: site.id,
+        program_id: reference.programs.get(name),
+      })),
+    ),
+  )
+  const managers = managersOf(placed, stored)
+  await insertAll(db, 'site_user', peopleOf(placed, managers, stored))
+  return { sites: placed, managers }
+}
+
+/** Who manages each site: its owner's contact, or of the listed owner's the site owner four and the administrator the others. */
+function managersOf(sites: readonly PlacedSite[], { people }: StoredOrganizations): Map<number, SignedIn> {
+  const shown = sites.filter((site) => site.owner === shownOwner)
+  const emailOf = (site: PlacedSite) => {
+    const owner = owners.find(({ code }) => code === site.owner) as Owner
+    if (owner.code !== shownOwner) return addressOf(owner.contact, owner.code)
+    return shown.indexOf(site) < 4 ? 'site@example.org' : 'program@example.org'
+  }
+  return new Map(sites.map((site) => [site.id, people.get(emailOf(site)) as SignedIn]))
+}
+
+/** Whoever manages a site is written to about it; the listed viewer watches three of the listed owner's. */
+function peopleOf(sites: readonly PlacedSite[], managers: PlacedSites['managers'], { people }: StoredOrganizations) {
+  const watched = sites.filter((site) => site.owner === shownOwner).slice(0, 3)
+  return [
+    ...sites.flatMap(({ id }) =>
+      ['manage', 'notify'].map((duty) => ({ site_id: id, user_id: managers.get(id)?.userId, duty })),
+    ),
+    ...watched.map(({ id }) => ({ site_id: id, user_id: people.get('viewer@example.org')?.userId, duty: 'watch' })),
+  ]
+}

@@ -1,0 +1,140 @@
+import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { withConnection } from '../src/platform/database/connection.ts'
+import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
+import { withFolderLock } from './folderLock.ts'
+import { addressOf, answers, findPostmaster, freePort, type Kept, keep, keepNew, readKept } from './postmaster.ts'
+
+/** A PostgreSQL of the product's own, which runs beside it and keeps its data in a folder. */
+export type EmbeddedDatabase = {
+  /** The address of a database on it, by name. */
+  url(database?: string): string
+  /** Stops it, whoever uses it. */
+  stop(): Promise<void>
+  /** Starts it again on the same port when it died. */
+  revive(): Promise<void>
+}
+
+type Options = {
+  readonly folder: string
+  /** Loses data when the machine goes down; for tests alone. */
+  readonly unsafeFast?: boolean
+  readonly say?: (line: string) => void
+}
+type Place = { readonly folder: string; readonly bin: string; readonly owner: Owner; readonly unsafeFast: boolean }
+
+const startsWithinMs = 60_000
+const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
+
+/** Makes the cluster aside and renames it, so that one that is there is whole. */
+async function makeCluster(place: Place, { password }: Kept): Promise<void> {
+  const making = join(place.folder, 'cluster.making')
+  const passwordFile = join(place.folder, 'password')
+  rmSync(making, { recursive: true, force: true })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (place.owner) chownSync(passwordFile, place.owner.uid, place.owner.gid)
+  const encoding = ['-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions']
+  const access = ['-U', 'semilla', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  await runProgram(join(place.bin, 'initdb'), ['-D', making, ...access, ...encoding], place.owner)
+  rmSync(passwordFile)
+  renameSync(making, clusterOf(place))
+}
+
+const settings = (port: number, unsafeFast: boolean) =>
+  [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'jit=off',
+    ...(unsafeFast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ]
+    .map((each) => `-c ${each}`)
+    .join(' ')
+
+async function launchOn(place: Place, kept: Kept): Promise<void> {
+  const options = ['-o', settings(kept.port, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
+  const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
+  await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
+}
+
+/** Starts the server of a cluster. Somebody may take the port in between, so another is tried then. */
+async function launch(place: Place, before: Kept): Promise<Kept> {
+  for (let attempt = 1; ; attempt++) {
+    const kept = keep(place.folder, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
+    try {
+      await launchOn(place, kept)
+      return kept
+    } catch (error) {
+      if (attempt === 4)
+        throw new Error(`The database did not start; see ${place.folder}/postgresql.log`, { cause: error })
+    }
+  }
+}
+
+/** Waits for a server that is there, which may still be recovering. */
+async function adopt(place: Place, before: Kept, port: number): Promise<Kept | undefined> {
+  const kept = { ...before, port }
+  for (const until = Date.now() + startsWithinMs; Date.now() < until; await setTimeout(100)) {
+    if (await answers(kept)) return keep(place.folder, kept)
+    if (!findPostmaster(clusterOf(place))) return undefined
+  }
+  throw new Error(`A database runs on ${place.folder} and does not answer`)
+}
+
+/**
+ * Starts the server again that this process uses, or finds it running. On the same port, as every connection of the process
+ * has its address; throws when it cannot have it for now.
+ */
+const bringBack = (place: Place, kept: Kept): Promise<void> =>
+  withFolderLock(join(place.folder, 'starting'), async () => {
+    const running = findPostmaster(clusterOf(place))
+    if (!running || !(await adopt(place, kept, running.port))) await launchOn(place, kept)
+  })
+
+/** One process at a time makes, adopts or starts the server of a folder. */
+const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
+  withFolderLock(join(place.folder, 'starting'), async () => {
+    const before = readKept(place.folder, existsSync(clusterOf(place))) ?? (await keepNew(place.folder))
+    const running = findPostmaster(clusterOf(place))
+    const adopted = running && (await adopt(place, before, running.port))
+    if (adopted) return adopted
+    if (!existsSync(clusterOf(place))) {
+      say('Making the database')
+      await makeCluster(place, before)
+    }
+    say('Starting the database')
+    return launch(place, before)
+  })
+
+/**
+ * Starts the PostgreSQL of a folder, which is made when it does not exist. One that a killed process left running, or that
+ * another process of the product uses, is used as it is. It listens on loopback only. Throws when it cannot run here.
+ */
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const { folder, unsafeFast = false, say = () => undefined } = options
+  const owner = databaseOwner()
+  const place = { folder: databaseFolder(folder, owner), bin: await findPrograms(owner), owner, unsafeFast }
+  const kept = await bringUp(place, say)
+  return {
+    url: (database = 'semilla') => addressOf(kept, database),
+    stop: () => runProgram(join(place.bin, 'pg_ctl'), ['-D', clusterOf(place), '-w', '-m', 'fast', 'stop'], owner),
+    async revive() {
+      if (!(await answers(kept))) await bringBack(place, kept)
+    },
+  }
+}
+
+/** Makes a database when there is none of its name; with a template, as its copy. */
+export const ensureDatabase = (serverUrl: string, name: string, template?: string): Promise<void> =>
+  withConnection(serverUrl, { name: 'semilla start' }, async (client) => {
+    try {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+      if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
+    } catch (error) {
+      // Two processes that start at once: the other made it meanwhile.
+      if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+    }
+  })

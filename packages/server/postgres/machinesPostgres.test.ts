@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { fillDemoCity } from '../demo/fillDemoCity.ts'
+import { buildApp, prepareDatabase } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { type MachinesServer, machinesPrograms, startMachinesPostgres } from '../testing/machinesPostgres.ts'
+import { ensureDatabase } from './embedded.ts'
+import { freePort } from './postmaster.ts'
+import { waitForDatabase } from './serverVersion.ts'
+
+// The product promises any PostgreSQL from 15 on; the embedded one is newer, so the machine's own is tried as well.
+
+const folder = mkdtempSync(join(tmpdir(), 'semilla-machine-'))
+let server: MachinesServer | undefined
+
+afterAll(async () => {
+  if (server && existsSync(join(server.cluster, 'postmaster.pid'))) await server.stop('immediate')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.skipIf(!machinesPrograms)(
+  'the product runs on the PostgreSQL of the machine (skipped where none is installed)',
+  async () => {
+    server = await startMachinesPostgres(folder)
+    await ensureDatabase(server.url('postgres'), 'semilla')
+    const url = server.url('semilla')
+    await waitForDatabase(url, () => undefined)
+    // Two processes that start at once, and a later start, find the same database.
+    await Promise.all([prepareDatabase(url), prepareDatabase(url)])
+    await prepareDatabase(url)
+    const app = await buildApp(
+      url,
+      readConfig({ DATABASE_URL: url, SESSION_SECRET: 'a secret that is only used by tests', LOG_LEVEL: 'error' }),
+    )
+    await fillDemoCity(app, () => undefined)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from waiting_child`.execute(app.db)
+    expect(rows[0]?.n).toBeGreaterThan(100)
+    const ready = await app.server.inject('/readyz')
+    expect(ready.statusCode).toBe(200)
+    await app.stop()
+  },
+)
+
+test('a database that does not come is given up', async () => {
+  const port = await freePort()
+  const lines: string[] = []
+  await expect(
+    waitForDatabase(`postgres://semilla@127.0.0.1:${port}/semilla`, (line) => lines.push(line), 0),
+  ).rejects.toThrow()
+})

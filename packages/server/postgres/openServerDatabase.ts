@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Config } from '../src/config.ts'
+import { connect } from '../src/platform/database/connection.ts'
+import { type EmbeddedDatabase, ensureDatabase, startEmbeddedDatabase } from './embedded.ts'
+
+/** The database that a process of the product works with. */
+export type ServerDatabase = {
+  readonly url: string
+  /** Leaves it. One of the product's own stops with the last process that leaves. */
+  stop(): Promise<void>
+}
+
+const presence = "hashtext('semilla process')"
+const reviveAgainAfterMs = 500
+
+/**
+ * Tells other processes that this one uses the database, for as long as the connection lives, and calls `onEnd` when it
+ * ends. Throws when the database does not answer.
+ */
+async function bePresent(url: string, onEnd: () => void): Promise<pg.Client> {
+  const client = await connect(url, { name: 'semilla presence' })
+  try {
+    await client.query(`select pg_advisory_lock_shared(${presence})`)
+    client.once('end', onEnd)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Leaves, and answers whether nobody else is there. */
+async function leave(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query(`select pg_advisory_unlock_shared(${presence})`)
+    // A process that was killed a moment ago may still seem to be there.
+    for (let tries = 0; tries < 5; tries++) {
+      const { rows } = await client.query(`select pg_try_advisory_lock(${presence}) as alone`)
+      if (rows[0].alone) return true
+      await setTimeout(50)
+    }
+    return false
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Starts the database again when it dies under a running process, and stops it when the last process leaves. */
+async function attend(embedded: EmbeddedDatabase, say: (line: string) => void): Promise<ServerDatabase> {
+  const address = embedded.url('postgres')
+  let isLeaving = false
+  let reviving: Promise<void> = Promise.resolve()
+  let client = await watch()
+
+  function watch(): Promise<pg.Client> {
+    return bePresent(address, () => {
+      reviving = revive()
+    })
+  }
+  async function revive(): Promise<void> {
+    for (let tries = 0; !isLeaving; tries++) {
+      try {
+        await embedded.revive()
+        client = await watch()
+        return
+      } catch (error) {
+        if (tries === 0) say(`The database is gone and does not come back yet: ${(error as Error).message}`)
+        await setTimeout(reviveAgainAfterMs)
+      }
+    }
+  }
+  return {
+    url: embedded.url(),
+    async stop() {
+      isLeaving = true
+      await reviving
+      if (await leave(client)) await embedded.stop()
+    },
+  }
+}
+
+/** The database of this process: the one at DATABASE_URL, or one of its own in the data folder. */
+export async function openServerDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  say: (line: string) => void,
+): Promise<ServerDatabase> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
+  const embedded = await startEmbeddedDatabase({ folder: join(config.DATA_DIR, 'postgresql'), say })
+  await ensureDatabase(embedded.url('postgres'), 'semilla')
+  return attend(embedded, say)
+}

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import { unavailability } from '../src/platform/database/availability.ts'
+import { withConnection } from '../src/platform/database/connection.ts'
+
+const oldest = 150_000
+const waitsForMs = 60_000
+const again = 1000
+
+/** Failures that pass when the database is still starting, is not reachable yet or has no place free. */
+const mayPass = (error: unknown) => ['databaseAway', 'databaseExhausted'].includes(unavailability(error) ?? '')
+
+const readVersion = (url: string): Promise<number> =>
+  withConnection(url, { name: 'semilla start', connectionTimeoutMillis: 5000 }, async (client) => {
+    const { rows } = await client.query("select current_setting('server_version_num')::int as version")
+    return rows[0].version
+  })
+
+/**
+ * Waits up to a minute for a database that is starting, as it does when both start at once. Throws when it does not come, or
+ * is older than PostgreSQL 15.
+ */
+export async function waitForDatabase(url: string, say: (line: string) => void, forMs = waitsForMs): Promise<void> {
+  const until = Date.now() + forMs
+  for (let tries = 0; ; tries++) {
+    try {
+      const version = await readVersion(url)
+      if (version >= oldest) return
+      throw new Error(`The database is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`)
+    } catch (error) {
+      if (!mayPass(error) || Date.now() > until) throw error
+      if (tries === 0) say('Waiting for the database')
+      await setTimeout(again)
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import type { Output } from '@semilla/contract/operation.ts'
-import type { getCurrentUserType as operation } from '@semilla/contract/session.ts'
-import type { Context } from '../../platform/context.ts'
-
-/** Of which type whoever is signed in is. */
-export async function getCurrentUserType({ actor }: Context): Promise<Output<typeof operation>> {
-  return { userType: actor.kind === 'user' ? actor.userType : undefined }
-}

@@ -1,0 +1,20 @@
+import type { checkVerificationCode as operation } from '@semilla/contract/accounts/password.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findNamedAccount } from '../namedAccount.ts'
+import { findUserByAccount } from '../queries/users.ts'
+import { standingOf } from '../signIn/standing.ts'
+import { isRightCode } from './verificationCode.ts'
+
+/** Whether the digits are those that were sent; they stay good for the password that is chosen next. */
+export async function checkVerificationCode(
+  ctx: Context,
+  input: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const account = findNamedAccount(input)
+  if (!account) return { outcome: 'codeInvalid' }
+  const user = await findUserByAccount(ctx.db, account)
+  const standing = await standingOf(ctx, ctx.db, { userId: user?.id, account: account.name })
+  const about = { account: account.name, purpose: 'resetPassword' } as const
+  return { outcome: (await isRightCode(ctx, about, input.code, standing)) ? 'valid' : 'codeInvalid' }
+}

@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenCity } from '../../../../testing/given.ts'
+import { givenAccount, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
+import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+
+let server: TestServer
+const newPassword = 'Valencia+3301'
+
+beforeAll(async () => {
+  server = await startTestServer({ OUTBOX: 'on' })
+  await givenCity(server)
+})
+
+async function send(account: string) {
+  const asked = { VerificationType: 2, AccountType: 0, Account: account }
+  const answer = await server.client().post('/api/Account/SendVerificationCode', asked)
+  await server.runJobs()
+  return answer
+}
+const check = async (account: string, code: string) =>
+  (
+    await server
+      .client()
+      .post('/api/Account/CheckVerificationCodeForForgetPassword', { Account: account, VerificationCode: code })
+  ).data.CheckResult
+const reset = (account: string, code: string, password = newPassword) =>
+  server
+    .client()
+    .post('/api/Account/ResetPassword', { Account: account, VerificationCode: code, NewPassword: password })
+
+async function lastCode(receiver: string): Promise<string> {
+  const notice = await server.db
+    .selectFrom('notice')
+    .select('body')
+    .where('receiver', '=', receiver)
+    .where('kind', '=', 'verificationCode')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\d{6}/.exec(notice.body)?.[0] as string
+}
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('changing the own password', () => {
+  test('ends every other session and gives this browser a new one', async () => {
+    const id = await givenAccount(server, { email: 'change@example.org' })
+    const [here, there] = [server.client(), server.client()]
+    await signInAt(here, 'change@example.org')
+    await signInAt(there, 'change@example.org')
+    const before = here.cookies.get('semilla_session') as string
+    const change = { RequestUserId: id, OldPassword: rightPassword, NewPassword: newPassword }
+    expect((await here.post('/api/Account/ChangePassword', change)).status).toBe(200)
+    expect(await whoIs(here)).toBe(id)
+    expect(await whoIs(there)).toBeNull()
+    there.cookies.set('semilla_session', before)
+    expect(await whoIs(there)).toBeNull()
+    expect((await signInAt(server.client(), 'change@example.org')).data.errorCode).toBe(101)
+    expect((await signInAt(server.client(), 'change@example.org', newPassword)).data.loginResult).toBe(0)
+  })
+
+  test.each([
+    [
+      'a wrong current one',
+      { OldPassword: 'Folsom-2766', NewPassword: newPassword },
+      'OldPassword',
+      'currentPasswordWrong',
+    ],
+    ['the same again', { OldPassword: rightPassword, NewPassword: rightPassword }, 'NewPassword', 'passwordUnchanged'],
+    ['a weak one', { OldPassword: rightPassword, NewPassword: 'folsom' }, 'NewPassword', 'passwordLength'],
+  ])('is refused with %s', async (what, change, path, code) => {
+    const account = `${what.replace(/\W/g, '')}@example.org`
+    await givenAccount(server, { email: account })
+    const client = server.client()
+    await signInAt(client, account)
+    const answer = await client.post('/api/Account/ChangePassword', change)
+    expect(answer.status).toBe(400)
+    expect(answer.fields[0]).toMatchObject({ Path: path, Code: code })
+    expect(await whoIs(client)).not.toBeNull()
+  })
+
+  test('is for oneself alone', async () => {
+    const other = await givenAccount(server, { email: 'victim@example.org' })
+    await givenAccount(server, { email: 'attacker@example.org' })
+    const client = server.client()
+    await signInAt(client, 'attacker@example.org')
+    const named = { RequestUserId: other, OldPassword: rightPassword, NewPassword: newPassword }
+    expect((await client.post('/api/Account/ChangePassword', named)).status).toBe(404)
+    const valid = { RequestUserId: other, Password: rightPassword }
+    expect((await client.post('/api/Account/ValidateUserPassword', valid)).status).toBe(404)
+    expect((await client.post('/api/Account/ValidateUserPassword', { Password: rightPassword })).data).toEqual({
+      IsValid: true,
+    })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is set anew by the code that was sent, once, and every session ends', async () => {
+    const account = 'forgot@example.org'
+    const id = await givenAccount(server, { email: account })
+    const client = server.client()
+    await signInAt(client, account)
+    expect(await whoIs(client)).toBe(id)
+    await send(account)
+    const code = await lastCode(account)
+    expect(await check(account, code)).toBe(0)
+    expect((await reset(account, code, 'forgot')).fields[0]?.Path).toBe('NewPassword')
+    expect((await reset(account, code)).data).toEqual({ ResetResult: 0 })
+    expect(await whoIs(client)).toBeNull()
+    expect((await reset(account, code)).data).toEqual({ ResetResult: 2 })
+    expect((await signInAt(server.client(), account, newPassword)).data.loginResult).toBe(0)
+    await server.runJobs()
+    const unsent = await server.db.selectFrom('notice').select('id').where('sentAt', 'is', null).execute()
+    expect(unsent).toEqual([])
+  })
+
+  const minutesLater = (minutes: number) =>
+    server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+
+  test('a code is worth nothing after five wrong tries, and after ten minutes', async () => {
+    const account = 'tries@example.org'
+    await givenAccount(server, { email: account })
+    await send(account)
+    const first = await lastCode(account)
+    for (let wrong = 0; wrong < 5; wrong++) expect(await check(account, otherThan(first))).toBe(2)
+    expect(await check(account, first)).toBe(2)
+    minutesLater(1)
+    await send(account)
+    const second = await lastCode(account)
+    expect(await check(account, second)).toBe(0)
+    minutesLater(11)
+    expect(await check(account, second)).toBe(2)
+    server.clock.set(testNow)
+  })
+
+  test('a code stays good when another is sent, and all are spent with the first that is used', async () => {
+    const account = 'several@example.org'
+    await givenAccount(server, { email: account })
+    await send(account)
+    const first = await lastCode(account)
+    minutesLater(1)
+    await send(account)
+    const second = await lastCode(account)
+    expect([await check(account, first), await check(account, second)]).toEqual([0, 0])
+    expect((await reset(account, first)).data).toEqual({ ResetResult: 0 })
+    expect((await reset(account, second)).data).toEqual({ ResetResult: 2 })
+    server.clock.set(testNow)
+  })
+
+  test('within a minute nothing more is sent, and the answer is the same', async () => {
+    const account = 'again@example.org'
+    await givenAccount(server, { email: account })
+    const [first, ...others] = [await send(account), await send(account), await send(account)]
+    for (const { status, data } of others) expect([status, data]).toEqual([first?.status, first?.data])
+    const notices = () => server.db.selectFrom('notice').select('id').where('receiver', '=', account).execute()
+    expect(await notices()).toHaveLength(1)
+    minutesLater(1)
+    await send(account)
+    expect(await notices()).toHaveLength(2)
+    server.clock.set(testNow)
+  })
+
+  test('wrong tries at once count one by one', async () => {
+    const account = 'race@example.org'
+    await givenAccount(server, { email: account })
+    await send(account)
+    const code = await lastCode(account)
+    await Promise.all(Array.from({ length: 8 }, () => check(account, otherThan(code))))
+    expect(await check(account, code)).toBe(2)
+  })
+
+  test('asking answers alike whether or not there is an account, and writes only to those that are there', async () => {
+    await givenAccount(server, { email: 'there@example.org' })
+    const there = await send('there@example.org')
+    const absent = await send('absent@example.org')
+    expect([absent.status, absent.data]).toEqual([there.status, there.data])
+    expect(await check('absent@example.org', '123456')).toBe(2)
+    expect((await reset('absent@example.org', '123456')).data).toEqual({ ResetResult: 2 })
+    const written = await server.db
+      .selectFrom('notice')
+      .select('id')
+      .where('receiver', '=', 'absent@example.org')
+      .execute()
+    expect(written).toEqual([])
+  })
+
+  test('a code reaches a phone as a text in the language of the account', async () => {
+    const id = await givenAccount(server, { phone: '+14155550177' })
+    await server.db.updateTable('appUser').set({ language: 'es' }).where('id', '=', id).execute()
+    await send('(415) 555-0177')
+    const notice = await server.db
+      .selectFrom('notice')
+      .select(['method', 'body'])
+      .where('receiver', '=', '+14155550177')
+      .executeTakeFirstOrThrow()
+    expect(notice).toMatchObject({ method: 'text', body: expect.stringContaining('su código es') })
+    const outbox = await fetch(`${server.url}/outbox`)
+    expect(await outbox.text()).toContain('+14155550177')
+  })
+})
+
+test('no code and no password is in the audit log', async () => {
+  const lines = await server.db.selectFrom('auditLog').select(['before', 'after']).execute()
+  expect(JSON.stringify(lines)).not.toMatch(/Valencia|Folsom|\b\d{6}\b/)
+})

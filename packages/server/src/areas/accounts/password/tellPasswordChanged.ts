@@ -1,0 +1,21 @@
+import type { Context } from '../../../platform/context.ts'
+import { writeNotice } from '../../../platform/delivery/notices.ts'
+import { translate } from '../../../platform/language.ts'
+import { accountOfUser } from '../accountOfUser.ts'
+import type { User } from '../queries/users.ts'
+
+/** Tells the account that its password is another now, so that somebody who did not change it learns of it. */
+export async function tellPasswordChanged(ctx: Context, user: User): Promise<void> {
+  const { kind, name } = accountOfUser(user)
+  await writeNotice(ctx, {
+    kind: 'passwordChanged',
+    method: kind === 'email' ? 'email' : 'text',
+    receiver: name,
+    language: user.language,
+    subject: translate(user.language, 'accounts:notices.passwordChanged.subject'),
+    body: translate(user.language, 'accounts:notices.passwordChanged.body', {
+      url: `${ctx.config.PUBLIC_URL}/#/ForgetPsw`,
+    }),
+    userId: user.id,
+  })
+}

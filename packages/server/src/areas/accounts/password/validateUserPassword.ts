@@ -1,0 +1,23 @@
+import type { validateUserPassword as operation } from '@semilla/contract/accounts/password.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Before } from '../../../platform/http/route.ts'
+import { ownUserId } from '../ownUserId.ts'
+import { findUserById } from '../queries/users.ts'
+import { type CheckedPassword, checkOwnPassword, isStillRight } from '../signIn/checkedPassword.ts'
+
+export const prepareValidation: Before<Input<typeof operation>, CheckedPassword | undefined> = (
+  caller,
+  input,
+  inTransaction,
+) => checkOwnPassword(caller, inTransaction, input)
+
+/** Whether the own password is the one typed. */
+export async function validateUserPassword(
+  ctx: Context,
+  { userId }: Input<typeof operation>,
+  checked: CheckedPassword | undefined,
+): Promise<Output<typeof operation>> {
+  const user = await findUserById(ctx.db, ownUserId(ctx, userId))
+  return { isValid: isStillRight(checked, user) }
+}

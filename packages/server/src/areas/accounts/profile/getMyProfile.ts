@@ -1,0 +1,23 @@
+import type { getMyProfile as operation } from '@semilla/contract/accounts/profile.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import type { Context } from '../../../platform/context.ts'
+import { accountOfUser } from '../accountOfUser.ts'
+import { ownUserId } from '../ownUserId.ts'
+import { addressOfPicture } from './pictures.ts'
+import { findPicture, findProfile } from './queries/profiles.ts'
+
+/** The own profile. Where somebody gave no other e-mail or phone, it is the one that they sign in with. */
+export async function getMyProfile(ctx: Context): Promise<Output<typeof operation>> {
+  const userId = ownUserId(ctx)
+  const { contactEmail, contactPhone, email, phone, organizationName, ...rest } = await findProfile(ctx.db, userId)
+  const picture = await findPicture(ctx.db, userId)
+  return {
+    ...rest,
+    userId,
+    account: accountOfUser({ email, phone }).name,
+    email: contactEmail || (email ?? ''),
+    phone: contactPhone || (phone ?? ''),
+    organizationName: organizationName ?? '',
+    pictureUrl: picture && addressOfPicture(picture),
+  }
+}

@@ -1,0 +1,143 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenCity, givenClient } from '../../../../testing/given.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../../testing/startTestServer.ts'
+import { readPicture } from './pictures.ts'
+
+let server: TestServer
+let client: TestClient
+let userId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await givenCity(server)
+  const made = await givenClient(server)
+  client = made.client
+  userId = made.userId
+})
+
+const send = (bytes: Buffer, PictureName: string, before = '') =>
+  client.post('/api/Account/UpdateUserPicture', { UserPicture: before + bytes.toString('base64'), PictureName })
+const kept = async (address: string) => {
+  const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.+)$/.exec(address) ?? []
+  const bytes = Buffer.from(base64, 'base64')
+  return { type, bytes, ...(await sharp(bytes).metadata()) }
+}
+
+const red = { r: 200, g: 20, b: 20 }
+const drawn = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: channels === 4 ? { ...red, alpha: 0.5 } : red } })
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: red,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+
+/** A PNG that says of itself how large it is, and holds next to nothing. */
+function pngThatClaims(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const points = chunk('IDAT', deflateSync(Buffer.alloc(64)))
+  return Buffer.concat([signature, chunk('IHDR', header), points, chunk('IEND', Buffer.alloc(0))])
+}
+
+describe('a picture', () => {
+  test('is kept as what was drawn, and shown to its owner', async () => {
+    const answer = await send(await drawn(40, 30).png().toBuffer(), 'me.PNG', 'data:image/png;base64,')
+    expect(await kept(answer.data.PictureUrl)).toMatchObject({
+      type: 'image/jpeg',
+      format: 'jpeg',
+      width: 40,
+      height: 30,
+    })
+    expect((await client.get('/api/Account/GetMyProfile')).data.PictureUrl).toBe(answer.data.PictureUrl)
+    expect((await client.get('/api/Account/GetUserPicture')).data.PictureUrl).toBe(answer.data.PictureUrl)
+  })
+
+  test('says no more of where and with what it was taken, and stands upright', async () => {
+    const taken = await drawn(40, 30)
+      .withExif({ IFD0: { Make: 'Camera of the family' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 45/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const after = await kept((await send(taken, 'me.jpg')).data.PictureUrl)
+    expect(after).toMatchObject({ width: 30, height: 40 })
+    for (const each of [after.exif, after.xmp, after.iptc, after.icc, after.orientation]) expect(each).toBeUndefined()
+    expect(after.bytes.includes('Camera of the family')).toBe(false)
+  })
+
+  test.each([
+    ['large ones are made smaller', () => drawn(2000, 1000).jpeg().toBuffer(), { width: 512, height: 256 }],
+    ['what shines through still does', () => drawn(20, 20, 4).png().toBuffer(), { type: 'image/png', hasAlpha: true }],
+    ['a GIF is one picture', () => drawn(20, 20).gif().toBuffer(), { width: 20, height: 20 }],
+    ['one of nothing but noise is small too', () => noise(600).jpeg({ quality: 30 }).toBuffer(), { format: 'jpeg' }],
+  ])('%s', async (_what, draw, expected) => {
+    const after = await kept((await send(await draw(), 'me.gif')).data.PictureUrl)
+    expect(after).toMatchObject(expected)
+    expect(after.bytes.length).toBeLessThanOrEqual(100 * 1024)
+  })
+
+  test('of an animation, the first is kept', async () => {
+    const frames = Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 250)])
+    const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { bytes, width, height } = await kept((await send(moving, 'me.gif')).data.PictureUrl)
+    expect([width, height]).toEqual([10, 10])
+    const { channels } = await sharp(bytes).stats()
+    expect(channels[0]?.mean).toBeLessThan(60)
+  })
+
+  const script = (before: string) => Buffer.from(`${before}<script>alert(1)</script>`)
+  test.each([
+    ['another kind of name', () => drawn(9, 9).png().toBuffer(), 'me.svg', 415],
+    [
+      'a file that is not what its name says',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'me.png',
+      415,
+    ],
+    ['a script that passes as BMP', async () => script('BM'), 'me.bmp', 415],
+    ['a script that passes as GIF', async () => script('GIF89a'), 'me.gif', 415],
+    ['another format under a right name', () => drawn(9, 9).webp().toBuffer(), 'me.jpg', 415],
+    ['one that was cut off', async () => (await noise(50).jpeg().toBuffer()).subarray(0, 900), 'me.jpg', 415],
+    ['a file that is too large', async () => Buffer.alloc(120_000), 'me.png', 413],
+    ['one of too many points', async () => pngThatClaims(28_000, 28_000), 'me.png', 413],
+    ['one that is endlessly long', async () => pngThatClaims(2_000_000_000, 1), 'me.png', 415],
+  ])('is refused as %s', async (_what, draw, name, status) => {
+    const row = () =>
+      server.db.selectFrom('appUser').select('picture').where('id', '=', userId).executeTakeFirstOrThrow()
+    const before = await row()
+    expect((await send(await draw(), name)).status).toBe(status)
+    expect(await row()).toEqual(before)
+  })
+
+  test('is decoded for nobody who is not signed in as its owner', async () => {
+    const picture = { UserPicture: 'AAAA', PictureName: 'me.png' }
+    expect((await server.client().post('/api/Account/UpdateUserPicture', picture)).status).toBe(401)
+    const ofAnother = await client.post('/api/Account/UpdateUserPicture', { ...picture, RequestUserId: userId + 1 })
+    expect(ofAnother.status).toBe(404)
+  })
+})
+
+test('a picture that is not base64 is none', async () => {
+  await expect(readPicture('not base64!', 'me.png')).rejects.toMatchObject({ key: 'wrongType' })
+})

@@ -1,0 +1,97 @@
+import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+export type Profile = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly cell: string
+  readonly gender: string
+  readonly language: InterfaceLanguage
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+type FoundProfile = Profile & {
+  readonly email: string | null
+  readonly phone: string | null
+  readonly userType: UserType
+  readonly organizationName: string | null
+}
+
+export const findProfile = (db: Tx, userId: number): Promise<FoundProfile> =>
+  db
+    .selectFrom('appUser')
+    .leftJoin('organization', 'organization.id', 'appUser.organizationId')
+    .select([
+      'appUser.firstName',
+      'appUser.lastName',
+      'appUser.contactEmail',
+      'appUser.contactPhone',
+      'appUser.cell',
+      'appUser.gender',
+      'appUser.language',
+      'appUser.city',
+      'appUser.state',
+      'appUser.zip',
+      'appUser.email',
+      'appUser.phone',
+      'appUser.userType',
+      'organization.name as organizationName',
+    ])
+    .where('appUser.id', '=', userId)
+    .executeTakeFirstOrThrow() as Promise<FoundProfile>
+
+export const updateProfile = (db: Tx, userId: number, changes: Partial<Profile>, now: Date) =>
+  db
+    .updateTable('appUser')
+    .set({ ...changes, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+
+export type Picture = { readonly bytes: Buffer; readonly type: string }
+
+/** The picture of a user, if they have one. */
+export async function findPicture(db: Tx, userId: number): Promise<Picture | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .select(['picture', 'pictureType'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.picture && row.pictureType ? { bytes: row.picture, type: row.pictureType } : undefined
+}
+
+export const updatePicture = (db: Tx, userId: number, { bytes, type }: Picture, now: Date) =>
+  db
+    .updateTable('appUser')
+    .set({ picture: bytes, pictureType: type, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+
+/** Who is signed in, as the page greets them. */
+export const findSignedIn = (
+  db: Tx,
+  userId: number,
+): Promise<{ firstName: string; lastName: string; organizationName: string | null }> =>
+  db
+    .selectFrom('appUser')
+    .leftJoin('organization', 'organization.id', 'appUser.organizationId')
+    .select(['appUser.firstName', 'appUser.lastName', 'organization.name as organizationName'])
+    .where('appUser.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+type Named = { readonly firstName: string; readonly lastName: string; readonly userType: UserType }
+
+/** Those of some e-mails that have an account which can be signed in to. */
+export async function findUsersByEmail(db: Tx, emails: readonly string[]): Promise<Map<string, Named>> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['email', 'firstName', 'lastName', 'userType'])
+    .where('email', 'in', emails)
+    .where('disabledAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ email, ...user }) => [email ?? '', user as Named]))
+}

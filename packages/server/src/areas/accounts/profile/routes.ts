@@ -1,0 +1,20 @@
+import * as api from '@semilla/contract/accounts/profile.ts'
+import { signedIn } from '../../../platform/access/rules.ts'
+import { preparedRoute, route } from '../../../platform/http/route.ts'
+import { pictureLimits } from '../limits.ts'
+import { getMyProfile } from './getMyProfile.ts'
+import { getUserPicture } from './getUserPicture.ts'
+import { getUserType } from './getUserType.ts'
+import { picturing } from './pictures.ts'
+import { updateMyProfile } from './updateMyProfile.ts'
+import { preparePicture, updateUserPicture } from './updateUserPicture.ts'
+
+const drawn = { limits: pictureLimits, queue: picturing }
+
+export const profileRoutes = [
+  route(api.getMyProfile, signedIn, getMyProfile),
+  route(api.updateMyProfile, signedIn, updateMyProfile),
+  preparedRoute(api.updateUserPicture, signedIn, preparePicture, updateUserPicture, drawn),
+  route(api.getUserPicture, signedIn, getUserPicture),
+  route(api.getUserType, signedIn, getUserType),
+]

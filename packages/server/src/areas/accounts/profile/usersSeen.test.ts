@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenSmallCity, type Person, type SmallCity, type VisitingPerson } from '../../../../testing/givenSmallCity.ts'
+import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
+
+type Known = Exclude<Person, VisitingPerson | 'disabled'>
+
+let server: TestServer
+let city: SmallCity
+
+beforeAll(async () => {
+  server = await startTestServer()
+  city = await givenSmallCity(server)
+})
+
+const people: readonly Known[] = [
+  'parent',
+  'otherParent',
+  'counselor',
+  'otherCounselor',
+  'supervisor',
+  'auditor',
+  'siteOwner',
+  'otherOwner',
+  'programAdmin',
+  'portalAdmin',
+]
+
+/** Whom each sees: themselves, their organization, as agency staff the families of their applications, the city all. */
+const seen: readonly (readonly [Known, readonly Known[]])[] = [
+  ['parent', ['parent']],
+  ['otherParent', ['otherParent']],
+  ['counselor', ['parent', 'counselor', 'supervisor', 'auditor']],
+  ['otherCounselor', ['otherParent', 'otherCounselor']],
+  ['supervisor', ['parent', 'counselor', 'supervisor', 'auditor']],
+  ['auditor', ['parent', 'counselor', 'supervisor', 'auditor']],
+  ['siteOwner', ['siteOwner', 'otherOwner', 'programAdmin']],
+  ['programAdmin', ['siteOwner', 'otherOwner', 'programAdmin']],
+  ['portalAdmin', people],
+]
+
+describe.each(seen)('the %s', (who, whom) => {
+  test.each(people)('asking for the %s', async (person) => {
+    const id = city.userIds[person]
+    const client = city.as(who)
+    const expected = whom.includes(person) ? 200 : 404
+    expect((await client.get('/api/User/GetUserType', { UserId: id })).status).toBe(expected)
+    expect((await client.get('/api/Account/GetUserPicture', { userId: id })).status).toBe(expected)
+  })
+})
+
+test('a parent whose applications are all in other hands is out of sight again', async () => {
+  const ask = () => city.as('counselor').get('/api/User/GetUserType', { UserId: city.userIds.parent })
+  expect((await ask()).data).toEqual({ UserType: 0 })
+  const { agencyId } = await server.db
+    .selectFrom('application')
+    .select('agencyId')
+    .where('id', '=', city.applicationId)
+    .executeTakeFirstOrThrow()
+  const give = (id: number | null) =>
+    server.db.updateTable('application').set({ agencyId: id }).where('id', '=', city.applicationId).execute()
+  await give(city.otherAgencyId)
+  expect((await ask()).status).toBe(404)
+  await give(agencyId)
+  expect((await ask()).status).toBe(200)
+})

@@ -1,0 +1,27 @@
+import type { getConfig as operation } from '@semilla/contract/accounts/session.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import type { Context } from '../../../platform/context.ts'
+import { signChatKeys } from '../../../platform/realtime/chatKeys.ts'
+import { getCity } from '../../organizations/getCity.ts'
+import { idleMinutes } from './queries/findSession.ts'
+
+/** What a client must know before it can begin; the keys of the realtime connection only for somebody signed in. */
+export async function getConfig({ db, actor, clock, config }: Context): Promise<Output<typeof operation>> {
+  const city = await getCity(db, undefined)
+  const { PUBLIC_URL: home } = config
+  return {
+    environment: config.isProduction ? 'production' : 'development',
+    waitingUrl: config.SERVICE_PORTAL_BASE_URL || home,
+    familyPortalUrl: home,
+    servicePortalUrl: config.SERVICE_PORTAL_BASE_URL,
+    loginUrl: `${home}/#/Partials/SignIn`,
+    siteUrl: home,
+    appId: 'semilla',
+    cityCode: city.code,
+    cityId: city.id,
+    chatKeys: actor.kind === 'user' ? signChatKeys(actor, config.SESSION_SECRET, clock.now()) : undefined,
+    passwordPolicy: config.PASSWORD_POLICY,
+    idleMinutes,
+    isDemo: config.DEMO && !config.isProduction,
+  }
+}

@@ -1,0 +1,58 @@
+import { hashKey } from '../../../../platform/access/keys.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
+import type { FindSession } from '../../../../platform/http/services.ts'
+
+/** Minutes without a call after which a session ends. */
+export const idleMinutes = 30
+/** Hours after which a session ends whatever happens. */
+const lifetimeHours = 12
+/** A session's last call is written at most this often, in seconds, so that reading does not always write. */
+const seenEverySeconds = 30
+
+type Row = {
+  sessionId: number
+  lastSeenAt: string
+  userId: number
+  userType: 'parent' | 'agencyStaff' | 'agencySupervisor' | 'program'
+  organizationId: number | null
+  organizationKind: 'city' | 'agency' | 'programOwner' | null
+  permissions: string[]
+}
+
+const selectSession = prepared<Row>(`
+  select s.id as session_id, s.last_seen_at, u.id as user_id, u.user_type, u.organization_id, o.kind as organization_kind,
+    coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id, unnest(r.permissions) permission
+      where ur.user_id = u.id), '{}') as permissions
+  from user_session s
+  join app_user u on u.id = s.user_id
+  left join organization o on o.id = u.organization_id
+  where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null and o.disabled_at is null
+    and s.access_version = u.access_version
+    and s.last_seen_at > $2
+    and s.created_at > $3`)
+
+/**
+ * Finds who a token belongs to (rules: Accounts and sessions): not after 30 idle minutes or 12 hours, nor once the account was
+ * disabled or its password or roles changed.
+ */
+export const findSession: FindSession = async (db, token, clock) => {
+  const now = clock.now()
+  const [row] = await selectSession(
+    db,
+    hashKey(token),
+    new Date(now.getTime() - idleMinutes * 60_000),
+    new Date(now.getTime() - lifetimeHours * 3_600_000),
+  )
+  if (!row) return undefined
+  if (now.getTime() - Date.parse(row.lastSeenAt) > seenEverySeconds * 1000) {
+    await db.updateTable('userSession').set({ lastSeenAt: now }).where('id', '=', row.sessionId).execute()
+  }
+  return {
+    userId: row.userId,
+    userType: row.userType,
+    organizationId: row.organizationId ?? undefined,
+    organizationKind: row.organizationKind ?? undefined,
+    permissions: row.permissions,
+    sessionId: row.sessionId,
+  }
+}

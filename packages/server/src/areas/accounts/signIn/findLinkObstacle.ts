@@ -1,0 +1,51 @@
+import { maskedAccount } from '@semilla/domain/accounts/account.ts'
+import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type ApplicationLink, findApplicationLink } from '../../applications/linking/queries.ts'
+import { hasActiveApplication } from '../../applications/queries/active.ts'
+import { findInvitation } from '../../invitations/queries.ts'
+import type { SignInObstacle } from './signInAnswer.ts'
+
+type Brought = { readonly applicationId?: number | undefined; readonly invitationCode?: string | undefined }
+export type LinkObstacle = { readonly obstacle: SignInObstacle; readonly linkedAccount?: string }
+
+const accountOf = ({ parentEmail, parentPhone }: ApplicationLink) =>
+  maskedAccount(parentEmail ? { kind: 'email', name: parentEmail } : { kind: 'phone', name: parentPhone ?? '' })
+
+const isActive = (status: string) => (activeStatuses as readonly string[]).includes(status)
+
+/** The application that somebody brings: through an invitation, or held by this browser. Knowing an id brings nothing. */
+async function findBrought(ctx: Context, brought: Brought): Promise<ApplicationLink | 'codeInvalid' | undefined> {
+  if (brought.invitationCode) {
+    const invitation = await findInvitation(ctx.db, brought.invitationCode, ctx.clock.now())
+    if (invitation?.kind !== 'application' || invitation.applicationId === null) return 'codeInvalid'
+    const link = await findApplicationLink(ctx.db, invitation.applicationId)
+    if (!link) return 'codeInvalid'
+    // A used or late code still says to whom the application went, and nothing else.
+    const isSpent = invitation.usedAt !== null || invitation.isExpired
+    return isSpent && link.parentUserId === null ? 'codeInvalid' : link
+  }
+  const { applicationId } = brought
+  if (applicationId === undefined || ctx.actor.kind === 'system' || !ctx.actor.holds.includes(applicationId))
+    return undefined
+  return findApplicationLink(ctx.db, applicationId)
+}
+
+/**
+ * Why an application that somebody brings to sign-in or sign-up could not become theirs: the code is no good, it belongs to
+ * another account, or they have an active one already (rules: Accounts and sessions). Nothing when it could, or when they bring none.
+ */
+export async function findLinkObstacle(
+  ctx: Context,
+  userId: number | undefined,
+  brought: Brought,
+): Promise<LinkObstacle | undefined> {
+  const found = await findBrought(ctx, brought)
+  if (found === 'codeInvalid') return { obstacle: 'invitationInvalid' }
+  if (!found) return undefined
+  if (found.parentUserId !== null) {
+    return found.parentUserId === userId ? undefined : { obstacle: 'linkedToAnother', linkedAccount: accountOf(found) }
+  }
+  if (userId === undefined || !isActive(found.status)) return undefined
+  return (await hasActiveApplication(ctx.db, userId, undefined)) ? { obstacle: 'activeApplicationExists' } : undefined
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { givenCity } from '../../../../testing/given.ts'
+import { givenAccount, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
+import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+import { PreparingClient } from '../../../platform/database/preparingClient.ts'
+import { hashing } from '../password/hashing.ts'
+import { hashPassword } from '../password/passwords.ts'
+
+let server: TestServer
+const newPassword = 'Valencia+3301'
+const newHash = hashPassword(newPassword)
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'on' })
+  await givenCity(server)
+})
+
+const query = PreparingClient.prototype.query
+afterEach(() => {
+  PreparingClient.prototype.query = query
+})
+
+/** Has something happen once, when the transaction of a call begins that will ask for a statement: after its password was checked. */
+function beforeTransaction(number: number, happens: () => Promise<unknown>) {
+  let begun = 0
+  PreparingClient.prototype.query = function (this: PreparingClient, config: any, ...rest: any[]) {
+    if (config !== 'begin' || ++begun !== number) return query.call(this, config, ...rest)
+    return happens().then(() => query.call(this, config, ...rest))
+  }
+}
+
+const setPassword = async (id: number) => {
+  const passwordHash = await newHash
+  await server.db.updateTable('appUser').set({ passwordHash, accessVersion: 2 }).where('id', '=', id).execute()
+}
+const disable = (id: number) =>
+  server.db.updateTable('appUser').set({ disabledAt: testNow }).where('id', '=', id).execute()
+
+/** A sign-in begins by counting its try and reading what is kept; a right password then forgives, in a third transaction. */
+const transactionOf = { wrong: 3, right: 4 }
+
+describe('what changes while a password is checked', () => {
+  test('a password that was right until then signs nobody in', async () => {
+    const id = await givenAccount(server, { email: 'former@example.org' })
+    const client = server.client()
+    beforeTransaction(transactionOf.right, () => setPassword(id))
+    expect((await signInAt(client, 'former@example.org')).data.errorCode).toBe(101)
+    expect(await whoIs(client)).toBeNull()
+  })
+
+  test('a password that is right since then signs in', async () => {
+    const id = await givenAccount(server, { email: 'new@example.org' })
+    beforeTransaction(transactionOf.wrong, () => setPassword(id))
+    const client = server.client()
+    expect((await signInAt(client, 'new@example.org', newPassword)).data.loginResult).toBe(0)
+    expect(await whoIs(client)).toBe(id)
+  })
+
+  test('an account that was disabled since then is not signed in', async () => {
+    const id = await givenAccount(server, { email: 'leaving@example.org' })
+    beforeTransaction(transactionOf.right, () => disable(id))
+    expect((await signInAt(server.client(), 'leaving@example.org')).data.errorCode).toBe(102)
+  })
+
+  test('a password that was changed elsewhere is not changed once more by the former', async () => {
+    const id = await givenAccount(server, { email: 'twice@example.org' })
+    const client = server.client()
+    await signInAt(client, 'twice@example.org')
+    const { db } = server
+    const sessions = () => db.updateTable('userSession').set({ accessVersion: 2 }).where('userId', '=', id).execute()
+    beforeTransaction(transactionOf.right, () => setPassword(id).then(sessions))
+    const change = { OldPassword: rightPassword, NewPassword: 'Guerrero*1515' }
+    const answer = await client.post('/api/Account/ChangePassword', change)
+    expect(answer).toMatchObject({ status: 400, fields: [{ Code: 'currentPasswordWrong' }] })
+    expect((await signInAt(server.client(), 'twice@example.org', newPassword)).data.loginResult).toBe(0)
+  })
+})
+
+test('when too many wait, a sign-in is refused with when to come back, and its try is not counted', async () => {
+  await givenAccount(server, { email: 'storm@example.org' })
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((done) => {
+    end = done
+  })
+  const storm = Array.from({ length: 2000 }, () => hashing.run(() => ended).catch(() => undefined))
+  for (let tried = 0; tried < 7; tried++) {
+    const answer = await signInAt(server.client(), 'storm@example.org')
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await server.client().get('/api/User/GetConfig')).status).toBe(200)
+  end()
+  await Promise.all(storm)
+  expect((await signInAt(server.client(), 'storm@example.org')).data.loginResult).toBe(0)
+})

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenCity, givenOrganization } from '../../../../testing/given.ts'
+import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
+import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+
+let server: TestServer
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await givenCity(server)
+  const organizationId = await givenOrganization(server, 'agency')
+  const owner = await givenOrganization(server, 'programOwner')
+  ids.parent = await givenAccount(server, { email: 'rosa@example.org' })
+  ids.phone = await givenAccount(server, { phone: '+14155550142' })
+  ids.counselor = await givenAccount(server, { email: 'counselor@x.org', role: 'counselor', organizationId })
+  ids.site = await givenAccount(server, { email: 'site@x.org', role: 'siteOwner', organizationId: owner })
+  ids.admin = await givenAccount(server, { email: 'admin@x.org', role: 'portalAdministrator' })
+  ids.disabled = await givenAccount(server, { email: 'gone@example.org' })
+  await server.db.updateTable('appUser').set({ disabledAt: testNow }).where('id', '=', ids.disabled).execute()
+})
+
+describe('signing in as a family', () => {
+  test.each([
+    ['rosa@example.org', rightPassword, 'parent'],
+    [' Rosa@Example.ORG ', rightPassword, 'parent'],
+    ['(415) 555-0142', rightPassword, 'phone'],
+    ['1-415-555-0142', rightPassword, 'phone'],
+    ['+14155550142', rightPassword, 'phone'],
+    ['counselor@x.org', rightPassword, 'counselor'],
+  ])('%s opens', async (account, password, who) => {
+    const client = server.client()
+    const answer = await signInAt(client, account, password)
+    expect(answer).toMatchObject({ status: 200, data: { loginResult: 0, errorCode: null } })
+    expect(await whoIs(client)).toBe(ids[who])
+  })
+
+  test.each([
+    ['a wrong password', 'rosa@example.org', 'Folsom-2766', 101],
+    ['an unknown account', 'nobody@example.org', rightPassword, 101],
+    ['something that is no account', 'rosa', rightPassword, 101],
+    ['a disabled account', 'gone@example.org', rightPassword, 102],
+    ['a disabled account without its password', 'gone@example.org', 'Folsom-2766', 101],
+    ['a program at the door of families', 'site@x.org', rightPassword, 103],
+  ])('%s does not: %s', async (_why, account, password, errorCode) => {
+    const client = server.client()
+    const { data } = await signInAt(client, account, password)
+    expect(data).toMatchObject({ loginResult: -1, errorCode, message: expect.stringMatching(/\w+ \w+/) })
+    expect(await whoIs(client)).toBeNull()
+  })
+
+  test('an unknown account cannot be told from a wrong password', async () => {
+    const wrong = await signInAt(server.client(), 'rosa@example.org', 'Folsom-2766')
+    const unknown = await signInAt(server.client(), 'nobody@example.org', 'Folsom-2766')
+    expect(unknown.data).toEqual(wrong.data)
+    expect(unknown.status).toBe(wrong.status)
+  })
+})
+
+describe('signing in to work', () => {
+  test.each([
+    ['counselor@x.org', true, null],
+    ['admin@x.org', true, null],
+    ['admin@x.org', false, null],
+    ['site@x.org', false, null],
+    ['site@x.org', true, 103],
+    ['counselor@x.org', false, 103],
+    ['rosa@example.org', true, 103],
+    ['rosa@example.org', false, 103],
+  ])('%s as agency: %s', async (account, isAgency, errorCode) => {
+    const { data } = await workAt(server.client(), account, isAgency)
+    expect(data).toMatchObject({ loginResult: errorCode === null ? 0 : -1, errorCode })
+  })
+})
+
+describe('a session', () => {
+  const minutesLater = (minutes: number) =>
+    server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+
+  test('lasts while it is used, ends after 30 idle minutes and after 12 hours', async () => {
+    server.clock.set(testNow)
+    const idle = server.client()
+    const busy = server.client()
+    await signInAt(idle, 'rosa@example.org')
+    await signInAt(busy, 'rosa@example.org')
+    for (let at = 25; at < 720; at += 25) {
+      minutesLater(at)
+      expect(await whoIs(busy), `after ${at} minutes`).toBe(ids.parent)
+      if (at > 30) expect(await whoIs(idle)).toBeNull()
+    }
+    minutesLater(720)
+    expect(await whoIs(busy)).toBeNull()
+    server.clock.set(testNow)
+  })
+
+  test('gets a new id at each sign-in, and the one before is worth nothing', async () => {
+    const client = server.client()
+    await signInAt(client, 'rosa@example.org')
+    const before = client.cookies.get('semilla_session') as string
+    await signInAt(client, 'rosa@example.org')
+    expect(client.cookies.get('semilla_session')).not.toBe(before)
+    client.cookies.set('semilla_session', before)
+    expect(await whoIs(client)).toBeNull()
+  })
+
+  test('ends at sign-out, and with it what the browser held', async () => {
+    const client = server.client()
+    await signInAt(client, 'rosa@example.org')
+    const token = client.cookies.get('semilla_session') as string
+    expect((await client.post('/api/Login/LogOut')).status).toBe(200)
+    expect([...client.cookies.keys()]).toEqual(['semilla_device'])
+    client.cookies.set('semilla_session', token)
+    expect(await whoIs(client)).toBeNull()
+    expect((await client.post('/api/Login/LogOut')).status).toBe(401)
+  })
+
+  test.each([
+    ['the account is disabled', { disabledAt: testNow }],
+    ['a role of it changes', { accessVersion: 2 }],
+  ])('ends when %s', async (_when, change) => {
+    const id = await givenAccount(server, { email: `ends${Object.keys(change)}@example.org`.toLowerCase() })
+    const client = server.client()
+    await signInAt(client, `ends${Object.keys(change)}@example.org`)
+    expect(await whoIs(client)).toBe(id)
+    await server.db.updateTable('appUser').set(change).where('id', '=', id).execute()
+    expect(await whoIs(client)).toBeNull()
+  })
+})
+
+test('every sign-in, well or not, is in the audit log without its password', async () => {
+  await signInAt(server.client(), 'rosa@example.org', 'Folsom-2766')
+  await signInAt(server.client(), 'rosa@example.org')
+  const lines = await server.db
+    .selectFrom('auditLog')
+    .select(['action', 'entityId', 'after'])
+    .where('action', '=', 'signIn')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(lines).toEqual([
+    { action: 'signIn', entityId: ids.parent, after: { door: 'family', outcome: 'signedIn' } },
+    { action: 'signIn', entityId: ids.parent, after: { door: 'family', outcome: 'wrongPassword' } },
+  ])
+})
+
+test('the configuration carries keys to go live for a session alone', async () => {
+  const client = server.client()
+  expect((await client.get('/api/User/GetConfig')).data).toMatchObject({ CustomerCode: 'oece', ChatKey: '' })
+  await signInAt(client, 'rosa@example.org')
+  expect((await client.get('/api/User/GetConfig')).data.ChatKey.split(',')).toHaveLength(2)
+  expect((await client.get('/api/User/GetCurrentUserType')).data).toEqual({ UserType: 0 })
+})

@@ -1,0 +1,14 @@
+import type { checkAccountExists as operation } from '@semilla/contract/accounts/signUp.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findNamedAccount } from '../namedAccount.ts'
+import { findUserByAccount } from '../queries/users.ts'
+
+/** Whether an e-mail or phone has an account: truthfully, as sign-up needs it, behind a limit of its own. */
+export async function checkAccountExists(
+  { db }: Context,
+  input: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const account = findNamedAccount(input)
+  return { exists: account !== undefined && (await findUserByAccount(db, account)) !== undefined }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { registerProvider as operation } from '@semilla/contract/accounts/signUp.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { UserType } from '@semilla/domain/access/permission.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
+import type { Before } from '../../../platform/http/route.ts'
+import { findInvitation, type Invitation, markInvitationUsed } from '../../invitations/queries.ts'
+import { getCity } from '../../organizations/getCity.ts'
+import { insertProgramOwner } from '../../organizations/queries.ts'
+import { findShippedRole } from '../../reference/queries.ts'
+import { insertSiteUser } from '../../sites/queries/siteUsers.ts'
+import { getNamedAccount } from '../getNamedAccount.ts'
+import { hashPassword } from '../password/passwords.ts'
+import { refuseWeakPassword } from '../password/refuseWeakPassword.ts'
+import { findUserByAccount, insertUser, insertUserRole } from '../queries/users.ts'
+
+type Place = { readonly organizationId: number; readonly userType: UserType; readonly roleId: number }
+
+/** The role of a program's account where an invitation names none: it may change the sites that it is assigned to. */
+async function getUsualRole(ctx: Context): Promise<number> {
+  const role = await findShippedRole(ctx.db, 'siteOwner')
+  if (!role) throw refuse('unavailable')
+  return role.id
+}
+
+/** An organization of their own, without sites, until a code or an administrator gives them some. */
+async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
+  refuseFaults(operation, name === '' ? [{ path: 'businessName', code: 'required' }] : [])
+  const city = await getCity(ctx.db, undefined)
+  const code = `program-${randomBytes(6).toString('hex')}`
+  const organizationId = await insertProgramOwner(ctx.db, { cityId: city.id, code, name })
+  ctx.audit({ action: 'create', entity: 'organization', entityId: organizationId, after: { name } })
+  return { organizationId, userType: 'program', roleId: await getUsualRole(ctx) }
+}
+
+async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | undefined> {
+  const { kind, organizationId, roleId, roleUserType } = invitation
+  if (kind === 'application' || organizationId === null) return undefined
+  if (kind === 'staff') {
+    if (roleId === null || roleUserType === null || roleUserType === 'parent') return undefined
+    return { organizationId, userType: roleUserType, roleId }
+  }
+  const isForPrograms = roleId !== null && roleUserType === 'program'
+  return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getUsualRole(ctx) }
+}
+
+/** Hashes the password of a new account. Refuses one that will not do. */
+export const prepareProvider: Before<Input<typeof operation>, string> = async ({ config }, input) => {
+  const account = getNamedAccount(operation, input)
+  const { firstName, lastName } = input
+  refuseWeakPassword(config, operation, 'password', input.password, { account, firstName, lastName })
+  return hashPassword(input.password)
+}
+
+/**
+ * Makes an account for staff. An invitation code says of which organization, in which role and at which site; without one
+ * it is the account of a program owner who has no sites yet. Agency staff need a code.
+ */
+export async function registerProvider(
+  ctx: Context,
+  input: Input<typeof operation>,
+  passwordHash: string,
+): Promise<Output<typeof operation>> {
+  const now = ctx.clock.now()
+  const account = getNamedAccount(operation, input)
+  const { firstName, lastName } = input
+  const invitation = input.invitationCode ? await findInvitation(ctx.db, input.invitationCode, now) : undefined
+  if (input.invitationCode && (!invitation || invitation.isExpired)) return { outcome: 'invitationInvalid' }
+  if (invitation?.usedAt) return { outcome: 'alreadyLinked' }
+  if (await findUserByAccount(ctx.db, account)) throw refuse('accountExists')
+  const place = invitation ? await placeOf(ctx, invitation) : await openOwnOrganization(ctx, input.businessName)
+  if (!place) return { outcome: 'invitationInvalid' }
+  const { organizationId, userType, roleId } = place
+  const { language } = ctx
+  const userId = await insertUser(
+    ctx.db,
+    { account, userType, organizationId, firstName, lastName, language, passwordHash },
+    now,
+  )
+  await insertUserRole(ctx.db, userId, roleId)
+  if (invitation) {
+    if (invitation.siteId !== null) await insertSiteUser(ctx.db, invitation.siteId, userId)
+    await markInvitationUsed(ctx.db, invitation.id, userId, now)
+  }
+  ctx.audit({
+    action: 'create',
+    entity: 'user',
+    entityId: userId,
+    after: { userType, organizationId, account: account.name },
+  })
+  return { outcome: 'registered' }
+}

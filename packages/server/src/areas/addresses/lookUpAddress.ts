@@ -1,0 +1,29 @@
+import type { lookUpAddress as operation } from '@semilla/contract/addresses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { findAddress, type LookedUp, lookUpAhead, nothingLookedUp } from '../../platform/geocoding/lookUpAhead.ts'
+import { byNetwork } from '../../platform/http/network.ts'
+import type { Before, Limits } from '../../platform/http/route.ts'
+
+const longest = 200
+
+/** Once for each address that a family chose is all that the form asks for; an office types for many. */
+export const lookUpLimits: Limits<unknown> = (caller) => [
+  byNetwork('lookUpAddress', caller, 60, 1),
+  byNetwork('lookUpAddressHourly', caller, 600, 60),
+]
+
+/** Asks a remote geocoder, where there is one. */
+export const prepareLookUp: Before<Input<typeof operation>, LookedUp> = async (caller, { address }, inTransaction) =>
+  address.length > longest ? nothingLookedUp : lookUpAhead(caller, [address], inTransaction)
+
+/** The parts of an address and where it is, from the geocoder that the setting names. */
+export async function lookUpAddress(
+  ctx: Context,
+  { address }: Input<typeof operation>,
+  lookedUp: LookedUp,
+): Promise<Output<typeof operation>> {
+  if (address.length > longest) throw refuse('invalid', {}, [{ path: 'address', code: 'tooLong' }])
+  return findAddress(ctx, address, lookedUp)
+}

@@ -1,0 +1,86 @@
+import { createApplication as operation } from '@semilla/contract/applications/apply.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { statusOfNew } from '@semilla/domain/enrollment/byItself.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { isParent, userIdOf } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { LookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
+import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import { requireVisible } from '../access.ts'
+import { familyRows } from '../detail/familyRows.ts'
+import { countBeginning } from '../drafts/limits.ts'
+import { draftOwner } from '../drafts/queries.ts'
+import { hasActiveApplication } from '../queries/active.ts'
+import { holdApplication } from '../queries/holds.ts'
+import { findApplication } from '../queries/record.ts'
+import { contactLanguage } from './contactLanguage.ts'
+import { prepareFamily } from './prepareFamily.ts'
+import { insertApplication } from './queries/insertApplication.ts'
+
+/** Only an application that has ended, and that the caller may see, can be copied to apply again. */
+async function checkSource(ctx: Context, copiedFromId: number | undefined): Promise<void> {
+  if (copiedFromId === undefined) return
+  await requireVisible(ctx, copiedFromId)
+  const source = await findApplication(ctx.db, copiedFromId)
+  if (!source || !isEndStatus(source.status)) throw refuse('statusNotAllowed')
+}
+
+/** Who looks after a new application: the agency that the family asked for, else that of the staff who typed it. */
+function caseworkOf({ actor }: Context, form: ApplicationForm) {
+  const isStaff = actor.kind === 'user' && actor.userType !== 'parent'
+  const own = isStaff && actor.organizationKind === 'agency' ? actor.organizationId : undefined
+  const agencyId = form.care.agencyId ?? own
+  return { agencyId, ownerId: isStaff && agencyId === own ? actor.userId : undefined }
+}
+
+/**
+ * Applies for a family (rules: Applying): active when eligible, ineligible when not. A parent has one active
+ * application at most. A visitor's application is stored disabled and held by this browser until it is linked to an
+ * account.
+ */
+export async function createApplication(
+  ctx: Context,
+  sent: Input<typeof operation>,
+  lookedUp: LookedUp,
+): Promise<Output<typeof operation>> {
+  const { actor, db, clock } = ctx
+  const parentUserId = isParent(actor) ? actor.userId : undefined
+  await countBeginning(ctx, 'apply')
+  await checkSource(ctx, sent.copiedFromId)
+  const { form, decision, points } = await prepareFamily(ctx, operation, { form: sent, place: 'Application' }, lookedUp)
+  if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')
+  const isDisabled = actor.kind === 'visitor'
+  const childStatuses = decision.children.map((child) => (child.eligibility === 'notEligible' ? 'inactive' : 'active'))
+  const { id, externalId } = await insertApplication(
+    db,
+    {
+      ...caseworkOf(ctx, form),
+      cityId: form.cityId,
+      parentUserId,
+      copiedFromId: form.copiedFromId,
+      createdBy: userIdOf(actor),
+      status: statusOfNew(decision.eligibility) as 'active' | 'ineligible',
+      isDisabled,
+      language: contactLanguage(ctx, form),
+      fromPhone: form.fromPhone,
+      at: clock.now(),
+      draftOwner: draftOwner(actor),
+    },
+    familyRows(form, decision, childStatuses, points),
+  )
+  ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
+  if (isDisabled) await holdApplication(ctx.db, ctx.browser.visitorKey(), id, clock.now())
+  else if (decision.eligibility !== 'notEligible') await keepWaitingChildren(ctx, [id])
+  return {
+    id,
+    externalId,
+    isEligible: decision.eligibility !== 'notEligible',
+    eligibility: decision.eligibility,
+    reasons: [...decision.reasons],
+    feeFullTime: decision.fee.fullTime,
+    feePartTime: decision.fee.partTime,
+    stamp: 1,
+  }
+}

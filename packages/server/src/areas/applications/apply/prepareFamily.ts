@@ -1,0 +1,87 @@
+import type { Operation } from '@semilla/contract/wire/operation.ts'
+import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
+import { applicationFaults } from '@semilla/domain/applications/rules.ts'
+import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import { streetNumberOf } from '@semilla/domain/values/address.ts'
+import type { Point } from '@semilla/domain/values/distance.ts'
+import { faultIf } from '@semilla/domain/values/faults.ts'
+import type { Context } from '../../../platform/context.ts'
+import { locateAll } from '../../../platform/geocoding/locate.ts'
+import { type LookedUp, lookUpAhead, nothingLookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
+import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
+import type { Before } from '../../../platform/http/route.ts'
+import { type Decision, decide } from '../../eligibility/decide.ts'
+import { citySettings } from '../../organizations/cities.ts'
+import { knownLanguages } from '../../reference/knownLanguages.ts'
+import { agencyExists, listKnownSites } from './queries/references.ts'
+
+/** Faults of a form in what it names: agencies, sites and languages that do not exist. */
+async function referenceFaults(ctx: Context, form: ApplicationForm): Promise<Fault[]> {
+  const { agencyId, preferredSiteIds, languages } = form.care
+  const hasAgency = agencyId === undefined || (await agencyExists(ctx.db, agencyId, form.cityId))
+  const siteIds = preferredSiteIds.length === 0 ? [] : await listKnownSites(ctx.db, preferredSiteIds)
+  const known = await knownLanguages(ctx)
+  const unknown = (code: string, place: string) => faultIf(!known.has(code), place, 'choiceInvalid')
+  return [
+    ...faultIf(!hasAgency, 'care.agencyId', 'choiceInvalid'),
+    ...preferredSiteIds.flatMap((id, index) =>
+      faultIf(!siteIds.includes(id), `care.preferredSiteIds[${index}]`, 'choiceInvalid'),
+    ),
+    ...languages.flatMap((code, index) => unknown(code, `care.languages[${index}]`)),
+    ...form.parents.flatMap(({ language }, index) => unknown(language, `parents[${index}].language`)),
+    ...form.children.flatMap((child, index) =>
+      child.languages.flatMap((code, place) => unknown(code, `children[${index}].languages[${place}]`)),
+    ),
+  ]
+}
+
+const placeFaults = (form: ApplicationForm, points: readonly (Point | undefined)[]): Fault[] =>
+  form.care.locations.flatMap(({ kind }, index) =>
+    faultIf(kind === 'neighborhood' && !points[index], `care.locations[${index}].place`, 'choiceInvalid'),
+  )
+
+/** The typed text says whether an address has a street number, whatever the client says of it. */
+const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
+  ...form,
+  care: {
+    ...form.care,
+    locations: form.care.locations.map((each) => ({
+      ...each,
+      hasStreetNumber: each.kind === 'address' && streetNumberOf(each.place) !== undefined,
+    })),
+  },
+})
+
+/** Asks a remote geocoder, where there is one, for the addresses of a form that breaks no rule by itself. */
+export const lookUpPlaces: Before<ApplicationForm, LookedUp> = async (caller, form, inTransaction) => {
+  const addresses = form.care.locations.filter(({ kind }) => kind === 'address').map(({ place }) => place)
+  if (addresses.length === 0) return nothingLookedUp
+  const faults = applicationFaults(withStreetNumbers(form), caller.clock.today())
+  return faults.length > 0 ? nothingLookedUp : lookUpAhead(caller, addresses, inTransaction)
+}
+
+export type PreparedFamily = {
+  readonly form: ApplicationForm
+  readonly points: readonly (Point | undefined)[]
+  readonly decision: Decision
+}
+
+/**
+ * Holds a form against every rule, looks its places up and decides on it. Refuses what breaks a rule with each fault at
+ * its place on the wire; `place` is where in the input the form lies, `lookedUp` what a remote geocoder said before.
+ */
+export async function prepareFamily(
+  ctx: Context,
+  operation: Operation,
+  { form: sent, place }: { readonly form: ApplicationForm; readonly place: string },
+  lookedUp: LookedUp,
+): Promise<PreparedFamily> {
+  const form = withStreetNumbers(sent)
+  refuseFaults(operation, applicationFaults(form, ctx.clock.today()), place)
+  const settings = (await citySettings(ctx)).get(form.cityId)
+  if (!settings) throw refuse('notFound')
+  refuseFaults(operation, await referenceFaults(ctx, form), place)
+  const points = await locateAll(ctx, form.care.locations, lookedUp)
+  refuseFaults(operation, placeFaults(form, points), place)
+  return { form, points, decision: await decide(ctx, form, settings.feeShares) }
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
+import type { FamilyRows } from '../../detail/familyRows.ts'
+import type { DraftOwner } from '../../drafts/queries.ts'
+import { familyColumns } from './familyColumns.ts'
+
+/** What an application has beside its family's rows when it is made. */
+export type NewApplication = {
+  readonly cityId: number
+  readonly agencyId: number | undefined
+  readonly ownerId: number | undefined
+  readonly parentUserId: number | undefined
+  readonly copiedFromId: number | undefined
+  readonly createdBy: number | undefined
+  readonly status: 'active' | 'ineligible'
+  readonly isDisabled: boolean
+  readonly language: string
+  readonly fromPhone: boolean
+  readonly at: Date
+  /** Whose draft this was, which has served its purpose. */
+  readonly draftOwner: DraftOwner | undefined
+}
+
+const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application } = familyColumns
+
+const inserting = (draft: string) => `
+  with doc as (select $1::jsonb as d, $2::timestamptz as at),
+  app as (
+    insert into application (city_id, agency_id, owner_id, parent_user_id, copied_from_id, created_by, status, is_disabled,
+      language, from_phone, ${application}, agreed_at, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
+    select city_id, agency_id, owner_id, parent_user_id, copied_from_id, created_by, status, is_disabled,
+      language, from_phone, ${application}, at, at, at, at, at, at
+    from doc, jsonb_populate_record(null::application, d->'application')
+    returning id, external_id
+  ),
+  decided as (
+    insert into eligibility_decision (application_id, decided_at, outcome, reasons, state_table_id, city_table_id, facts)
+    select app.id, at, outcome, reasons, state_table_id, city_table_id, facts
+    from app, doc, jsonb_populate_record(null::eligibility_decision, d->'decision')
+  ),
+  parents as (
+    insert into parent (application_id, ${parent})
+    select app.id, ${parent} from app, doc, jsonb_populate_recordset(null::parent, d->'parents') r
+  ),
+  incomes as (
+    insert into parent_income (application_id, ${parentIncome})
+    select app.id, ${parentIncome} from app, doc, jsonb_populate_recordset(null::parent_income, d->'incomes') r
+  ),
+  contacts as (
+    insert into other_contact (application_id, ${otherContact})
+    select app.id, ${otherContact} from app, doc, jsonb_populate_recordset(null::other_contact, d->'otherContacts') r
+  ),
+  children as (
+    insert into child (application_id, ${child}, status_changed_at, created_at)
+    select app.id, ${child}, at, at from app, doc, jsonb_populate_recordset(null::child, d->'children') r
+  ),
+  care as (
+    insert into care_need (application_id, ${careNeed})
+    select app.id, ${careNeed} from app, doc, jsonb_populate_record(null::care_need, d->'care') r
+  ),
+  locations as (
+    insert into preferred_location (application_id, ${preferredLocation})
+    select app.id, ${preferredLocation} from app, doc, jsonb_populate_recordset(null::preferred_location, d->'locations') r
+  ),
+  preferred as (
+    insert into site_preference (application_id, site_id, kind, position, created_at)
+    select app.id, site_id::bigint, 'preferred', place, at
+    from app, doc, jsonb_array_elements_text(d->'preferredSiteIds') with ordinality sites (site_id, place)
+  )
+  , gone as (delete from application_draft where application_id is null and ${draft})
+  select id, external_id from app`
+
+type Inserted = { readonly id: number; readonly externalId: string }
+const insertBy = {
+  nobody: prepared<Inserted>(inserting('$3::bigint is not null and false')),
+  userId: prepared<Inserted>(inserting('user_id = $3::bigint')),
+  visitorKey: prepared<Inserted>(inserting('visitor_key = $3::bytea')),
+}
+
+/** The statement for whoever sends the application, and by what their draft is found, which has served its purpose. */
+function statementFor(owner: DraftOwner | undefined) {
+  if (!owner) return { insert: insertBy.nobody, key: null }
+  return 'userId' in owner
+    ? { insert: insertBy.userId, key: owner.userId }
+    : { insert: insertBy.visitorKey, key: owner.visitorKey }
+}
+
+/**
+ * Stores an application with everything that belongs to it in one statement, as a family's request is one thing and each
+ * way to the database costs time.
+ */
+export async function insertApplication(db: Tx, made: NewApplication, rows: FamilyRows): Promise<Inserted> {
+  const document = JSON.stringify({
+    ...rows,
+    application: {
+      ...rows.application,
+      city_id: made.cityId,
+      agency_id: made.agencyId,
+      owner_id: made.ownerId,
+      parent_user_id: made.parentUserId,
+      copied_from_id: made.copiedFromId,
+      created_by: made.createdBy,
+      status: made.status,
+      is_disabled: made.isDisabled,
+      language: made.language,
+      from_phone: made.fromPhone,
+    },
+  })
+  const { insert, key } = statementFor(made.draftOwner)
+  const [inserted] = await insert(db, document, made.at, key)
+  return inserted as Inserted
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+/** True for an agency in use of a city. */
+export const agencyExists = async (db: Tx, agencyId: number, cityId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', agencyId)
+    .where('kind', '=', 'agency')
+    .where('parentId', '=', cityId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Those of the given sites that are there. */
+export const listKnownSites = async (db: Tx, siteIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('site')
+      .select('id')
+      .where('id', '=', sql<number>`any (${[...siteIds]}::bigint[])`)
+      .execute()
+  ).map(({ id }) => id)

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import {
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenReferral,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
+import { anotherChild, familyOnWire, givenApplied, readToChange } from '../../../../testing/givenApplied.ts'
+import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const { db } = server
+const path = '/api/Application/UpdateApplication'
+const applicationOf = (id: number) =>
+  db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const childrenOf = (id: number) =>
+  db.selectFrom('child').selectAll().where('applicationId', '=', id).orderBy('id').execute()
+const waiting = (id: number) => db.selectFrom('waitingChild').selectAll().where('applicationId', '=', id).execute()
+const setStatus = (id: number, status: string) =>
+  db.updateTable('application').set({ status }).where('id', '=', id).execute()
+
+/** Reads an application, edits what was read and sends it back, as the edit screen does. */
+async function change(client: TestClient, id: number, edit: (form: any) => void, more = {}) {
+  const form = await readToChange(client, id)
+  edit(form)
+  return client.post(path, { Creator: 0, Application: { ...form, ...more } })
+}
+const tooRich = (form: any) => {
+  form.application.FamilyIncome = 60000
+  form.application.Incomes = [{ ParentA: 'A', Familysize: 4, Employment: 60000, Total: 60000 }]
+  for (const child of form.applicants) child.CPSType = 0
+}
+const poorer = (form: any) => {
+  form.application.FamilyIncome = 3000
+  form.application.Incomes = [{ ParentA: 'A', Familysize: 4, Employment: 3000, Total: 3000 }]
+}
+
+describe('a change', () => {
+  test('keeps what was sent and who is who, in a new version', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const before = await readToChange(client, id)
+    const answer = await change(client, id, (form) => {
+      form.contacts[0].FirstName = 'Marisela'
+      form.contacts.pop()
+      form.application.Incomes.pop()
+      form.application.FamilyIncome = 4000
+      form.application.OtherContacts = []
+      form.application.Criterial.PreferenceLocation.push({ Type: 1, Location: 'Mission', Distance: 2 })
+      form.applicants[0].FirstName = 'Lucy'
+      form.applicants.push(anotherChild)
+    })
+    expect(answer).toMatchObject({ status: 200, data: { IsEligible: true, TimeStamp: 2 } })
+    const after = await readToChange(client, id)
+    expect(after.contacts).toHaveLength(1)
+    expect(after.contacts[0]).toMatchObject({ ContactId: before.contacts[0].ContactId, FirstName: 'Marisela' })
+    expect(after.application).toMatchObject({ FamilyIncome: 4000, OtherContacts: [], Incomes: [{ Total: 4000 }] })
+    expect(after.application.Criterial.PreferenceLocation).toMatchObject([
+      { Location: '94110' },
+      { Location: 'Mission' },
+    ])
+    expect(after.applicants.map((child: any) => child.FirstName)).toEqual(['Lucy', 'Mateo', 'Inés'])
+    expect(after.applicants[0].ApplicantId).toBe(before.applicants[0].ApplicantId)
+    expect(await waiting(id)).toHaveLength(3)
+    const log = await db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('applicationId', '=', id)
+      .where('action', '=', 'update')
+      .execute()
+    expect(log).toMatchObject([{ before: { monthlyIncome: 520000 }, after: { monthlyIncome: 400000 } }])
+    expect(Object.keys(log[0]?.after as object)).not.toContain('familySize')
+    const decisions = await db.selectFrom('eligibilityDecision').select('id').where('applicationId', '=', id).execute()
+    expect(decisions).toHaveLength(2)
+  })
+
+  test('begun before another one is refused, and so is one of an application that has ended', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const stale = await readToChange(client, id)
+    await change(client, id, (form) => (form.application.FamilySize = 5))
+    const answer = await client.post(path, { Application: stale })
+    expect(answer).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    await setStatus(id, 'closed')
+    expect(await change(client, id, () => undefined)).toMatchObject({ status: 409, code: 'applicationEnded' })
+  })
+
+  test('of one application by two at once is made by one of them', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const form = await readToChange(client, id)
+    const answers = await Promise.all([1, 2, 3].map(() => client.post(path, { Application: form })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('goes to nobody else’s application', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const form = await readToChange(client, id)
+    const other = await givenClient(server)
+    expect((await other.client.post(path, { Application: form })).status).toBe(404)
+    expect((await server.client().post(path, { Application: form })).status).toBe(401)
+    const agency = await givenOrganization(server, 'agency')
+    const auditor = await givenClient(server, { role: 'auditor', organizationId: agency })
+    expect((await auditor.client.post(path, { Application: form })).status).toBe(403)
+    const program = await givenClient(server, { role: 'siteOwner' })
+    expect((await program.client.post(path, { Application: form })).status).toBe(403)
+  })
+
+  test('can be made by the visitor whose browser holds the application, and stays disabled', async () => {
+    const visitor = server.client()
+    const { id, stamp } = await givenApplied(server, visitor)
+    const body = await familyOnWire(server, (form) => {
+      form.application.ApplicationId = id
+      form.TimeStamp = stamp
+    })
+    expect((await visitor.post(path, body)).status).toBe(200)
+    expect(await applicationOf(id)).toMatchObject({ isDisabled: true, version: 2 })
+    expect(await childrenOf(id)).toHaveLength(4)
+    expect((await server.client().post(path, body)).status).toBe(401)
+  })
+})
+
+describe('what becomes of the statuses', () => {
+  test('ineligible and back, by the decision made anew; queues are left and joined again', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const [lucia] = await childrenOf(id)
+    const programId = await givenProgram(server)
+    const vacancyId = await givenVacancy(server, {
+      siteId: await givenSite(server, { programIds: [programId] }),
+      programId,
+    })
+    const child = { childId: lucia?.id ?? 0, applicationId: id }
+    const referralId = await givenReferral(server, { vacancyId, child, status: 'processing' })
+    expect((await change(client, id, tooRich)).data).toMatchObject({ IsEligible: false })
+    expect(await applicationOf(id)).toMatchObject({ status: 'ineligible' })
+    expect((await childrenOf(id)).map(({ status }) => status)).toEqual(['inactive', 'inactive'])
+    expect(await waiting(id)).toEqual([])
+    const referral = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirst()
+    expect(referral).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
+    expect((await change(client, id, poorer)).data).toMatchObject({ IsEligible: true })
+    expect(await applicationOf(id)).toMatchObject({ status: 'active' })
+    expect(await waiting(id)).toHaveLength(2)
+    const steps = await db
+      .selectFrom('applicationStatusChange')
+      .select(['childId', 'toStatus'])
+      .where('applicationId', '=', id)
+      .execute()
+    expect(steps.filter(({ childId }) => childId === null).map(({ toStatus }) => toStatus)).toEqual([
+      'ineligible',
+      'active',
+    ])
+  })
+
+  test('a change by the family ends update needed and unresponsive, one by staff does not', async () => {
+    const parent = await givenClient(server)
+    const staff = await givenClient(server, { role: 'counselor' })
+    const { id } = await givenApplied(server, parent.client)
+    for (const status of ['updateNeeded', 'unresponsive']) {
+      await setStatus(id, status)
+      expect((await change(staff.client, id, poorer)).status).toBe(200)
+      expect(await applicationOf(id)).toMatchObject({ status })
+      expect((await change(parent.client, id, poorer)).status).toBe(200)
+      expect(await applicationOf(id)).toMatchObject({ status: 'active' })
+    }
+    await setStatus(id, 'hold')
+    await change(parent.client, id, poorer)
+    expect(await applicationOf(id)).toMatchObject({ status: 'hold' })
+  })
+
+  test('an ineligible application does not come back beside another active one', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client, tooRich)
+    await givenApplied(server, client)
+    expect(await change(client, id, poorer)).toMatchObject({ status: 409, code: 'activeApplicationExists' })
+  })
+
+  test('a new child of a family whose children are all placed waits', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    await db.updateTable('child').set({ status: 'enrollmentPending' }).where('applicationId', '=', id).execute()
+    await setStatus(id, 'provisional')
+    await change(client, id, (form) => form.applicants.push(anotherChild))
+    expect(await applicationOf(id)).toMatchObject({ status: 'active' })
+    expect(await waiting(id)).toHaveLength(1)
+  })
+})
+
+describe('children', () => {
+  test('can be taken off, and leave their queues; not one whom a program holds a place for', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const [lucia, mateo] = await childrenOf(id)
+    for (const status of ['waitingPreferred', 'enrollmentPending', 'enrolled']) {
+      await db
+        .updateTable('child')
+        .set({ status })
+        .where('id', '=', lucia?.id ?? 0)
+        .execute()
+      const answer = await change(client, id, (form) => form.applicants.shift())
+      expect(answer).toMatchObject({ status: 409, code: 'childCannotBeRemoved' })
+    }
+    expect((await change(client, id, (form) => form.applicants.pop())).status).toBe(200)
+    const kept = await db
+      .selectFrom('child')
+      .select('removedAt')
+      .where('id', '=', mateo?.id ?? 0)
+      .executeTakeFirst()
+    expect(kept?.removedAt).not.toBeNull()
+    expect((await readToChange(client, id)).applicants).toHaveLength(1)
+  })
+
+  test('that are closed cannot be changed, and others beside them can', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const [lucia] = await childrenOf(id)
+    await db
+      .updateTable('child')
+      .set({ status: 'closed' })
+      .where('id', '=', lucia?.id ?? 0)
+      .execute()
+    const renamed = await change(client, id, (form) => (form.applicants[0].FirstName = 'Lucy'))
+    expect(renamed).toMatchObject({ status: 409, code: 'childClosed' })
+    expect((await change(client, id, (form) => (form.applicants[1].FirstName = 'Matt'))).status).toBe(200)
+    expect((await childrenOf(id)).map(({ status }) => status)).toEqual(['closed', 'active'])
+  })
+
+  test('of another family are not there', async () => {
+    const [one, other] = [await givenClient(server), await givenClient(server)]
+    const { id } = await givenApplied(server, one.client)
+    const theirs = await givenApplied(server, other.client)
+    const [foreign] = await childrenOf(theirs.id)
+    const answer = await change(one.client, id, (form) => (form.applicants[0].ApplicantId = foreign?.id))
+    expect(answer.status).toBe(404)
+  })
+})
+
+test('another agency that the family asks for takes over, and the former owner does not', async () => {
+  const [first, second] = [await givenOrganization(server, 'agency'), await givenOrganization(server, 'agency')]
+  const staff = await givenClient(server, { role: 'counselor', organizationId: first })
+  const { id } = await givenApplied(server, staff.client)
+  expect(
+    (await change(staff.client, id, (form) => (form.application.Criterial.DesignatedAgency = second))).status,
+  ).toBe(200)
+  expect(await applicationOf(id)).toMatchObject({ agencyId: second, ownerId: null })
+  expect((await staff.client.post('/api/Application/GetApplicationDetail', { ApplicationId: id })).status).toBe(404)
+})

@@ -1,0 +1,113 @@
+import { updateApplication as operation } from '@semilla/contract/applications/apply.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { LookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
+import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import { withdrawReferrals } from '../../referrals/withdrawReferrals.ts'
+import { familyRows } from '../detail/familyRows.ts'
+import { isOpenToChange } from '../detail/getCanUpdate.ts'
+import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
+import { deleteDraft } from '../drafts/queries.ts'
+import { hasActiveApplication } from '../queries/active.ts'
+import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
+import { insertStatusSteps } from '../statuses/queries/statuses.ts'
+import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
+import { changedFields } from './changedFields.ts'
+import { contactLanguage } from './contactLanguage.ts'
+import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
+import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
+import { updateFamily } from './queries/updateFamily.ts'
+
+/** The application under lock, as it may be changed: not ended, and not changed since the caller read it. */
+async function lockToChange(ctx: Context, id: number, stamp: number | undefined) {
+  const record = await lockApplication(ctx.db, id)
+  const stored = record && (await findFamily(ctx.db, id))
+  if (!record || !stored) throw refuse('notFound')
+  if (stamp !== undefined && stamp !== record.version) throw refuse('editedMeanwhile')
+  if (!isOpenToChange(record)) throw refuse('applicationEnded')
+  return { record, stored }
+}
+
+/** Another agency that the family asks for takes over, and none of the former agency's staff owns the case any more. */
+function caseworkAfter(record: ApplicationRecord, stored: StoredFamily, asked: number | undefined) {
+  const moves = asked !== undefined && asked !== stored.care.agencyId && asked !== record.agencyId
+  return moves ? { agencyId: asked, ownerId: null } : { agencyId: record.agencyId, ownerId: record.ownerId }
+}
+
+async function checkOnlyActive(ctx: Context, record: ApplicationRecord, { application }: Statuses): Promise<void> {
+  if (record.status !== 'ineligible' || application === 'ineligible' || !record.parentUserId) return
+  if (await hasActiveApplication(ctx.db, record.parentUserId, record.id)) throw refuse('activeApplicationExists')
+}
+
+/** What follows from the change: the timeline, the log, the queues, and the rows that matching reads. */
+async function settle(
+  ctx: Context,
+  record: ApplicationRecord,
+  stored: StoredFamily,
+  { form }: PreparedFamily,
+  { merged, statuses }: { merged: MergedChildren; statuses: Statuses },
+): Promise<void> {
+  const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
+  const isStatusNew = statuses.application !== record.status
+  const ownStep = isStatusNew ? [{ from: record.status, to: statuses.application }] : []
+  await insertStatusSteps(ctx.db, record.id, [...ownStep, ...statuses.childSteps], stamp)
+  const idle = statuses.childSteps.filter(({ to }) => to === 'inactive').map(({ childId }) => childId)
+  await withdrawReferrals(ctx, record.id, {
+    statuses: isStatusNew ? withdrawnReferrals(statuses.application) : [],
+    childIds: [...merged.removedIds, ...idle],
+  })
+  const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
+  const changes = changedFields(before, { ...form, status: statuses.application })
+  ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
+  if (!record.isDisabled) await keepWaitingChildren(ctx, [record.id])
+  await deleteDraft(ctx.db, ctx.actor, record.id)
+}
+
+/**
+ * Changes an application as a whole (rules: Applying). Ineligible and back, by the decision made anew; a change by the
+ * family ends update needed and unresponsive. Children may be added and removed, but not one whom a program holds a
+ * place for; a closed child cannot be changed. Refused when it was changed since the caller read it.
+ */
+export async function updateApplication(
+  ctx: Context,
+  { id, stamp, form: sent }: Input<typeof operation>,
+  lookedUp: LookedUp,
+): Promise<Output<typeof operation>> {
+  const { record, stored } = await lockToChange(ctx, id, stamp)
+  const merged = mergeChildren(stored.children, sent.children)
+  const whole = { ...sent, cityId: record.cityId }
+  const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, lookedUp)
+  const { form, decision, points } = prepared
+  const byFamily = !isAgencyStaff(ctx.actor)
+  const statuses = statusesAfterEdit(record.status, merged, decision, byFamily)
+  await checkOnlyActive(ctx, record, statuses)
+  const version = await updateFamily(
+    ctx.db,
+    {
+      id,
+      ...caseworkAfter(record, stored, form.care.agencyId),
+      status: statuses.application,
+      isStatusNew: statuses.application !== record.status,
+      language: contactLanguage(ctx, form),
+      byFamily,
+      by: userIdOf(ctx.actor),
+      at: ctx.clock.now(),
+      removedChildIds: merged.removedIds,
+    },
+    familyRows(form, decision, statuses.children, points),
+  )
+  await settle(ctx, record, stored, prepared, { merged, statuses })
+  return {
+    id,
+    externalId: record.externalId,
+    isEligible: decision.eligibility !== 'notEligible',
+    eligibility: decision.eligibility,
+    reasons: [...decision.reasons],
+    feeFullTime: decision.fee.fullTime,
+    feePartTime: decision.fee.partTime,
+    stamp: version,
+  }
+}

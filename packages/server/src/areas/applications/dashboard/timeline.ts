@@ -1,0 +1,47 @@
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { translate } from '../../../platform/language.ts'
+import type { FamilyReferral } from '../detail/queries/familyReferrals.ts'
+import type { OwnApplication, StatusChange } from './queries.ts'
+
+export type TimelineStep = {
+  readonly at: string
+  readonly kind: 'application' | 'child' | 'referral'
+  readonly childId: number | undefined
+  readonly statusName: string
+  readonly siteName: string
+}
+
+/** What has happened to an application, oldest first: how it began, each change of a status, each referral. */
+export function timelineOf(
+  language: InterfaceLanguage,
+  application: OwnApplication,
+  changes: readonly StatusChange[],
+  referrals: readonly FamilyReferral[],
+): TimelineStep[] {
+  const name = (kind: string, status: string) => translate(language, `words:${kind}.${status}`)
+  const first = changes.find(({ childId }) => childId === null)?.fromStatus ?? application.status
+  const steps: TimelineStep[] = [
+    {
+      at: application.requestedAt,
+      kind: 'application',
+      childId: undefined,
+      statusName: name('applicationStatus', first),
+      siteName: '',
+    },
+    ...changes.map(({ childId, toStatus, changedAt }) => ({
+      at: changedAt,
+      kind: childId === null ? ('application' as const) : ('child' as const),
+      childId: childId ?? undefined,
+      statusName: name(childId === null ? 'applicationStatus' : 'childStatus', toStatus),
+      siteName: '',
+    })),
+    ...referrals.flatMap(({ childId, siteName, status, referredAt, changedAt }) => {
+      const step = { kind: 'referral' as const, childId, siteName }
+      const referred = { ...step, at: referredAt, statusName: name('referralStatus', 'active') }
+      return status === 'active'
+        ? [referred]
+        : [referred, { ...step, at: changedAt, statusName: name('referralStatus', status) }]
+    }),
+  ]
+  return steps.sort((a, b) => a.at.localeCompare(b.at))
+}

@@ -1,0 +1,81 @@
+import type { getApplicationDetail as operation } from '@semilla/contract/applications/detail.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { type Actor, isParent } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { translate } from '../../../platform/language.ts'
+import { siteLists } from '../preferences/siteLists.ts'
+import { type DetailRow, findDetail } from './queries/detail.ts'
+import { findFamily, type StoredChild } from './queries/family.ts'
+import { listFamilyReferrals } from './queries/familyReferrals.ts'
+
+type Detail = Output<typeof operation>
+
+/** The family itself: the parent, or the visitor whose browser holds the application. */
+const isFamily = (actor: Actor) => actor.kind === 'visitor' || isParent(actor)
+
+function rankOf({ rankGroup, rankPercent }: StoredChild) {
+  const group = rankGroup === null ? undefined : rankGroups[rankGroup - 1]
+  return group && { group, percent: rankPercent ?? 0 }
+}
+
+/** The rank by which a family's first child is referred. */
+function bestRank(children: readonly StoredChild[]) {
+  const ranked = children.filter(({ rankGroup }) => rankGroup !== null)
+  const [best] = ranked.toSorted(
+    (one, other) => (one.rankGroup ?? 0) - (other.rankGroup ?? 0) || (one.rankPercent ?? 0) - (other.rankPercent ?? 0),
+  )
+  return best && rankOf(best)
+}
+
+const childOf = (ctx: Context, child: StoredChild): Detail['children'][number] => ({
+  ...child,
+  statusName: translate(ctx.language, `words:childStatus.${child.status}`),
+  rank: isFamily(ctx.actor) ? undefined : rankOf(child),
+  enrolledAt: hasPlace(child.status) ? new Date(child.statusChangedAt).toISOString() : undefined,
+  enrollStartOn: child.enrollStartOn ?? undefined,
+  enrollSchedule: child.enrollSchedule ?? undefined,
+})
+
+/** What staff keep to themselves: their comment, their notes and their tags. */
+const caseworkOf = ({ actor }: Context, { comment, importantNote, tags, outreachTags }: DetailRow) =>
+  isFamily(actor)
+    ? { comment: '', importantNote: '', tags: [], outreachTags: [] }
+    : { comment, importantNote, tags, outreachTags }
+
+/**
+ * All of an application that its family or its agency may see. The family is not told the rank nor what staff wrote for
+ * each other. Every reading is written to the log.
+ */
+export async function getApplicationDetail(
+  ctx: Context,
+  { applicationId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const row = await findDetail(ctx.db, applicationId)
+  const family = row && (await findFamily(ctx.db, applicationId))
+  if (!row || !family) throw refuse('notFound')
+  const { parents, children, ...form } = family
+  const referrals = await listFamilyReferrals(ctx.db, [applicationId])
+  ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })
+  return {
+    application: {
+      ...row,
+      ...form,
+      ...caseworkOf(ctx, row),
+      ...(await siteLists(ctx.db, applicationId)),
+      ownerId: row.ownerId ?? undefined,
+      holdEndsOn: row.holdEndsOn ?? undefined,
+      statusName: translate(ctx.language, `words:applicationStatus.${row.status}`),
+      rank: isFamily(ctx.actor) ? undefined : bestRank(children),
+      referrals: referrals.map((referral) => ({
+        ...referral,
+        statusName: translate(ctx.language, `words:referralStatus.${referral.status}`),
+      })),
+    },
+    parents,
+    children: children.map((child) => childOf(ctx, child)),
+    stamp: row.version,
+  }
+}

@@ -1,0 +1,85 @@
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import type { Eligibility, EligibilityReason } from '@semilla/domain/eligibility/eligibility.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+type Tag = { readonly id: number; readonly name: string }
+
+/** What an application is beside its family: who looks after it, and what was decided. */
+export type DetailRow = {
+  readonly id: number
+  readonly externalId: string
+  readonly requestedAt: string
+  readonly updatedAt: string
+  readonly createdByName: string
+  readonly updatedByName: string
+  readonly status: ApplicationStatus
+  readonly statusChangedAt: string
+  readonly statusReason: string
+  readonly holdEndsOn: string | null
+  readonly isDisabled: boolean
+  readonly isInvited: boolean
+  readonly isLinked: boolean
+  readonly language: InterfaceLanguage
+  readonly eligibility: Eligibility
+  readonly eligibilityReasons: EligibilityReason[]
+  readonly feeFullTime: number
+  readonly feePartTime: number
+  readonly agencyName: string
+  readonly ownerId: number | null
+  readonly ownerName: string
+  readonly ownerOrganization: string
+  readonly comment: string
+  readonly importantNote: string
+  readonly tags: Tag[]
+  readonly outreachTags: Tag[]
+  readonly siblingEnrolled: boolean
+  readonly siblingEnrolledManually: boolean
+  readonly version: number
+}
+
+const nameOf = (user: RawBuilder<unknown>) =>
+  sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = ${user}), '')`
+const tagsOf = (
+  kind: 'application' | 'outreach',
+) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
+  from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id and t.kind = ${kind}), '[]')`
+
+export async function findDetail(db: Tx, applicationId: number): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select a.id, a.external_id, a.requested_at, a.updated_at, ${nameOf(sql`a.created_by`)} as created_by_name,
+      ${nameOf(sql`a.updated_by`)} as updated_by_name, a.status, a.status_changed_at, a.status_reason, a.hold_ends_on,
+      a.is_disabled, a.is_invited, a.parent_user_id is not null as is_linked, a.language, a.eligibility, a.eligibility_reasons, a.fee_full_time, a.fee_part_time,
+      coalesce(agency.name, '') as agency_name, a.owner_id, ${nameOf(sql`a.owner_id`)} as owner_name,
+      coalesce((select o.name from app_user u join organization o on o.id = u.organization_id where u.id = a.owner_id), '') as owner_organization,
+      a.comment, a.important_note, ${tagsOf('application')} as tags, ${tagsOf('outreach')} as outreach_tags,
+      a.sibling_enrolled_elsewhere as sibling_enrolled, a.sibling_enrolled_manually, a.version
+    from application a left join organization agency on agency.id = a.agency_id
+    where a.id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+/** One site of a family's lists. */
+export type ListedSite = {
+  readonly id: number
+  readonly name: string
+  readonly kind: 'preferred' | 'notInterested' | 'disliked'
+  readonly reasonIds: number[]
+  readonly otherReason: string
+  readonly expiresOn: string | undefined
+}
+
+/** A family's three lists of sites in one, in their order. */
+export async function listSitePreferences(db: Tx, applicationId: number): Promise<ListedSite[]> {
+  const rows = await db
+    .selectFrom('sitePreference as p')
+    .innerJoin('site as s', 's.id', 'p.siteId')
+    .select(['s.id', 's.name', 'p.kind', 'p.reasonIds', 'p.otherReason', 'p.expiresOn'])
+    .where('p.applicationId', '=', applicationId)
+    .orderBy('p.position')
+    .orderBy('p.createdAt')
+    .orderBy('s.id')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as ListedSite['kind'], expiresOn: row.expiresOn ?? undefined }))
+}

@@ -1,0 +1,38 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+export type FamilyReferral = {
+  readonly applicationId: number
+  readonly id: number
+  readonly childId: number
+  readonly vacancyId: number
+  readonly vacancyName: string
+  readonly vacancyStatus: VacancyStatus
+  readonly vacancyStartOn: string
+  readonly siteId: number
+  readonly siteName: string
+  readonly programName: string
+  readonly status: ReferralStatus
+  readonly referredAt: string
+  readonly changedAt: string
+  readonly referredOn: string
+  readonly expiresOn: string | undefined
+  readonly needsAccept: boolean
+  readonly isManual: boolean
+  readonly referralNote: string
+}
+
+/** The referrals of applications as their families see them, open ones first and then the newest. */
+export async function listFamilyReferrals(db: Tx, applicationIds: readonly number[]): Promise<FamilyReferral[]> {
+  const { rows } = await sql<FamilyReferral & { expiresOn: string | null }>`
+    select q.application_id, q.id, q.child_id, q.vacancy_id, v.name as vacancy_name, v.status as vacancy_status,
+      v.start_on as vacancy_start_on, v.site_id, s.name as site_name, p.name as program_name, q.status,
+      q.referred_at, q.changed_at, (q.referred_at at time zone 'America/Los_Angeles')::date as referred_on,
+      q.expires_on, q.needs_accept, q.is_manual, q.referral_note
+    from referral q join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id join program p on p.id = v.program_id
+    where q.application_id = any (${[...applicationIds]}::bigint[])
+    order by q.status not in ('active', 'processing'), q.referred_at desc, q.id desc`.execute(db)
+  return rows.map((row) => ({ ...row, expiresOn: row.expiresOn ?? undefined }))
+}

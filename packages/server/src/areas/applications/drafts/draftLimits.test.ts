@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenCity, givenClient } from '../../../../testing/given.ts'
+import { givenApplied } from '../../../../testing/givenApplied.ts'
+import { startTestServer, type TestClient, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  await givenCity(server)
+})
+
+const daysLater = (days: number) => server.clock.set(new Date(Date.parse(testNow) + days * 86_400_000).toISOString())
+const save = (client: TestClient, body: object, from = '203.0.113.7') =>
+  client.post('/api/Application/SaveDraft', body, { 'x-forwarded-for': from })
+const drafts = async () => (await server.db.selectFrom('applicationDraft').select('id').execute()).length
+
+describe('drafts', () => {
+  it('are no larger than a form can be', async () => {
+    const large = await save(server.client(), { Form: { text: 'x'.repeat(65_536) } })
+    expect(large).toMatchObject({ status: 413, code: 'tooLarge' })
+    expect(await drafts()).toBe(0)
+  })
+
+  it('of strangers are forty an hour from one address, whatever cookies they bring', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 42; at++) {
+      const stranger = server.client()
+      if (at % 3 === 1) await stranger.post('/api/Application/GetDraft', {})
+      if (at % 3 === 2) stranger.cookies.set('semilla_session', 'x'.repeat(43))
+      statuses.push((await save(stranger, { Form: { at } })).status)
+    }
+    expect(statuses).toEqual([...Array(40).fill(200), 429, 429])
+    expect(await drafts()).toBe(40)
+    expect((await save(server.client(), { Form: {} }, '198.51.100.4')).status).toBe(200)
+  })
+
+  it('can be gone on with when no more can be begun', async () => {
+    const visitor = server.client()
+    const from = '192.0.2.9'
+    await save(visitor, { Form: { step: 1 } }, from)
+    for (let at = 0; at < 40; at++) await save(server.client(), { Form: {} }, from)
+    expect((await save(server.client(), { Form: {} }, from)).status).toBe(429)
+    expect((await save(visitor, { Form: { step: 2 }, Version: 1 }, from)).status).toBe(200)
+    const { client } = await givenClient(server)
+    expect((await save(client, { Form: {} }, from)).status).toBe(200)
+  })
+
+  it('of one account are fifty at most', async () => {
+    const { client, userId } = await givenClient(server, { role: 'portalAdministrator' })
+    const ids: number[] = []
+    for (let at = 0; at < 50; at++) ids.push((await givenApplied(server, (await givenClient(server)).client)).id)
+    for (const ApplicationId of ids) expect((await save(client, { ApplicationId, Form: {} })).status).toBe(200)
+    expect(await save(client, { Form: {} })).toMatchObject({ status: 409, code: 'tooManyDrafts' })
+    const own = server.db.selectFrom('applicationDraft').select('id').where('userId', '=', userId)
+    expect(await own.execute()).toHaveLength(50)
+  })
+
+  it('that nobody goes on with are removed: a visitor’s after 30 days, an account’s after 180', async () => {
+    await server.db.deleteFrom('applicationDraft').execute()
+    const { client } = await givenClient(server)
+    await save(server.client(), { Form: {} }, '192.0.2.77')
+    await save(client, { Form: {} })
+    for (const [day, left] of [
+      [30, 2],
+      [31, 1],
+      [180, 1],
+      [181, 0],
+    ] as const) {
+      daysLater(day)
+      await server.runTask('cleanUp', {})
+      expect(await drafts(), `after ${day} days`).toBe(left)
+    }
+    daysLater(0)
+  })
+})
+
+it('strangers’ applications are forty an hour from one address', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 41; at++) {
+    const stranger = server.client()
+    await givenApplied(server, stranger).then(
+      () => statuses.push(200),
+      (error: Error) => statuses.push(error.message.includes('tooManyRequests') ? 429 : 0),
+    )
+  }
+  expect(statuses).toEqual([...Array(40).fill(200), 429])
+})

@@ -1,0 +1,28 @@
+import type { saveDraft as operation } from '@semilla/contract/applications/drafts.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { countBeginning } from './limits.ts'
+import { type DraftOwner, draftOwner, hasMostDrafts, insertDraft, replaceDraft } from './queries.ts'
+
+/**
+ * Keeps what somebody has typed, by account or, signed out, by browser. Refuses a version that is not the stored one, so
+ * that two devices never write over each other unseen, and a new one of somebody who has very many.
+ */
+export async function saveDraft(
+  ctx: Context,
+  { applicationId, form, version }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const owner: DraftOwner = draftOwner(ctx.actor) ?? { visitorKey: ctx.browser.visitorKey() }
+  const at = ctx.clock.now()
+  if (version === undefined) {
+    await countBeginning(ctx, 'newDraft')
+    if (await hasMostDrafts(ctx.db, owner)) throw refuse('tooManyDrafts')
+  }
+  const saved =
+    version === undefined
+      ? await insertDraft(ctx.db, owner, { applicationId, form, at })
+      : await replaceDraft(ctx.db, owner, { applicationId, form, at, version })
+  if (saved === undefined) throw refuse('editedMeanwhile')
+  return { version: saved }
+}

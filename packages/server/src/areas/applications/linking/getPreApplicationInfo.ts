@@ -1,0 +1,28 @@
+import type { getPreApplicationInfo as operation } from '@semilla/contract/applications/linking.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { readAccount } from '@semilla/domain/accounts/account.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findAccountOfContact, findHolderInfo } from './queries.ts'
+
+const phoneName = (phone: string): string[] => {
+  const account = readAccount({ kind: 'phone', text: phone, countryCode: '1' })
+  return 'name' in account ? [account.name] : []
+}
+
+/** What the holder of an application needs next: whether it is linked and invited, and with what they could sign in. */
+export async function getPreApplicationInfo(
+  ctx: Context,
+  { applicationId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const info = await findHolderInfo(ctx.db, applicationId)
+  if (!info) throw refuse('notFound')
+  const account = await findAccountOfContact(ctx.db, info.email, info.mobilePhones.flatMap(phoneName))
+  ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })
+  return {
+    ...info,
+    ...account,
+    isEligible: info.eligibility !== 'notEligible',
+    accountKind: info.email ? 'email' : 'phone',
+  }
+}

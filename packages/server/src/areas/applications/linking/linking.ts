@@ -1,0 +1,34 @@
+import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { SignedIn } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import { hasActiveApplication } from '../queries/active.ts'
+import { releaseApplication } from '../queries/holds.ts'
+import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
+import { setParentUser } from './queries.ts'
+
+/**
+ * Makes an application the caller's. Refuses one that is linked to somebody, and an active one when the parent has
+ * another (rules: Accounts and sessions).
+ */
+export async function linkTo(ctx: Context, applicationId: number): Promise<void> {
+  const { userId } = ctx.actor as SignedIn
+  const application: ApplicationRecord | undefined = await lockApplication(ctx.db, applicationId)
+  if (!application) throw refuse('notFound')
+  if (application.parentUserId === userId) return
+  if (application.parentUserId !== null) throw refuse('alreadyLinked')
+  if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, applicationId)))
+    throw refuse('activeApplicationExists')
+  await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
+  await keepWaitingChildren(ctx, [applicationId])
+  await releaseApplication(ctx.db, applicationId)
+  ctx.audit({
+    action: 'update',
+    entity: 'application',
+    entityId: applicationId,
+    applicationId,
+    before: { parentUserId: null, isDisabled: application.isDisabled },
+    after: { parentUserId: userId, isDisabled: false },
+  })
+}

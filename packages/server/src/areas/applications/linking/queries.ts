@@ -1,0 +1,87 @@
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** Gives an application to a parent's account; from then on it takes part in everything. */
+export const setParentUser = (db: Tx, applicationId: number, userId: number, at: Date) =>
+  db
+    .updateTable('application')
+    .set({ parentUserId: userId, isDisabled: false, updatedAt: at, updatedBy: userId })
+    .where('id', '=', applicationId)
+    .execute()
+
+/** Takes an application from the account that it was linked to; the invitations that led there are spent. */
+export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: number | null) =>
+  db
+    .updateTable('application')
+    .set({ parentUserId: null, isInvited: false, updatedAt: at, updatedBy: by })
+    .where('id', '=', applicationId)
+    .execute()
+
+/** Notes that a family was invited to link its application. */
+export const markInvited = (db: Tx, applicationId: number) =>
+  db.updateTable('application').set({ isInvited: true }).where('id', '=', applicationId).execute()
+
+export type HolderInfo = {
+  readonly externalId: string
+  readonly isDisabled: boolean
+  readonly isInvited: boolean
+  readonly eligibility: 'incomeEligible' | 'moderateEligible' | 'notEligible'
+  readonly familySize: number
+  readonly monthlyIncome: number
+  readonly feeFullTime: number
+  readonly feePartTime: number
+  readonly language: 'en' | 'es' | 'zh-Hant'
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly mobilePhones: string[]
+}
+
+/** What the holder of an application is told before it is linked. */
+export async function findHolderInfo(db: Tx, applicationId: number): Promise<HolderInfo | undefined> {
+  const { rows } = await sql<HolderInfo>`
+    select a.external_id, a.is_disabled, a.is_invited, a.eligibility, a.family_size, a.monthly_income, a.fee_full_time, a.fee_part_time,
+      a.language, p.first_name, p.last_name, p.email, p.mobile_phones
+    from application a join parent p on p.application_id = a.id
+    where a.id = ${applicationId} order by p.position limit 1`.execute(db)
+  return rows[0]
+}
+
+export type AccountOfContact = { readonly hasAccount: boolean; readonly hasActiveApplication: boolean }
+
+/** Whether somebody could sign in with one of these, and has an active application already. */
+export async function findAccountOfContact(
+  db: Tx,
+  email: string,
+  phones: readonly string[],
+): Promise<AccountOfContact> {
+  const { rows } = await sql<AccountOfContact>`
+    select true as has_account, exists (select from application a where a.parent_user_id = u.id and not a.is_disabled
+      and a.status in (${sql.join(activeStatuses)})) as has_active_application
+    from app_user u where u.disabled_at is null and u.user_type = 'parent'
+      and (u.email = ${email.toLowerCase()} or u.phone = any (${[...phones]}::text[])) limit 1`.execute(db)
+  return rows[0] ?? { hasAccount: false, hasActiveApplication: false }
+}
+
+/** How an application stands towards accounts. */
+export type ApplicationLink = {
+  readonly status: ApplicationStatus
+  readonly parentUserId: number | null
+  readonly parentEmail: string | null
+  readonly parentPhone: string | null
+}
+
+export const findApplicationLink = (db: Tx, applicationId: number): Promise<ApplicationLink | undefined> =>
+  db
+    .selectFrom('application')
+    .leftJoin('appUser', 'appUser.id', 'application.parentUserId')
+    .select([
+      'application.status',
+      'application.parentUserId',
+      'appUser.email as parentEmail',
+      'appUser.phone as parentPhone',
+    ])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst() as Promise<ApplicationLink | undefined>

@@ -1,0 +1,109 @@
+import { changePreferredSites as operation } from '@semilla/contract/applications/preferences.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { notInterestedUntil, preferenceLimits, type SiteList } from '@semilla/domain/applications/preferences.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { isParent, userIdOf } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
+import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import { listKnownSites } from '../apply/queries/references.ts'
+import { isOpenToChange } from '../detail/getCanUpdate.ts'
+import { lockApplication } from '../queries/record.ts'
+import { listPreferences, type Preference, putOnList, setExpiry, takeOffList, touchApplication } from './queries.ts'
+import { siteLists } from './siteLists.ts'
+
+type Asked = Input<typeof operation>
+/** A change of the lists themselves; to accept and to reject answer a referral. */
+export type PreferenceChange = Asked & { readonly action: Exclude<Asked['action'], 'accept' | 'reject'> }
+
+const listOf = {
+  prefer: 'preferred',
+  removePreferred: 'preferred',
+  notInterested: 'notInterested',
+  removeNotInterested: 'notInterested',
+  changeNotInterestedExpiry: 'notInterested',
+  dislike: 'disliked',
+  removeDislike: 'disliked',
+} as const satisfies Record<PreferenceChange['action'], SiteList>
+const adds = (action: PreferenceChange['action']) =>
+  action === 'prefer' || action === 'notInterested' || action === 'dislike'
+
+/** A reason is asked for when a site moves from one list to another, and whenever the family is not interested. */
+function checkReason({ action, siteIds, reasonIds, otherReason }: PreferenceChange, current: readonly Preference[]) {
+  const kind = listOf[action]
+  const moves = adds(action) && current.some((each) => siteIds.includes(each.siteId) && each.kind !== kind)
+  const isMissing = reasonIds.length === 0 && otherReason === ''
+  if (isMissing && (moves || action === 'notInterested'))
+    refuseFaults(operation, [{ path: 'reasonIds', code: 'reasonRequired' }])
+}
+
+function checkDay({ action, expiresOn }: PreferenceChange, today: string): void {
+  if (action !== 'notInterested' && action !== 'changeNotInterestedExpiry') return
+  if (action === 'changeNotInterestedExpiry' && !expiresOn)
+    refuseFaults(operation, [{ path: 'expiresOn', code: 'required' }])
+  if (expiresOn && expiresOn < today) refuseFaults(operation, [{ path: 'expiresOn', code: 'dateInPast' }])
+}
+
+function checkRoom({ action, siteIds }: PreferenceChange, current: readonly Preference[]): void {
+  const kind = listOf[action]
+  const listed = current.filter((each) => each.kind === kind)
+  const isListed = (siteId: number) => listed.some((each) => each.siteId === siteId)
+  if (action === 'changeNotInterestedExpiry' && !siteIds.every(isListed)) throw refuse('notFound')
+  if (!adds(action)) return
+  if (siteIds.some(isListed)) throw refuse('alreadyListed')
+  if (listed.length + siteIds.length > preferenceLimits[kind]) throw refuse('listFull')
+}
+
+async function apply(ctx: Context, change: PreferenceChange, siteIds: readonly number[]): Promise<void> {
+  const { applicationId, action, reasonIds, otherReason } = change
+  const kind = listOf[action]
+  if (action === 'changeNotInterestedExpiry') await setExpiry(ctx.db, applicationId, siteIds, change.expiresOn ?? '')
+  else if (!adds(action)) await takeOffList(ctx.db, applicationId, siteIds, kind)
+  else {
+    const until = action === 'notInterested' ? (change.expiresOn ?? notInterestedUntil(ctx.clock.today())) : undefined
+    const entry = { kind, reasonIds, otherReason, expiresOn: until, at: ctx.clock.now() }
+    await putOnList(ctx.db, applicationId, siteIds, entry)
+  }
+}
+
+/** Holds an application that has not ended for a change of the family's wishes. */
+export async function lockForWishes(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
+  const record = await lockApplication(ctx.db, applicationId)
+  if (!record) throw refuse('notFound')
+  if (!isOpenToChange(record)) throw refuse('applicationEnded')
+  return record
+}
+
+/** What follows from a change of the family's wishes: a new version, a line in the log, and matching anew. */
+export async function wishesChanged(
+  ctx: Context,
+  applicationId: number,
+  changes: { readonly before: unknown; readonly after: unknown },
+  { isDisabled }: { readonly isDisabled: boolean },
+): Promise<void> {
+  const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now(), byFamily: isParent(ctx.actor) }
+  await touchApplication(ctx.db, applicationId, stamp)
+  ctx.audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
+  if (!isDisabled) await keepWaitingChildren(ctx, [applicationId])
+}
+
+/**
+ * Changes the family's lists of sites (rules: Lists of sites): a site is on one of them at a time. Refuses a list that
+ * is full, a site that is on it already, and a move without a reason.
+ */
+export async function changePreferences(ctx: Context, change: PreferenceChange): Promise<Output<typeof operation>> {
+  const { applicationId } = change
+  const siteIds = [...new Set(change.siteIds)]
+  if (siteIds.length === 0) refuseFaults(operation, [{ path: 'siteIds', code: 'required' }])
+  const record = await lockForWishes(ctx, applicationId)
+  if ((await listKnownSites(ctx.db, siteIds)).length < siteIds.length) throw refuse('notFound')
+  const current = await listPreferences(ctx.db, applicationId)
+  checkDay(change, ctx.clock.today())
+  checkRoom({ ...change, siteIds }, current)
+  checkReason(change, current)
+  const before = await siteLists(ctx.db, applicationId)
+  await apply(ctx, change, siteIds)
+  const after = await siteLists(ctx.db, applicationId)
+  await wishesChanged(ctx, applicationId, { before, after }, record)
+  return after
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { type ListedSite, listSitePreferences } from '../detail/queries/detail.ts'
+
+const refused = ({ id, name, reasonIds, otherReason, expiresOn }: ListedSite) => ({
+  id,
+  name,
+  reasonIds,
+  otherReason,
+  expiresOn,
+})
+
+/** The sites that a family prefers, is not interested in and dislikes. */
+export async function siteLists(db: Tx, applicationId: number) {
+  const all = await listSitePreferences(db, applicationId)
+  const of = (kind: ListedSite['kind']) => all.filter((each) => each.kind === kind)
+  return {
+    preferredSites: of('preferred').map(({ id, name }) => ({ id, name })),
+    notInterestedSites: of('notInterested').map(refused),
+    dislikedSites: of('disliked').map(refused),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
+import {
+  listStanding,
+  listTouchedVacancies,
+  lockVacancies,
+  type ReferralRecord,
+} from '../../../referrals/queries/records.ts'
+
+export type ChildRecord = {
+  readonly id: number
+  status: ChildStatus
+  readonly enrolledSite: string
+  readonly enrolledProgram: string
+  readonly enrollStartOn: string | null
+}
+
+/** A family as it stands under lock; what is changed in the database is changed here too. */
+export type Family = {
+  readonly id: number
+  readonly cityId: number
+  status: ApplicationStatus
+  readonly isDisabled: boolean
+  readonly statusChangedAt: string
+  readonly familyUpdatedAt: string
+  readonly holdEndsOn: string | null
+  readonly children: readonly ChildRecord[]
+  /** Those that are open and those by which a child was enrolled. */
+  readonly referrals: readonly ReferralRecord[]
+}
+
+const lockApplications = prepared<Omit<Family, 'children' | 'referrals'>>(`
+  select id, city_id, status, is_disabled, status_changed_at, family_updated_at, hold_ends_on
+  from application where id = any ($1::bigint[]) order by id for no key update`)
+const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
+  select c.id, c.application_id, c.status, coalesce(e.site_name, '') as enrolled_site,
+    coalesce(e.program_name, '') as enrolled_program, e.start_on as enroll_start_on
+  from child c left join enrollment e on e.child_id = c.id and e.ended_at is null
+  where c.application_id = any ($1::bigint[]) and c.removed_at is null order by c.id for update of c`)
+
+/**
+ * Keeps families from being changed by others until the transaction ends, and reads them. Everything that ends, enrolls
+ * or answers referrals takes its locks in this order: applications, children, vacancies, each by id. A refresh of a
+ * queue passes over the children locked here, so that an enrollment and a new referral of one child never miss each other,
+ * and nothing waits in a circle.
+ */
+export async function lockFamilies(
+  db: Tx,
+  applicationIds: readonly number[],
+  alsoVacancies: readonly number[] = [],
+): Promise<Family[]> {
+  if (applicationIds.length + alsoVacancies.length === 0) return []
+  const applications = await lockApplications(db, applicationIds)
+  const children = await lockChildren(db, applicationIds)
+  await lockVacancies(db, [...alsoVacancies, ...(await listTouchedVacancies(db, applicationIds))])
+  const referrals = await listStanding(db, applicationIds)
+  return applications.map((application) => ({
+    ...application,
+    children: children.filter((child) => child.applicationId === application.id),
+    referrals: referrals.filter((referral) => referral.applicationId === application.id),
+  }))
+}

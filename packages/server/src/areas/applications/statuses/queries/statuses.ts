@@ -1,0 +1,56 @@
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Reason, Stamp } from '../../../referrals/queries/moves.ts'
+
+/** A step of the family's timeline: the application's, or one child's. */
+export type StatusStep = Partial<Reason> & { readonly childId?: number; readonly from: string; readonly to: string }
+
+/** Adds steps to the family's timeline. */
+export async function insertStatusSteps(
+  db: Tx,
+  applicationId: number,
+  steps: readonly StatusStep[],
+  { by, at }: Stamp,
+): Promise<void> {
+  if (steps.length === 0) return
+  await db
+    .insertInto('applicationStatusChange')
+    .values(
+      steps.map(({ childId, from, to, reasonIds = [], otherReason = '' }) => ({
+        applicationId,
+        childId: childId ?? null,
+        fromStatus: from,
+        toStatus: to,
+        reasonIds: [...reasonIds],
+        otherReason,
+        changedBy: by ?? null,
+        changedAt: at,
+      })),
+    )
+    .execute()
+}
+
+export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at: Date) =>
+  db.updateTable('child').set({ status, statusChangedAt: at }).where('id', '=', childId).execute()
+
+export type ApplicationMove = {
+  readonly status: ApplicationStatus
+  readonly holdEndsOn: string | undefined
+  readonly statusReason: string
+}
+
+export const setApplicationStatus = (db: Tx, applicationId: number, move: ApplicationMove, { by, at }: Stamp) =>
+  db
+    .updateTable('application')
+    .set((eb) => ({
+      status: move.status,
+      holdEndsOn: move.holdEndsOn ?? null,
+      statusReason: move.statusReason,
+      statusChangedAt: at,
+      statusChangedBy: by ?? null,
+      updatedAt: at,
+      updatedBy: by ?? null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', applicationId)
+    .execute()

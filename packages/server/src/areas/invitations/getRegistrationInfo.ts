@@ -1,0 +1,30 @@
+import type { getRegistrationInfo as operation } from '@semilla/contract/invitations.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { findApplicationLink } from '../applications/linking/queries.ts'
+import { findInvitation } from './queries.ts'
+
+/** What an invitation code is for: whom it was sent to and what it opens. One that is spent says only by whom. */
+export async function getRegistrationInfo(
+  ctx: Context,
+  { invitationCode }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const found = await findInvitation(ctx.db, invitationCode, ctx.clock.now())
+  if (!found) return { outcome: 'notFound', info: undefined }
+  const link = found.applicationId === null ? undefined : await findApplicationLink(ctx.db, found.applicationId)
+  const owner = link?.parentUserId ?? found.usedBy ?? undefined
+  if (owner !== undefined) {
+    return { outcome: owner === userIdOf(ctx.actor) ? 'linkedByYou' : 'linkedByOthers', info: undefined }
+  }
+  if (found.usedAt !== null || found.isExpired) return { outcome: 'notFound', info: undefined }
+  return {
+    outcome: 'valid',
+    info: {
+      account: found.receiver,
+      entityName: found.siteName ?? found.organizationName ?? '',
+      entityKind: found.kind,
+      language: found.language ?? ctx.language,
+    },
+  }
+}

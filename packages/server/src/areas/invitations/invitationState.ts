@@ -1,0 +1,39 @@
+import type { checkInvitationCode as operation } from '@semilla/contract/invitations.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { userIdOf } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { findHolderInfo } from '../applications/linking/queries.ts'
+import { lockApplication } from '../applications/queries/record.ts'
+import { findInvitation, type Invitation } from './queries.ts'
+
+type Answer = Output<typeof operation>
+export type InvitationState = {
+  readonly answer: Answer
+  readonly invitation?: Invitation
+  readonly applicationId?: number
+}
+
+const without = (outcome: Exclude<Answer['outcome'], 'valid'>): InvitationState => ({
+  answer: { outcome, firstName: '', lastName: '' },
+})
+
+/**
+ * What a code can do for the caller. Only a code that works says whose application it is for; a spent one says by whom it
+ * was used and nothing more.
+ */
+export async function invitationState(ctx: Context, code: string): Promise<InvitationState> {
+  const invitation = await findInvitation(ctx.db, code, ctx.clock.now())
+  if (invitation?.kind !== 'application' || invitation.applicationId === null) return without('notFound')
+  const { applicationId } = invitation
+  const application = await lockApplication(ctx.db, applicationId)
+  if (!application) return without('notFound')
+  if (application.parentUserId !== null)
+    return without(application.parentUserId === userIdOf(ctx.actor) ? 'linkedByYou' : 'linkedByOthers')
+  if (invitation.usedAt !== null || invitation.isExpired) return without('notFound')
+  const info = await findHolderInfo(ctx.db, applicationId)
+  return {
+    answer: { outcome: 'valid', firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' },
+    invitation,
+    applicationId,
+  }
+}

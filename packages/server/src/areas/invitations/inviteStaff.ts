@@ -1,0 +1,46 @@
+import { readAccount } from '@semilla/domain/accounts/account.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { invitationDays, newInvitationCode } from '../../platform/access/invitationCode.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { getCity } from '../organizations/getCity.ts'
+import { findShippedRole } from '../reference/queries.ts'
+import { hasAccount, replaceStaffInvitation } from './queries.ts'
+
+const dayLength = 86_400_000
+
+/** Who can be invited into the city's own organization, by the word for it, and the code of the shipped role. */
+export const cityStaff = {
+  administrator: 'portalAdministrator',
+  supervisor: 'supervisor',
+  counselor: 'counselor',
+  auditor: 'auditor',
+} as const
+export type CityStaff = keyof typeof cityStaff
+
+/**
+ * Returns the address at which somebody makes their account as staff of the city, once and within 30 days; earlier ones sent
+ * to the same e-mail end. Refuses what is no e-mail, and an e-mail that has an account.
+ */
+export async function inviteStaff(
+  ctx: JobContext,
+  { who, email }: { readonly who: CityStaff; readonly email: string },
+): Promise<{ readonly url: string }> {
+  const account = readAccount({ kind: 'email', text: email, countryCode: '' })
+  if ('fault' in account) throw refuse('invalid', {}, [{ path: 'email', code: account.fault }])
+  if (await hasAccount(ctx.db, account)) throw refuse('accountExists')
+  const role = await findShippedRole(ctx.db, cityStaff[who])
+  if (!role) throw refuse('unavailable')
+  const createdAt = ctx.clock.now()
+  const code = newInvitationCode()
+  const invitationId = await replaceStaffInvitation(ctx.db, {
+    organizationId: (await getCity(ctx.db, undefined)).id,
+    roleId: role.id,
+    code,
+    receiver: account.name,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + invitationDays * dayLength),
+  })
+  const after = { receiver: account.name, role: cityStaff[who] }
+  ctx.audit({ action: 'create', entity: 'invitation', entityId: invitationId, after })
+  return { url: `${ctx.config.PUBLIC_URL}/#/Login/SignUp?InvitationCode=${code}` }
+}

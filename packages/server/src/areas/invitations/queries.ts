@@ -1,0 +1,97 @@
+import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { Account } from '@semilla/domain/accounts/account.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { sql } from 'kysely'
+import { readInvitationCode } from '../../platform/access/invitationCode.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** An invitation with what it opens. */
+export type Invitation = {
+  readonly id: number
+  readonly kind: 'application' | 'site' | 'staff'
+  readonly applicationId: number | null
+  readonly siteId: number | null
+  readonly siteName: string | null
+  /** The organization that is named, or the site's. */
+  readonly organizationId: number | null
+  readonly organizationName: string | null
+  readonly roleId: number | null
+  readonly roleUserType: UserType | null
+  readonly receiver: string
+  readonly language: InterfaceLanguage | null
+  readonly usedAt: string | null
+  readonly usedBy: number | null
+  readonly isExpired: boolean
+}
+
+/** The invitation of a code, locked so that it is used once. */
+export async function findInvitation(db: Tx, code: string, now: Date): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select i.id, i.kind, i.application_id, i.site_id, s.name as site_name, o.id as organization_id, o.name as organization_name,
+      i.role_id, r.user_type as role_user_type, i.receiver, a.language, i.used_at, i.used_by, i.expires_at <= ${now} as is_expired
+    from invitation i
+    left join site s on s.id = i.site_id
+    left join organization o on o.id = coalesce(i.organization_id, s.organization_id)
+    left join role r on r.id = i.role_id
+    left join application a on a.id = i.application_id
+    where i.code = ${readInvitationCode(code)} for update of i`.execute(db)
+  return rows[0]
+}
+
+/** Ends those invitations that nobody used, as the caller narrows them down. */
+const endUnused = (db: Tx, now: Date) =>
+  db
+    .updateTable('invitation')
+    .set({ expiresAt: now })
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+
+export type NewStaffInvitation = {
+  readonly organizationId: number
+  readonly roleId: number
+  readonly code: string
+  /** An e-mail, as accounts are kept. */
+  readonly receiver: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Keeps a new invitation of staff and ends the unused ones of the same receiver, so that one code works at a time. */
+export async function replaceStaffInvitation(db: Tx, invitation: NewStaffInvitation): Promise<number> {
+  const { receiver, createdAt } = invitation
+  await endUnused(db, createdAt).where('kind', '=', 'staff').where('receiver', '=', receiver).execute()
+  const { id } = await db
+    .insertInto('invitation')
+    .values({ kind: 'staff', ...invitation })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const markInvitationUsed = (db: Tx, id: number, userId: number, now: Date) =>
+  db.updateTable('invitation').set({ usedAt: now, usedBy: userId }).where('id', '=', id).execute()
+
+/** An invitation to link an application. */
+export type ApplicationInvitation = {
+  readonly applicationId: number
+  readonly code: string
+  readonly receiver: string
+  readonly receiverKind: 'email' | 'phone'
+  readonly createdBy: number | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Keeps a new invitation to an application and ends the unused ones before it, so that one code works at a time. */
+export async function replaceApplicationInvitation(db: Tx, invitation: ApplicationInvitation): Promise<void> {
+  const { applicationId, createdAt } = invitation
+  await endUnused(db, createdAt).where('applicationId', '=', applicationId).execute()
+  await db
+    .insertInto('invitation')
+    .values({ kind: 'application', ...invitation })
+    .execute()
+}
+
+/** Returns whether an e-mail or phone has an account, of whatever type. */
+export const hasAccount = async (db: Tx, { kind, name }: Account): Promise<boolean> =>
+  (await db.selectFrom('appUser').select('id').where(kind, '=', name).limit(1).executeTakeFirst()) !== undefined

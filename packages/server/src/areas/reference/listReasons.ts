@@ -1,0 +1,30 @@
+import type { listReasons as operation } from '@semilla/contract/reference.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
+import { listReasonTexts } from './queries.ts'
+
+const reasonTypeNumbers = { referral: 1, applicationStatus: 5 } as const
+/** Stands for a reason in the person's own words. */
+const otherReasonId = -1
+
+const otherReason = () => ({
+  id: otherReasonId,
+  texts: Object.fromEntries(
+    interfaceLanguages.map((language) => [language, translate(language, 'reasons:other')]),
+  ) as Record<InterfaceLanguage, string>,
+})
+
+/** The reasons that one side can choose from, in the caller's language and in those asked for. */
+export async function listReasons(
+  { db, language }: Context,
+  { type, whose, withOther, languages }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const reasons = await listReasonTexts(db, reasonTypeNumbers[type], whose)
+  return [...reasons, ...(withOther ? [otherReason()] : [])].map(({ id, texts }) => ({
+    id,
+    text: texts[language],
+    texts: Object.fromEntries(languages.map((each) => [each, texts[each]])),
+  }))
+}

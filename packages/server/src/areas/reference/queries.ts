@@ -1,0 +1,58 @@
+import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('neighborhood').select(['id', 'name']).orderBy('name').execute()
+
+/** The columns that hold a text in each language of the interface. */
+const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
+
+export async function listLanguageNames(
+  db: Tx,
+  language: InterfaceLanguage,
+): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, ${sql.ref(`name_${suffix[language]}`)} as name from language order by position`.execute(db)
+  return rows
+}
+
+type ReasonRow = { readonly id: number; readonly texts: Record<InterfaceLanguage, string> }
+
+/** The reasons in use of one type, for one side to choose from, in their order. */
+export async function listReasonTexts(
+  db: Tx,
+  type: number,
+  whose: 'parent' | 'program' | 'agency',
+): Promise<ReasonRow[]> {
+  const rows = await db
+    .selectFrom('reason')
+    .select(['id', 'textEn', 'textEs', 'textZh'])
+    .where('type', '=', type)
+    .where('whose', '=', whose)
+    .where('disabledAt', 'is', null)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, textEn, textEs, textZh }) => ({ id, texts: { en: textEn, es: textEs, 'zh-Hant': textZh } }))
+}
+
+export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
+  (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)
+
+/** An income table as it is stored, so that a decision can name the one that it was made with. */
+export type StoredIncomeTable = IncomeTable & { readonly id: number }
+
+/** Every income table with its rows, whatever day it is in force on. */
+export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
+  const { rows } = await sql<StoredIncomeTable>`
+    select t.id, t.kind, t.percent, t.effective_on, t.source,
+      jsonb_agg(jsonb_build_object('familySize', r.family_size, 'monthlyCents', r.monthly_cents) order by r.family_size) as rows
+    from income_table t join income_table_row r on r.income_table_id = t.id
+    group by t.id order by t.effective_on`.execute(db)
+  return rows
+}
+
+/** Returns the role that is shipped under a code. */
+export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
+  db.selectFrom('role').select('id').where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()

@@ -1,0 +1,12 @@
+import * as api from '@semilla/contract/reference.ts'
+import { anyone } from '../../platform/access/rules.ts'
+import { route } from '../../platform/http/route.ts'
+import { listLanguages } from './listLanguages.ts'
+import { listNeighborhoods } from './listNeighborhoods.ts'
+import { listReasons } from './listReasons.ts'
+
+export const referenceRoutes = [
+  route(api.listNeighborhoods, anyone, listNeighborhoods),
+  route(api.listLanguages, anyone, listLanguages),
+  route(api.listReasons, anyone, listReasons),
+]

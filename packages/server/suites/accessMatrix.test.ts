@@ -1,0 +1,376 @@
+import { allOperations } from '@semilla/contract/operations.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '../src/areas/routes.ts'
+import { givenSmallCity, type Person, people, type SmallCity, secretAmounts } from '../testing/givenSmallCity.ts'
+import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import type { Answer } from '../testing/startTestServer.ts'
+import { ownRequests } from './ownRequests.ts'
+
+/**
+ * The access matrix (rules: Who may do what): one line for each operation, with a request about the records of the
+ * first family and its site. `ok` may; 401 is asked to sign in; 403 may not, whatever the record; 404 is told that
+ * there is no such record; 409 may, but these records stand in the way.
+ *
+ * Columns: visitor, visitor of another browser that holds an application of its own; parent, another parent; counselor,
+ * counselor of another agency, supervisor, auditor; viewer and owner of the site, owner of another site of the same
+ * organization, program administrator; the city's administrator; a counselor whose account was disabled.
+ */
+const table = `
+                                  vis  vis  par  par  cou  cou  sup  aud  vie  own  own  pro  cit  dis
+                                       oth       oth       oth                      oth
+  getCityIdByCode                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCityInfo                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listAgencies                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listNeighborhoods                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listLanguages                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listReasons                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  lookUpAddress                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  searchAddresses                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  setBatch                       401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getBatch                       401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  clearBatch                     401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getConfig                        ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUser                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUserForce              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUserByAccessCode       ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getCurrentUserType               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getUserType                    401  401   ok  404   ok  404   ok   ok  404  404  404  404   ok  401
+  listCountryCodes                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getSidebarMenu                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  listDemoAccounts                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  logIn                            ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  logInProvider                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  logOut                         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  registerParent                   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  registerProvider                 ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkAccountExists               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkAccountExistsForReset       ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getRegistrationInfo              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  acceptSiteInvitation           401  401  403  403  403  403  403  403   ok   ok   ok   ok   ok  401
+  sendVerificationCode             ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkVerificationCode            ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  resetPassword                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  changePassword                 401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  validateUserPassword           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getMyProfile                   401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  updateMyProfile                401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getUserPicture                 401  401   ok  404   ok  404   ok   ok  404  404  404  404   ok  401
+  updateUserPicture              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listAllSites                     ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  searchSites                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  getSite                        401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listSites                      401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listSitePrograms               401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  getVacancyCap                  401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  getSiteSchedule                401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  listSettingSites               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  setSitePeople                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  listSiteLog                    401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  listVacancies                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listVacanciesForFamily         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  getVacancy                     401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  addVacancy                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  updateVacancy                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  changeVacancyStatus            401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  pauseMatching                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  listVacancyLog                 401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  preCheck                         ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  checkContact                     ok   ok   ok   ok   ok   ok   ok  403  403  403  403  403   ok   ok
+  createApplication                ok   ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
+  updateApplication              401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  getApplicationDetail           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  getIsOperated                  401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  getCanUpdate                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  saveDraft                      401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  getDraft                       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  discardDraft                   401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changeOnlyPreferredSites       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  getParentDashboard             401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  getActiveApplicationSummary    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  getPreApplicationInfo          401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  linkApplication                401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  unlinkApplication              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  inviteParent                   401  401  403  403  409  404  409  403  403  403  403  403  409  401
+  checkInvitationCode              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  linkApplicationByInvitation    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
+  listWaiting                    401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  assignToMe                     401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  assignToStaff                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  searchStaff                    401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
+  setApplicationComment          401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  setTags                        401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  listTags                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  setSiblingEnrolled             401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  getApplicationIdByExternalId   401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  referManually                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  explainMatch                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  searchSitesForFamily           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  getReferralReasons             401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  listQueue                      401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
+  listAllQueues                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listReferralStatuses           401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  exportQueue                    401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  changeReferralStatus           401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  setReferralNote                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  rejectReferralAtSite           401  401   ok  404  404  404  404  404  403   ok  404   ok   ok  401
+  rejectReferral                 401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  listApplicationStatuses        401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  getStatusChoices               401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  changeApplicationStatus        401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changePreferredSites           401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changeChildStatus              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  setEnrollInfo                  401  401  403  403   ok  404   ok  403  404  404  404  404   ok  401
+`
+
+const expected = new Map(
+  table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([name = '']) => name in allOperations)
+    .map(([name = '', ...cells]) => [name, cells]),
+)
+const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => [operation, name]))
+const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
+const operationOf = (name: string) => allOperations[name] as Operation
+
+let server: Rehearsal
+let city: SmallCity
+const answers = new Map<string, Answer<any>>()
+const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
+
+function send(name: string, person: Person, body: any): Promise<Answer<any>> {
+  const { method, path } = operationOf(name)
+  return method === 'GET' ? city.as(person).get(path, body) : city.as(person).post(path, body)
+}
+
+/** Makes a call and takes back what it changed. */
+async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {
+  const answer = await send(name, person, body)
+  if (answer.status === 200) await server.takeBack()
+  return answer
+}
+
+const requestOf = (name: string, records: SmallCity, person: Person) => ownRequests[name]?.(records, person) ?? {}
+
+beforeAll(async () => {
+  server = await startRehearsal()
+  city = await givenSmallCity(server)
+  await server.begin()
+  for (const name of names)
+    for (const person of people)
+      answers.set(`${name} ${person}`, await ask(name, person, requestOf(name, city, person)))
+})
+
+const said = ({ status, code, message, fields }: Answer) => ({ status, code, message, fields })
+
+describe('every operation', () => {
+  it('has a line in the table and a request', () => {
+    expect([...expected.keys()].sort()).toEqual([...names].sort())
+    expect(
+      Object.keys(ownRequests)
+        .filter((name) => names.includes(name))
+        .sort(),
+    ).toEqual([...names].sort())
+  })
+
+  it.each(names)('%s is for whom the table says', (name) => {
+    const found = people.map((person) => {
+      const { status } = answerOf(name, person)
+      return status === 200 ? 'ok' : String(status)
+    })
+    expect(Object.fromEntries(people.map((person, index) => [person, found[index]]))).toEqual(
+      Object.fromEntries(people.map((person, index) => [person, expected.get(name)?.[index]])),
+    )
+  })
+
+  it('treats whoever was disabled as nobody', () => {
+    for (const name of names) expect(said(answerOf(name, 'disabled')), name).toEqual(said(answerOf(name, 'visitor')))
+  })
+})
+
+/** The same requests about records that nobody ever had. */
+const unknownCity = (): SmallCity => {
+  const form = structuredClone(city.form)
+  const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604 }
+  const userIds = Object.fromEntries(people.map((person, index) => [person, 987_700 + index])) as SmallCity['userIds']
+  const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607 }
+  return { ...city, ...ids, ...places, externalId: 'A0999999999', vacancyExternalId: 'V0999999999', userIds, form }
+}
+const isAboutRecords = (name: string) =>
+  JSON.stringify(requestOf(name, city, 'parent')) !== JSON.stringify(requestOf(name, unknownCity(), 'parent'))
+
+/** Who sees, without being allowed to change it, what somebody else may change. */
+const looksOnBeside: Partial<Record<Person, Person>> = { auditor: 'counselor', siteViewer: 'siteOwner' }
+const looksOn = (name: string, person: Person) => {
+  const beside = looksOnBeside[person]
+  return beside !== undefined && [200, 409].includes(answerOf(name, beside).status)
+}
+
+it('tells nobody of a record that they cannot see more than of one that is not there', async () => {
+  const told: string[] = []
+  for (const name of names.filter(isAboutRecords)) {
+    for (const person of people) {
+      const real = answerOf(name, person)
+      if (![403, 404].includes(real.status)) continue
+      const unknown = await ask(name, person, requestOf(name, unknownCity(), person))
+      if (real.status === 403 && unknown.code === 'notFound' && looksOn(name, person)) continue
+      if (JSON.stringify(said(real)) !== JSON.stringify(said(unknown)))
+        told.push(`${person} ${name}: ${real.status} ${real.code}, not ${unknown.status} ${unknown.code}`)
+    }
+  }
+  expect(told).toEqual([])
+})
+
+/** Every name of a field and every value in an answer, as `name: value`. */
+function* fieldsIn(value: unknown, name = ''): Generator<string> {
+  if (typeof value !== 'object' || value === null) yield `${name}: ${value}`
+  else for (const [key, each] of Object.entries(value)) yield* fieldsIn(each, Array.isArray(value) ? name : key)
+}
+const shownTo = (person: Person) =>
+  names.flatMap((name) => [...fieldsIn(answerOf(name, person).data)].map((field) => `${name}: ${field}`))
+
+describe('what somebody is shown', () => {
+  const programs: readonly Person[] = ['siteViewer', 'siteOwner', 'otherOwner', 'programAdmin']
+  const strangers: readonly Person[] = ['visitor', 'otherParent', 'otherCounselor', 'otherOwner', 'disabled']
+  const ofSites = /: (HaveHomeless|Homeless|MonthlyIncome): /
+
+  it.each(programs)('never tells the %s of income, homelessness, protection, rank or survey', (person) => {
+    const shown = shownTo(person)
+    expect(shown.length).toBeGreaterThan(50)
+    expect(shownTo('counselor').join()).toContain(String(secretAmounts[0]))
+    const told = shown.filter(
+      (field) =>
+        !ofSites.test(field) &&
+        (/income|cash|fsderal|cps|protect|at.?risk|homeless|doubled|rank|survey|immigrant|IEP/i.test(field) ||
+          secretAmounts.some((amount) => field.includes(String(amount)))),
+    )
+    expect(told).toEqual([])
+  })
+
+  it.each(strangers)('never tells the %s of another family', (person) => {
+    const { application, contacts, applicants } = city.form
+    const known = [application.ExternalId, contacts[0].ContactId, ...applicants.map((each: any) => each.ApplicantId)]
+    const ids = [city.applicationId, city.referralId, ...known].map(String)
+    const told = shownTo(person).filter((field) => ids.some((each) => field.endsWith(`: ${each}`)))
+    expect(told).toEqual([])
+  })
+
+  it.each(['parent', 'visitor'] as const)(
+    'never tells the %s of rank or of what staff keep to themselves',
+    (person) => {
+      const told = shownTo(person).filter((field) =>
+        /: (ranking|Group|Percent|Comment|Tags|OutreachTags): ./.test(field),
+      )
+      expect(told.filter((field) => !/: (null|)$/.test(field))).toEqual([])
+    },
+  )
+})
+
+/** Calls that name, at a place of an otherwise rightful request, a record that is beyond the caller's reach. */
+const namedBeside = (): readonly (readonly [who: Person, name: string, place: string, id: number, more?: object])[] => {
+  const { other, userIds, otherAgencyId } = city
+  const usersBeside = {
+    counselor: [userIds.otherCounselor, userIds.otherParent, userIds.siteOwner, userIds.portalAdmin],
+    supervisor: [userIds.otherCounselor, userIds.otherParent],
+    auditor: [userIds.otherCounselor, userIds.otherParent],
+    siteOwner: [userIds.parent, userIds.counselor, userIds.portalAdmin],
+    programAdmin: [userIds.parent, userIds.counselor],
+  }
+  return [
+    ['parent', 'updateApplication', 'Application.contacts.0.ContactId', other.form.contacts[0].ContactId],
+    ['parent', 'updateApplication', 'Application.applicants.0.ApplicantId', other.childId],
+    ['parent', 'updateApplication', 'Application.application.CopyFromApplicationId', other.applicationId],
+    ['visitor', 'createApplication', 'Application.application.CopyFromApplicationId', other.applicationId],
+    ['counselor', 'createApplication', 'Application.application.CopyFromApplicationId', other.applicationId],
+    ['parent', 'rejectReferral', 'ScrQueueId', other.referralId],
+    ['parent', 'rejectReferral', 'ApplicantId', other.childId],
+    ['siteOwner', 'rejectReferralAtSite', 'ScrQueueId', other.referralId],
+    ['siteOwner', 'changeReferralStatus', 'ScrQueueId.1', other.referralId],
+    ['siteOwner', 'exportQueue', 'IdList.1', other.referralId],
+    ['counselor', 'assignToMe', 'applicationIds.1', other.applicationId],
+    ['counselor', 'assignToStaff', 'applicationIds.1', other.applicationId],
+    ['counselor', 'assignToStaff', 'staffUserId', userIds.otherCounselor],
+    ['counselor', 'assignToStaff', 'staffUserId', otherAgencyId, { ItemType: 1 }],
+    ['counselor', 'listWaiting', 'Filter.AgencyId', otherAgencyId],
+    ['counselor', 'listWaiting', 'Filter.OwnerId', userIds.otherCounselor],
+    ['visitor', 'checkContact', 'ApplicationId', other.applicationId],
+    ['parent', 'explainMatch', 'VacancyId', city.newVacancyId],
+    ['siteOwner', 'updateVacancy', 'Vacancy.EntityId', other.siteId],
+    ['siteOwner', 'listVacancies', 'EntityIds.0', other.siteId],
+    ['siteOwner', 'listAllQueues', 'Filter.SiteIds.0', other.siteId],
+    ['programAdmin', 'setSitePeople', 'WatchUserIds.0', userIds.counselor],
+    ['parent', 'getUserType', 'UserId', userIds.otherParent],
+    ['siteOwner', 'getUserType', 'UserId', userIds.counselor],
+    ['parent', 'getUserPicture', 'userId', userIds.otherParent],
+    ...Object.entries(usersBeside).flatMap(([who, ids]) =>
+      ids.flatMap((id) => [
+        [who as Person, 'getUserType', 'UserId', id] as const,
+        [who as Person, 'getUserPicture', 'userId', id] as const,
+      ]),
+    ),
+    ['parent', 'changePassword', 'RequestUserId', userIds.otherParent],
+    ['parent', 'validateUserPassword', 'RequestUserId', userIds.otherParent],
+    ['parent', 'updateUserPicture', 'RequestUserId', userIds.otherParent],
+    ['parent', 'getActiveApplicationSummary', 'RequestCustomerId', otherAgencyId],
+    ['visitor', 'registerParent', 'ApplicationId', other.applicationId],
+    ['visitor', 'logIn', 'applicationId', other.applicationId],
+  ]
+}
+
+function putAt(body: any, place: string, id: number) {
+  const steps = place.split('.')
+  const last = steps.pop() ?? ''
+  steps.reduce((at, step) => at[step], body)[last] = id
+  return body
+}
+
+it('answers a call that names somebody else’s record as one that names none', async () => {
+  const newIds = /"(ApplicationId|ExternalId)":[^,]+/g
+  const told: string[] = []
+  for (const [who, name, place, id, more] of namedBeside()) {
+    const body = (each: number) => putAt(structuredClone({ ...requestOf(name, city, who), ...more }), place, each)
+    const [real, unknown] = [await ask(name, who, body(id)), await ask(name, who, body(987_654))]
+    const [one, two] = [real, unknown].map((each) => JSON.stringify([said(each), each.data]).replaceAll(newIds, ''))
+    if (one !== two) told.push(`${who} ${name} ${place}: ${one}, not ${two}`)
+  }
+  expect(told).toEqual([])
+})
+
+describe('the log', () => {
+  const words = (text: string) => text.trim().split(/\s+/)
+  const reads = words(`getApplicationDetail getPreApplicationInfo getParentDashboard getActiveApplicationSummary
+    listQueue listAllQueues exportQueue explainMatch getReferralReasons`)
+  const changes = words(`updateApplication unlinkApplication changeApplicationStatus changeChildStatus
+    changePreferredSites changeOnlyPreferredSites rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
+    setApplicationComment setTags assignToMe assignToStaff setSiblingEnrolled setEnrollInfo`)
+
+  async function loggedBy(name: string) {
+    const person = people.find((each) => answerOf(name, each).status === 200) as Person
+    const last = server.db.selectFrom('auditLog').select((q) => q.fn.max('id').as('id'))
+    const { id } = await last.executeTakeFirstOrThrow()
+    await send(name, person, requestOf(name, city, person))
+    const lines = await server.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'at', 'before', 'after'])
+      .where('applicationId', '=', city.applicationId)
+      .where('id', '>', id ?? 0)
+      .execute()
+    await server.takeBack()
+    return lines.map((line) => ({ ...line, isTheirs: line.actorId === city.userIds[person as 'parent'] }))
+  }
+
+  it.each(reads)('says who read a family’s record by %s', async (name) => {
+    expect(await loggedBy(name)).toContainEqual(expect.objectContaining({ action: 'read', isTheirs: true }))
+  })
+
+  it.each(changes)('says who changed what by %s', async (name) => {
+    const lines = await loggedBy(name)
+    expect(lines.filter(({ action }) => action === 'update').length).toBeGreaterThan(0)
+    for (const { isTheirs, before, after } of lines) {
+      expect(isTheirs).toBe(true)
+      expect(Object.keys(after ?? {})).toEqual(expect.arrayContaining(Object.keys(before ?? { none: 0 })))
+    }
+  })
+})

@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openApi } from '@semilla/contract/openapi.ts'
+import { allOperations } from '@semilla/contract/operations.ts'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
+import { refusals } from '@semilla/domain/refusal.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '../src/areas/routes.ts'
+import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
+import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import { junk, placesIn, seeded, spoilt } from './badRequests.ts'
+import { ownRequests } from './ownRequests.ts'
+
+/** Spoilt requests of each operation. A run with more of them finds more: `BAD_REQUESTS=500 vitest run badInput`. */
+const runs = Number(process.env.BAD_REQUESTS ?? 14)
+const seed = Number(process.env.BAD_SEED ?? 20_261_121)
+
+const languages = ['en', 'es', 'zh-Hant'] as const
+const read = (language: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/${file}.json`), 'utf8'))
+const sentences = Object.fromEntries(languages.map((each) => [each, read(each, 'refusals')]))
+const faultSentences = Object.fromEntries(languages.map((each) => [each, read(each, 'validation')]))
+
+const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => [operation, name]))
+const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
+const operationOf = (name: string) => allOperations[name] as Operation
+
+let server: Rehearsal
+let city: SmallCity
+const callers = new Map<string, Person>()
+
+type Said = { status: number; headers: Headers; body: any }
+
+async function send(name: string, who: Person, text: string, language = 'en', init: RequestInit = {}): Promise<Said> {
+  const { method, path } = operationOf(name)
+  const cookies = [...city.as(who).cookies, ['semilla_language', language]]
+  const headers: Record<string, string> = { cookie: cookies.map(([key, value]) => `${key}=${value}`).join('; ') }
+  if (method !== 'GET') headers['content-type'] = 'application/json'
+  const query = method === 'GET' ? `?${queryOf(text)}` : ''
+  const response = await fetch(`${server.url}${path}${query}`, {
+    method,
+    ...(method === 'GET' ? {} : { body: text }),
+    ...init,
+    headers: { ...headers, ...(init.headers as Record<string, string>) },
+  })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? await response.json() : undefined,
+  }
+  if (!isJson) await response.arrayBuffer()
+  if (response.status === 200) await server.takeBack()
+  return answer
+}
+
+/** An address holds texts alone, and not too many: an array stands there as several values of one name. */
+function queryOf(text: string): string {
+  const pairs = Object.entries(JSON.parse(text) ?? {}).flatMap(([key, each]) =>
+    [each].flat().map((one): [string, string] => [key, typeof one === 'object' ? '{}' : String(one).slice(0, 2000)]),
+  )
+  return new URLSearchParams(pairs.slice(0, 50)).toString()
+}
+
+/** What is wrong with an answer to a request that is bad at a place, or as a whole, in words; undefined when nothing is. */
+function wrongWith(
+  name: string,
+  { status, body }: Said,
+  language: (typeof languages)[number],
+  spoiltAt?: readonly string[],
+): string | undefined {
+  if (status === 200) return undefined
+  const { IsSuccess, ErrCode, ErrMsg, Fields } = body ?? {}
+  if (IsSuccess !== false || typeof ErrCode !== 'string') return 'no envelope'
+  if (status >= 500) return 'broken'
+  if ((refusals as Record<string, number>)[ErrCode] !== status) return `${ErrCode} with ${status}`
+  const sentence = sentences[language]?.[ErrCode]
+  if (!sentence?.includes('{') && ErrMsg !== sentence) return `not in ${language}: ${ErrMsg}`
+  for (const { Path, Code, Message } of Fields ?? []) {
+    if (Message !== faultSentences[language]?.[Code] && !faultSentences[language]?.[Code]?.includes('{'))
+      return `no sentence for ${Code} in ${language}: ${Message}`
+    if (!wirePlaces(name).has(placeOf(Path)) && !isWithin(Path, spoiltAt))
+      return `${Path} (${Code}) is no place on the wire`
+  }
+  return undefined
+}
+
+const placeOf = (path: string) => path.replaceAll(/\[\d+\]/g, '')
+const writtenSteps = (steps: readonly string[]) => steps.filter((step) => !/^\d+$/.test(step)).join('.')
+/** Fields that are never read, or read as they come, are no places of the description and can be at fault all the same. */
+const isWithin = (path: string, place: readonly string[] | undefined) =>
+  place?.length === 0 || (place && `${placeOf(path)}.`.startsWith(`${writtenSteps(place)}.`))
+
+const document = openApi() as any
+const known = new Map<string, Set<string>>()
+
+/** The names of every field that an operation reads, as steps with dots, from its generated description. */
+function wirePlaces(name: string): Set<string> {
+  const found = known.get(name)
+  if (found) return found
+  const { method, path } = operationOf(name)
+  const described = document.paths[path][method.toLowerCase()]
+  const places = new Set<string>([''])
+  const walk = (schema: any, at: string): void => {
+    for (const each of [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? []), ...(schema?.allOf ?? [])]) walk(each, at)
+    if (schema?.items) walk(schema.items, at)
+    for (const [key, each] of Object.entries(schema?.properties ?? {})) {
+      places.add(at ? `${at}.${key}` : key)
+      walk(each, at ? `${at}.${key}` : key)
+    }
+  }
+  for (const each of described.parameters ?? []) if (each.in === 'query') places.add(each.name)
+  walk(described.requestBody?.content['application/json'].schema, '')
+  known.set(name, places)
+  return places
+}
+
+const ownRequest = (name: string, who: Person) => ownRequests[name]?.(city, who) ?? {}
+
+async function findCaller(name: string): Promise<Person> {
+  for (const who of ['parent', 'counselor', 'siteOwner', 'portalAdmin'] as const) {
+    const { status } = await send(name, who, JSON.stringify(ownRequest(name, who)))
+    if ([200, 409].includes(status)) return who
+  }
+  throw new Error(`nobody may ${name}`)
+}
+
+/** A hash of each table that a call could change, but for what is counted and logged of every call. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
+      and tablename not in ('attempt', 'audit_log', 'user_session', 'address_point', 'zip_area', 'language')`.execute(
+    server.db,
+  )
+  const hashes = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as hash from ${name} t`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.raw(hashes.join(' union all '))}`.execute(server.db)
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+beforeAll(async () => {
+  server = await startRehearsal()
+  city = await givenSmallCity(server)
+  await server.begin()
+  for (const name of names) callers.set(name, await findCaller(name))
+})
+
+describe('a spoilt request', () => {
+  const random = seeded(seed)
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
+
+  it.each(names)('of %s is read or declined in words, and changes nothing', async (name) => {
+    const who = callers.get(name) as Person
+    const request = ownRequest(name, who)
+    const optional = [...wirePlaces(name)].filter((place) => /^[A-Za-z]/.test(place)).map((place) => place.split('.'))
+    const places = [...placesIn(request), ...optional]
+    const before = await everything()
+    for (let run = 0; run < runs; run++) {
+      const [place, piece, language] = [pick(places), pick([...junk, undefined]), pick(languages)]
+      const caller = run % 5 === 4 ? 'visitor' : who
+      const text = place ? spoilt(request, place, piece) : (piece ?? '{}')
+      const answer = await send(name, caller, text, language)
+      const wrong = wrongWith(name, answer, language, place ?? [])
+      expect(wrong, `${caller} ${place?.join('.')} = ${piece?.slice(0, 60)} → ${JSON.stringify(answer.body)}`).toBe(
+        undefined,
+      )
+    }
+    for (const piece of [
+      '[]',
+      'null',
+      '"x"',
+      '7',
+      '[{}]',
+      '{"__proto__":{"polluted":true}}',
+      `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`,
+    ])
+      expect(wrongWith(name, await send(name, who, piece), 'en'), piece.slice(0, 40)).toBe(undefined)
+    expect(await everything()).toEqual(before)
+    expect(({} as any).polluted).toBe(undefined)
+  })
+})
+
+const failed = (answer: Said, name: string) => {
+  expect(wrongWith(name, answer, 'es'), JSON.stringify(answer.body)).toBe(undefined)
+  return [answer.status, answer.body?.ErrCode]
+}
+
+describe('what is no request', () => {
+  it.each(names)('to %s is declined for what it is', async (name) => {
+    const who = callers.get(name) as Person
+    const { method } = operationOf(name)
+    const ask = async (text: string, init: RequestInit = {}) => failed(await send(name, who, text, 'es', init), name)
+    const other = method === 'GET' ? 'POST' : 'GET'
+    for (const each of ['PUT', 'DELETE', 'PATCH', other]) {
+      const body = each === 'GET' ? null : '{}'
+      const headers = each === 'GET' ? {} : { 'content-type': 'application/json' }
+      const answer = await send(name, who, '{}', 'es', { method: each, body, headers })
+      expect(failed(answer, name), each).toEqual([405, 'methodNotAllowed'])
+      expect(answer.headers.get('authorization')).toBe('405')
+    }
+    if (method === 'GET') return
+    for (const text of ['{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '\ufeff{}x', ''])
+      expect(await ask(text), text).toEqual([400, 'invalid'])
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense', 'image/png'])
+      expect(await ask('{}', { headers: { 'content-type': type } }), type).toEqual([415, 'wrongType'])
+    expect(await ask(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).toEqual([413, 'tooLarge'])
+  })
+
+  it.each([
+    '/api/Nothing/Here',
+    '/api',
+    '/api/',
+    '/message/nothing',
+    '/api/Application/GetApplicationDetail/5',
+    '/api//Application/GetApplicationDetail',
+    '/api/__proto__',
+    '/api/constructor/toString',
+    '/api/%00',
+    '/api/%ZZ',
+    '/api/%E0%A4%A',
+    '/api/%2e%2e%2fhealthz',
+    `/api/${'x'.repeat(5000)}`,
+  ])('to %s is declined in the envelope', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(`${server.url}${path}`, { method, headers: { 'accept-language': 'zh-TW' } })
+      const body = (await response.json()) as any
+      expect([400, 404], `${method} ${path}`).toContain(response.status)
+      expect(body).toEqual({ IsSuccess: false, ErrCode: body.ErrCode, ErrMsg: sentences['zh-Hant']?.[body.ErrCode] })
+    }
+  })
+
+  it('in its headers is declined or passed over', async () => {
+    const path = '/api/User/GetCurrentUser'
+    const get = async (headers: Record<string, string>, query = '') => {
+      const response = await fetch(`${server.url}${path}${query}`, { headers })
+      return [response.status, ((await response.json()) as any).IsSuccess]
+    }
+    const cookies = [
+      'semilla_session=',
+      'semilla_session=%00',
+      'semilla_session=%E0%A4%A',
+      'semilla_holds=1-2.x',
+      'a',
+      ';=;',
+    ]
+    for (const cookie of cookies) expect(await get({ cookie }), cookie).toEqual([200, true])
+    for (const wish of ['xx', '*', ';;q=', '__proto__'])
+      expect(await get({ 'accept-language': wish })).toEqual([200, true])
+    for (const query of ['?lang=xx', '?lang=es&lang=en', '?lang[]=es', '?v=1&v=2', '?__proto__=1', '?v=%ZZ', '?='])
+      expect(await get({}, query), query).toEqual([200, true])
+    for (const query of ['?%00=%00', '?v=%ED%A0%80', '?v=%FF', '?%C3=1'])
+      expect(await get({}, query), query).toEqual([400, false])
+    expect(await get({ cookie: `semilla_session=${'x'.repeat(30_000)}` })).toEqual([413, false])
+  })
+
+  it('repeats an idempotency key that is too long', async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(201) }
+    const answer = await send(
+      'registerParent',
+      'visitor',
+      JSON.stringify(ownRequest('registerParent', 'visitor')),
+      'es',
+      { headers },
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.body.Fields).toEqual([expect.objectContaining({ Path: 'Idempotency-Key' })])
+  })
+})

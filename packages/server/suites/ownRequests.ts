@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rightPassword } from '../testing/givenAccounts.ts'
+import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
+
+const sample = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../contract/samples/${name}.json`), 'utf8'))
+const person = { Password: rightPassword, FirstName: 'Ana', LastName: 'Reyes', InvitationCode: null }
+const account = { AccountType: 0, Account: 'new@example.net', PhoneCountryCode: '1' }
+const dates = { LogStartDate: '20260101', LogEndDate: '20271231', Pager: { PageSize: 20 } }
+const enrolls = {
+  EnrollStartDate: '20270111',
+  EnrollSchedule: [{ Days: 62, IO: [{ In: 8, Out: 17 }] }],
+  Reason: [],
+  OtherReason: '',
+}
+const pages = { PageIndex: 1, PageSize: 20 }
+
+/** The vacancy of the sample at the city's site, as it is sent for the first time and to change the one not submitted. */
+const vacancy = ({ siteId, programId, newVacancyId }: SmallCity, isNew: boolean) => ({
+  Vacancy: {
+    ...sample('add-vacancy').Vacancy,
+    EntityId: siteId,
+    Program: programId,
+    VacancyId: isNew ? 0 : newVacancyId,
+  },
+})
+
+function family({ cityId }: SmallCity) {
+  const body = sample('create-application')
+  body.Application.application.CustomerId = cityId
+  return body
+}
+
+function changedFamily({ form, applicationId }: SmallCity) {
+  const { application, contacts, applicants, TimeStamp } = structuredClone(form)
+  return {
+    Creator: 0,
+    Application: { application: { ...application, ApplicationId: applicationId }, contacts, applicants, TimeStamp },
+  }
+}
+
+type Request = (city: SmallCity, who: Person) => object
+const ofCity: Request = ({ cityId }) => ({ RequestCustomerId: cityId })
+const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicationId })
+const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
+const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
+const nothing: Request = () => ({})
+
+/** A request of every operation that is right for whoever may make it, about the records of the small city. */
+export const ownRequests: Readonly<Record<string, Request>> = {
+  getConfig: nothing,
+  getCurrentUser: nothing,
+  getCurrentUserForce: nothing,
+  getCurrentUserByAccessCode: () => ({ appId: 'home', accessCode: 'x' }),
+  getCurrentUserType: nothing,
+  getUserType: ({ userIds }) => ({ UserId: userIds.parent }),
+  listCountryCodes: nothing,
+  getSidebarMenu: nothing,
+  listDemoAccounts: nothing,
+  logIn: () => ({ logonName: 'nobody@example.net', password: 'x' }),
+  logInProvider: () => ({ User: 'nobody@example.net', PWD: 'x', IsAgency: false }),
+  logOut: nothing,
+  registerParent: () => ({ ...account, ...person }),
+  registerProvider: () => ({ ...account, ...person, BusinessName: 'Little Acorns' }),
+  checkAccountExists: () => account,
+  checkAccountExistsForReset: () => account,
+  getRegistrationInfo: () => ({ InvitationCode: 'abc' }),
+  acceptSiteInvitation: () => ({ InvitationCode: 'abc' }),
+  sendVerificationCode: () => ({ VerificationType: 2, ...account }),
+  checkVerificationCode: () => ({ VerificationCode: '123456', ...account }),
+  resetPassword: () => ({ VerificationCode: '123456', NewPassword: 'Gough-1906!', ...account }),
+  changePassword: () => ({ OldPassword: rightPassword, NewPassword: 'Gough-1906!' }),
+  validateUserPassword: () => ({ Password: rightPassword }),
+  getMyProfile: nothing,
+  updateMyProfile: () => ({ Data: { Zip: '94110' } }),
+  getUserPicture: ({ userIds }) => ({ userId: userIds.parent }),
+  updateUserPicture: () => ({
+    PictureName: 'me.png',
+    UserPicture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  }),
+
+  getCityIdByCode: () => ({ CustomerCode: 'oece' }),
+  getCityInfo: ofCity,
+  listAgencies: ofCity,
+  listNeighborhoods: ofCity,
+  listLanguages: () => ({ Type: 1 }),
+  listReasons: () => ({ Type: 1, WhoseReason: 'Parent', HasOther: true, LanguageCodes: ['en', 'es'] }),
+  lookUpAddress: () => ({ address: '94110' }),
+  searchAddresses: () => ({ Text: '2765 F' }),
+  setBatch: () => ({ id: 'k', data: [1, 2] }),
+  getBatch: () => ({ id: 'k' }),
+  clearBatch: () => ({ id: 'k' }),
+
+  listAllSites: ofCity,
+  searchSites: () => ({ Text: 'site' }),
+  getSite: ofSite,
+  listSites: () => ({ Filter: {}, ...pages }),
+  listSitePrograms: ofSite,
+  getVacancyCap: ofSite,
+  getSiteSchedule: ofSite,
+  listSettingSites: () => ({ Filter: {}, ...pages }),
+  setSitePeople: ({ siteId, userIds }) => ({ WatchEntityId: siteId, WatchUserIds: [userIds.siteViewer], WatchType: 2 }),
+  listSiteLog: ({ siteId }) => ({ ProviderId: siteId, ...dates }),
+  listVacancyLog: ({ vacancyId }) => ({ VacancyId: vacancyId, ...dates }),
+  listVacancies: ({ siteId }) => ({ Filter: { Status: -1 }, EntityType: 1, EntityIds: [siteId], ...pages }),
+  listVacanciesForFamily: ({ applicationId, siteId }) => ({
+    ApplicationId: applicationId,
+    Filter: { Status: 1 },
+    EntityIds: [siteId],
+    ...pages,
+  }),
+  getVacancy: ofVacancy,
+  addVacancy: (city) => vacancy(city, true),
+  updateVacancy: (city) => vacancy(city, false),
+  changeVacancyStatus: ({ newVacancyId }) => ({ VacancyId: newVacancyId, NewStatus: 1 }),
+  pauseMatching: ({ vacancyId }) => ({ VacancyId: vacancyId, Pause: true }),
+
+  preCheck: () => ({ FamilySize: 4, FamilyIncome: 5200 }),
+  checkContact: ({ applicationId }) => ({
+    ApplicationId: applicationId,
+    contact: { ParentA: 'A', FirstName: 'Ana', Email: 'ana@example.net', MobilePhone: ['4155550188'] },
+  }),
+  createApplication: family,
+  updateApplication: changedFamily,
+  getApplicationDetail: ofApplication,
+  getIsOperated: ({ applicationId }) => ({ ApplicationId: applicationId, TimeStamp: 1 }),
+  getCanUpdate: ofApplication,
+  saveDraft: ({ applicationId }) => ({ ApplicationId: applicationId, Form: { parents: [] } }),
+  getDraft: ofApplication,
+  discardDraft: ofApplication,
+  changeOnlyPreferredSites: ({ applicationId }) => ({ ApplicationId: applicationId, OnlyPreferred: false }),
+  getParentDashboard: nothing,
+  getActiveApplicationSummary: ({ cityId }) => ({ RequestCustomerId: cityId, OnlyActiveApplication: true }),
+  getPreApplicationInfo: ofApplication,
+  linkApplication: ofApplication,
+  unlinkApplication: ofApplication,
+  inviteParent: ({ applicationId }) => ({ ApplicationId: applicationId, ReceiverType: 0, Receiver: 'p@example.net' }),
+  checkInvitationCode: () => ({ InvitationCode: 'abc' }),
+  linkApplicationByInvitation: () => ({ InvitationCode: 'abc' }),
+
+  listWaiting: () => ({ Filter: {}, Option: { Skip: 0, Take: 50 } }),
+  assignToMe: ({ applicationId }) => ({ applicationIds: [applicationId] }),
+  assignToStaff: ({ applicationId, userIds }) => ({
+    applicationIds: [applicationId],
+    staffUserId: userIds.counselor,
+    ItemType: 0,
+  }),
+  searchStaff: () => ({ Name: 'ana' }),
+  setApplicationComment: ({ applicationId }) => ({ ApplicationId: applicationId, Comment: 'called' }),
+  setTags: ({ applicationId }) => ({ EntityTypeId: 20, EntityId: applicationId, Tags: ['a'] }),
+  listTags: () => ({ EntityTypeId: 25, Status: -1 }),
+  setSiblingEnrolled: ({ applicationId }) => ({
+    ApplicationId: applicationId,
+    ElsSublingEnrolledManual: true,
+    ElsSublingEnrolled: true,
+  }),
+  getApplicationIdByExternalId: ({ externalId }) => ({ ApplicationExternalId: externalId }),
+
+  refreshQueue: ofVacancy,
+  referManually: ({ otherChildId, vacancyExternalId }) => ({
+    VacancyExternalId: vacancyExternalId,
+    ApplicantId: otherChildId,
+    info: { Reason: [], OtherReason: '' },
+    IgnoreWarning: false,
+  }),
+  explainMatch: ({ childId, vacancyId }) => ({ ApplicantId: childId, VacancyId: vacancyId }),
+  searchSitesForFamily: ({ applicationId }) => ({
+    ApplicationId: applicationId,
+    Filter: { LocationType: 0, Location: '94110', Distance: 3, ProgramTypes: 0 },
+  }),
+  getReferralReasons: ({ referralId }) => ({ ScrQueueId: referralId }),
+
+  listQueue: ({ vacancyId }) => ({ VacancyId: vacancyId, Filter: { Status: -1, Scence: 1 }, ...pages }),
+  listAllQueues: ({ siteId }) => ({
+    Filter: { Name: '', SiteIds: [siteId], VacancyStatus: 1 },
+    Option: { RequireTotalCount: true, Skip: 0, Take: 10 },
+  }),
+  listReferralStatuses: () => ({ StatusType: 1, NoShowClosedEnrollmentQueue: true }),
+  changeReferralStatus: ({ referralId }) => ({ ScrQueueId: [referralId], NewStatus: 23, ...enrolls }),
+  setReferralNote: ({ referralId }) => ({ ScrQueueId: referralId, Note: 'called' }),
+  rejectReferralAtSite: ({ referralId, childId }) => ({ ApplicantId: childId, ScrQueueId: referralId, Reason: [1] }),
+  rejectReferral: ({ referralId, childId }) => ({ ApplicantId: childId, ScrQueueId: referralId, Reason: [1] }),
+  exportQueue: ({ vacancyId, referralId }) => ({ VacancyId: vacancyId, IdList: [referralId] }),
+  listApplicationStatuses: () => ({ StatusType: 2 }),
+  getStatusChoices: ofApplication,
+  changeApplicationStatus: ({ applicationId }) => ({
+    ApplicationId: applicationId,
+    NewStatus: 4,
+    info: { EndDate: '20270201', Reason: [2], OtherReason: '' },
+  }),
+  changePreferredSites: ({ applicationId, other }) => ({
+    ApplicationId: applicationId,
+    Action: 'Preferred',
+    ProviderIds: [other.siteId],
+    Reason: [],
+  }),
+  changeChildStatus: ({ childId }) => ({ ApplicantId: childId, NewStatus: 12 }),
+  setEnrollInfo: ({ childId }) => ({ ApplicantId: childId, FieldName: 'EnrollProvider', FieldData: 'Sunflower' }),
+}

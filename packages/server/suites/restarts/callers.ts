@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { openClient, type TestClient } from '../../testing/startTestServer.ts'
+
+const sample = readFileSync(join(import.meta.dirname, '../../../contract/samples/create-application.json'), 'utf8')
+const password = 'Folsom-2765'
+
+/** What a caller was acknowledged, and what should not have been answered. */
+export type Ledger = {
+  /** By whose number its keys begin. */
+  readonly number: number
+  readonly email: string
+  /** The last number that it wrote, under one of its keys; each before it was acknowledged or is in `unsure`. */
+  written: number
+  /** Numbers whose writing was answered 503: they may be there or not. */
+  readonly unsure: Set<number>
+  /** How many codes it was promised by mail. */
+  codes: number
+  /** How many applications it sent, each with a key of its own and repeated until it was acknowledged. */
+  applications: number
+  /** How many calls were answered with success. */
+  turns: number
+  readonly faults: string[]
+}
+
+export type Caller = { readonly ledger: Ledger; stop(): Promise<void> }
+
+type Servers = readonly [TestClient, ...TestClient[]]
+
+/** Keys that a caller writes under in turn: fewer than an account may keep, however many call for it. */
+const keys = 3
+
+/** Returns the key under which a caller writes a number. */
+export const keyOf = (number: number, data: number): string => `${number}.${data % keys}`
+
+/** Returns the numbers of which one must be kept under a key: the last that was acknowledged, and those after it. */
+export function possibleUnder(key: string, { number, written, unsure }: Ledger): number[] {
+  const possible: number[] = []
+  for (let data = written; data > 0; data--) {
+    if (keyOf(number, data) !== key) continue
+    possible.push(data)
+    if (!unsure.has(data)) break
+  }
+  return possible
+}
+
+/** A browser, which calls one server and then the other. */
+function browserOf(urls: readonly string[], cookies = new Map<string, string>()): () => TestClient {
+  const clients = urls.map((url) => openClient(url, cookies)) as unknown as Servers
+  let calls = 0
+  return () => clients[calls++ % clients.length] ?? clients[0]
+}
+
+/** Makes an account of a parent and signs in. Returns its e-mail and what its browsers keep. */
+export async function openAccount(urls: readonly string[], number: number) {
+  const email = `parent${number}@example.net`
+  const cookies = new Map<string, string>()
+  const client = browserOf(urls, cookies)()
+  const account = { AccountType: 0, Account: email, Password: password, PhoneCountryCode: '1' }
+  await client.post('/api/signup/RegisterParent', {
+    ...account,
+    FirstName: 'Ana',
+    LastName: 'Reyes',
+    InvitationCode: null,
+  })
+  const { status } = await client.post('/api/Login/Login2', { logonName: email, password })
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`)
+  return { email, cookies }
+}
+
+/** Begins to call, one call after the other, until it is stopped. Whatever is answered but success and 503 is a fault. */
+export function startCaller(
+  urls: readonly string[],
+  { email, cookies }: Awaited<ReturnType<typeof openAccount>>,
+  number: number,
+  cityId: number,
+): Caller {
+  const ledger: Ledger = {
+    number,
+    email,
+    written: 0,
+    codes: 0,
+    applications: 0,
+    turns: 0,
+    unsure: new Set(),
+    faults: [],
+  }
+  const next = browserOf(urls, cookies)
+  let isStopping = false
+
+  /** Calls once. Returns what was answered with success; undefined when the service was not available. */
+  async function ask<R>(
+    what: string,
+    call: (client: TestClient) => Promise<{ status: number; headers: Headers; data: R }>,
+  ) {
+    try {
+      const answer = await call(next())
+      if (answer.status === 200) {
+        ledger.turns++
+        return answer
+      }
+      if (answer.status !== 503 || !answer.headers.get('retry-after')) ledger.faults.push(`${what}: ${answer.status}`)
+    } catch (error) {
+      ledger.faults.push(`${what}: ${(error as Error).cause ?? error}`)
+    }
+    await setTimeout(20)
+    return undefined
+  }
+
+  async function write() {
+    const data = ++ledger.written
+    ledger.unsure.add(data)
+    if (await ask('write', (client) => client.post('/api/Common/SetBatchData', { id: keyOf(number, data), data })))
+      ledger.unsure.delete(data)
+  }
+  async function read() {
+    const data = ledger.written
+    const answer = await ask('read', (client) => client.get('/api/Common/GetBatchData', { id: keyOf(number, data) }))
+    const possible = possibleUnder(keyOf(number, data), ledger)
+    if (!answer || possible.includes(answer.data) || (answer.data === null && ledger.unsure.has(possible.at(-1) ?? 0)))
+      return
+    ledger.faults.push(`read ${answer.data}, not one of ${possible}`)
+  }
+  async function askForCode() {
+    const body = { VerificationType: 2, AccountType: 0, Account: email, PhoneCountryCode: '1' }
+    if (await ask('code', (client) => client.post('/api/Account/SendVerificationCode', body))) ledger.codes++
+  }
+  async function apply() {
+    const body = JSON.parse(sample)
+    body.Application.application.CustomerId = cityId
+    const key = { 'idempotency-key': randomUUID() }
+    const visitor = browserOf(urls)
+    // Opening the form gives the browser a key, by which an answer that was lost is found again.
+    while (!(await ask('open', () => visitor().post('/api/Application/GetDraft', {}))))
+      if (ledger.faults.length > 0) return
+    const send = () => visitor().post('/api/Application/CreateApplication', body, key)
+    // Repeated until it is acknowledged, even when all stop, as only then it is known how many there are.
+    while (!(await ask('apply', send))) if (ledger.faults.length > 0) return
+    ledger.applications++
+  }
+  async function keepCalling() {
+    for (let turn = number; !isStopping; turn++) {
+      await write()
+      await read()
+      if (turn % 6 === 0) await askForCode()
+      if (turn % 10 === 0) await apply()
+    }
+  }
+  const calling = keepCalling()
+  return {
+    ledger,
+    async stop() {
+      isStopping = true
+      await calling
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { ensureDatabase } from '../../postgres/embedded.ts'
+import { databaseOwner, findPrograms, runProgram } from '../../postgres/embeddedPrograms.ts'
+import { startMachinesPostgres } from '../../testing/machinesPostgres.ts'
+
+/** How a database goes down: it tells its clients, it drops them, or it is killed. */
+export const falls = ['fast', 'immediate', 'killed'] as const
+type Fall = (typeof falls)[number]
+
+/** A database of the test's own that can be made to fall; it is up again when `fall` returns, or soon after. */
+export type FallingDatabase = {
+  /** The settings with which a process of the product uses it. */
+  readonly settings: Record<string, string>
+  /** The address at which the test looks into it. */
+  url(): string
+  fall(how: Fall): Promise<void>
+  remove(): Promise<void>
+}
+
+function killPostmaster(cluster: string): void {
+  process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+}
+
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'semilla-restarts-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** The product's own, which the product starts again by itself. */
+export async function productsOwn(): Promise<FallingDatabase> {
+  const folder = openFolder()
+  const owner = databaseOwner()
+  const control = join(await findPrograms(owner), 'pg_ctl')
+  const cluster = join(folder, 'postgresql/cluster')
+  return {
+    settings: { DATA_DIR: folder },
+    url() {
+      const { port, password } = JSON.parse(readFileSync(join(folder, 'postgresql/connection.json'), 'utf8'))
+      return `postgres://semilla:${password}@127.0.0.1:${port}/semilla`
+    },
+    async fall(how) {
+      if (how === 'killed') killPostmaster(cluster)
+      else await runProgram(control, ['-D', cluster, '-W', '-m', how, 'stop'], owner)
+    },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The machine's own, which whoever looks after it starts again. */
+export async function machinesOwn(): Promise<FallingDatabase> {
+  const folder = openFolder()
+  const server = await startMachinesPostgres(folder)
+  await ensureDatabase(server.url('postgres'), 'semilla')
+  return {
+    settings: { DATABASE_URL: server.url('semilla') },
+    url: () => server.url('semilla'),
+    async fall(how) {
+      if (how === 'killed') killPostmaster(server.cluster)
+      else await server.stop(how)
+      await setTimeout(300)
+      // It does not start beside processes of the killed one that are not gone yet.
+      for (let tries = 1; ; tries++) {
+        try {
+          return await server.start()
+        } catch (error) {
+          if (tries === 50) throw error
+          await setTimeout(100)
+        }
+      }
+    },
+    async remove() {
+      await server.stop('immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

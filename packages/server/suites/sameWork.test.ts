@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { PreparingClient } from '../src/platform/database/preparingClient.ts'
+import { givenAccount } from '../testing/givenAccounts.ts'
+import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let server: TestServer
+let city: SmallCity
+let statements: string[] = []
+
+/** What a server does that takes time: each statement that it sends, without the values. */
+const query = PreparingClient.prototype.query
+PreparingClient.prototype.query = function (this: PreparingClient, config: any, ...rest: any[]) {
+  statements.push(typeof config === 'string' ? config : (config?.text ?? 'a cursor'))
+  return query.call(this, config, ...rest)
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'on' })
+  city = await givenSmallCity(server)
+  await givenAccount(server, { email: 'there@example.org' })
+  await givenAccount(server, { email: 'disabled@example.org' })
+  await server.db
+    .updateTable('appUser')
+    .set({ disabledAt: server.clock.now() })
+    .where('email', '=', 'disabled@example.org')
+    .execute()
+  // Codes that are open: of an account that is there, and of one that is not.
+  for (const account of ['there@example.org', 'absent@example.org', 'disabled@example.org'])
+    await server.client().post('/api/Account/SendVerificationCode', { VerificationType: 2, Account: account })
+  await server.runJobs()
+})
+
+async function did(path: string, body: object, who: Person = 'visitor', method: 'get' | 'post' = 'post') {
+  const client = city.as(who)
+  statements = []
+  const { status, code, message, data, fields } = await client[method](path, body as never)
+  return { answer: { status, code, message, data, fields }, statements }
+}
+
+const newPassword = 'Valencia+3301'
+test.each([
+  ['sending a code', '/api/Account/SendVerificationCode', 'Account', { VerificationType: 2 }],
+  [
+    'checking a code',
+    '/api/Account/CheckVerificationCodeForForgetPassword',
+    'Account',
+    { VerificationCode: '0000000' },
+  ],
+  [
+    'a new password by a code',
+    '/api/Account/ResetPassword',
+    'Account',
+    { VerificationCode: '0000000', NewPassword: newPassword },
+  ],
+  ['signing in', '/api/Login/Login2', 'logonName', { password: 'Folsom-0000' }],
+  ['signing in to work', '/api/Login/LoginProvider', 'User', { PWD: 'Folsom-0000', IsAgency: true }],
+])('%s does and says the same whether or not there is such an account', async (_what, path, field, body) => {
+  const [there, absent, disabled] = [
+    await did(path, { ...body, [field]: 'there@example.org' }),
+    await did(path, { ...body, [field]: 'absent@example.org' }),
+    await did(path, { ...body, [field]: 'disabled@example.org' }),
+  ]
+  expect(there.answer.status).toBe(200)
+  expect(there.statements.length).toBeGreaterThan(5)
+  expect(absent).toEqual(there)
+  expect(disabled).toEqual(there)
+})
+
+test.each([
+  ['/api/User/GetUserType', 'UserId'],
+  ['/api/Account/GetUserPicture', 'userId'],
+])('%s does and says the same of somebody out of sight and of nobody', async (path, field) => {
+  for (const who of ['parent', 'counselor', 'siteOwner'] as const) {
+    const [foreign, nobody] = [
+      await did(path, { [field]: city.userIds.otherCounselor }, who, 'get'),
+      await did(path, { [field]: 987_654 }, who, 'get'),
+    ]
+    expect(foreign.answer.status).toBe(404)
+    expect(nobody).toEqual(foreign)
+  }
+})

@@ -1,0 +1,266 @@
+import { hashKey, newKey } from '../src/platform/access/keys.ts'
+import type { TestClient, TestServer } from './startTestServer.ts'
+
+let count = 0
+const next = () => ++count
+
+/** The one city of a test's database, made when it is first asked for. */
+export async function givenCity({ db }: TestServer): Promise<number> {
+  const found = await db.selectFrom('organization').select('id').where('kind', '=', 'city').executeTakeFirst()
+  if (found) return found.id
+  const values = { kind: 'city', code: 'oece', name: 'Office of Early Care', city: 'San Francisco' }
+  return (await db.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** An agency or program owner below the city. */
+export async function givenOrganization(server: TestServer, kind: 'agency' | 'programOwner'): Promise<number> {
+  const parentId = await givenCity(server)
+  const code = `${kind.toLowerCase()}-${next()}`
+  const { id } = await server.db
+    .insertInto('organization')
+    .values({ kind, parentId, code, name: `Organization ${code}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type RoleCode =
+  | 'counselor'
+  | 'supervisor'
+  | 'auditor'
+  | 'siteViewer'
+  | 'siteOwner'
+  | 'programAdministrator'
+  | 'portalAdministrator'
+
+/** A shipped role's account of an organization; without a role, a parent. */
+export async function givenUser(
+  server: TestServer,
+  { role, organizationId }: { role?: RoleCode; organizationId?: number } = {},
+): Promise<number> {
+  const { db } = server
+  const found = role
+    ? await db.selectFrom('role').select(['id', 'userType']).where('code', '=', role).executeTakeFirstOrThrow()
+    : undefined
+  const number = next()
+  const { id } = await db
+    .insertInto('appUser')
+    .values({
+      userType: found?.userType ?? 'parent',
+      organizationId: found ? (organizationId ?? (await givenCity(server))) : null,
+      firstName: 'Ana',
+      lastName: `Tester ${number}`,
+      email: `tester${number}@example.org`,
+      passwordHash: 'cannot sign in',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (found) await db.insertInto('userRole').values({ userId: id, roleId: found.id }).execute()
+  return id
+}
+
+/** A browser in which somebody is signed in. */
+export async function givenSignedIn(server: TestServer, userId: number): Promise<TestClient> {
+  const token = newKey()
+  const at = server.clock.now()
+  await server.db
+    .insertInto('userSession')
+    .values({ tokenHash: hashKey(token), userId, accessVersion: 1, createdAt: at, lastSeenAt: at })
+    .execute()
+  const client = server.client()
+  client.cookies.set('semilla_session', token)
+  return client
+}
+
+/** A new account of a role and the browser in which it is signed in. */
+export const givenClient = async (
+  server: TestServer,
+  of: { role?: RoleCode; organizationId?: number } = {},
+): Promise<{ userId: number; client: TestClient }> => {
+  const userId = await givenUser(server, of)
+  return { userId, client: await givenSignedIn(server, userId) }
+}
+
+/** A subsidy for children of any income, from birth up to six years unless told otherwise. */
+export async function givenProgram(
+  { db }: TestServer,
+  program: {
+    eligibility?: 'income' | 'moderate' | 'both'
+    startAgeMonths?: number
+    endAgeMonths?: number
+    forHomeless?: boolean
+  } = {},
+): Promise<number> {
+  const values = { name: `Program ${next()}`, eligibility: 'both', startAgeMonths: 0, endAgeMonths: 72, ...program }
+  return (await db.insertInto('program').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export type GivenSite = {
+  organizationId?: number
+  name?: string
+  status?: 'active' | 'inactive'
+  vacancyCap?: number
+  zip?: string
+  latitude?: number
+  longitude?: number
+  type?: 'familyHome' | 'center' | 'familyFriendNeighbor'
+  programIds?: readonly number[]
+  /** Who manages it. */
+  managers?: readonly number[]
+  watchers?: readonly number[]
+}
+
+/** A center of a program owner that offers the given programs. */
+export async function givenSite(server: TestServer, given: GivenSite = {}): Promise<number> {
+  const { db } = server
+  const { programIds = [], managers = [], watchers = [], ...site } = given
+  const { id } = await db
+    .insertInto('site')
+    .values({
+      name: `Site ${next()}`,
+      type: 'center',
+      careType: 'center',
+      zip: '94110',
+      latitude: 37.7486,
+      longitude: -122.4158,
+      ...site,
+      organizationId: site.organizationId ?? (await givenOrganization(server, 'programOwner')),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const people = [
+    ...managers.map((userId) => ({ siteId: id, userId, duty: 'manage' })),
+    ...watchers.map((userId) => ({ siteId: id, userId, duty: 'watch' })),
+  ]
+  if (people.length > 0) await db.insertInto('siteUser').values(people).execute()
+  if (programIds.length > 0) {
+    const offered = programIds.map((programId) => ({ siteId: id, programId }))
+    await db.insertInto('siteProgram').values(offered).execute()
+  }
+  return id
+}
+
+export type GivenVacancy = {
+  siteId: number
+  programId: number
+  name?: string
+  seats?: number
+  status?: 'created' | 'submitted' | 'closed' | 'paused' | 'void'
+  startOn?: string
+}
+
+/** A submitted vacancy for children up to five, on workdays from 7 to 18. */
+export async function givenVacancy({ db, clock }: TestServer, given: GivenVacancy): Promise<number> {
+  const workdays = (minute: number) => [-1, minute, minute, minute, minute, minute, -1]
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+  const { id } = await db
+    .insertInto('vacancy')
+    .values({
+      name: `Vacancy ${next()}`,
+      seats: 2,
+      status: 'submitted',
+      startOn: '2027-01-11',
+      selectBy: 'age',
+      minAge: JSON.stringify({ years: 0, months: 0, weeks: 0 }),
+      maxAge: JSON.stringify({ years: 5, months: 0, weeks: 0 }),
+      takesBornFrom: '2022-01-05',
+      takesBornTo: '2027-01-11',
+      gender: 'both',
+      schedule: JSON.stringify([{ days, hours: [{ from: 420, to: 1080 }] }]),
+      opens: workdays(420),
+      closes: workdays(1080),
+      createdAt: clock.now(),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type GivenChild = { readonly childId: number; readonly applicationId: number }
+
+/** The only child of an active application of its own. */
+export async function givenChild(
+  server: TestServer,
+  child: { firstName?: string; lastName?: string; bornOn?: string; parentUserId?: number } = {},
+): Promise<GivenChild> {
+  const at = server.clock.now()
+  const { parentUserId, ...rest } = child
+  const { id: applicationId } = await server.db
+    .insertInto('application')
+    .values({
+      cityId: await givenCity(server),
+      parentUserId: parentUserId ?? null,
+      status: 'active',
+      isDisabled: false,
+      familySize: 3,
+      monthlyIncome: 300000,
+      receivesPublicAssistance: false,
+      eligibility: 'incomeEligible',
+      feeFullTime: 0,
+      feePartTime: 0,
+      agreedAt: at,
+      requestedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      familyUpdatedAt: at,
+      statusChangedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: childId } = await server.db
+    .insertInto('child')
+    .values({
+      applicationId,
+      firstName: `Child ${next()}`,
+      lastName: 'Tester',
+      bornOn: '2023-05-14',
+      gender: 'female',
+      languages: ['00'],
+      races: ['asian'],
+      ethnicity: 'notHispanic',
+      status: 'active',
+      statusChangedAt: at,
+      createdAt: at,
+      ...rest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { childId, applicationId }
+}
+
+/** A referral of a child to a vacancy; one that is not open was refused by the family. */
+export async function givenReferral(
+  { db, clock }: TestServer,
+  {
+    vacancyId,
+    child,
+    status = 'active',
+    needsAccept = false,
+    expiresOn,
+  }: {
+    vacancyId: number
+    child: GivenChild
+    status?: 'active' | 'processing' | 'enrolled' | 'notInterested' | 'closed' | 'unavailable'
+    needsAccept?: boolean
+    expiresOn?: string
+  },
+): Promise<number> {
+  const isOpen = ['active', 'processing', 'enrolled'].includes(status)
+  const { id } = await db
+    .insertInto('referral')
+    .values({
+      vacancyId,
+      ...child,
+      status,
+      endedBecause: isOpen ? null : 'familyRefused',
+      needsAccept,
+      expiresOn: expiresOn ?? null,
+      rank: JSON.stringify({ group: 'incomeEligible', percent: 50, reasons: [] }),
+      referredAt: clock.now(),
+      changedAt: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,77 @@
+import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
+import { newInvitationCode } from '../src/platform/access/invitationCode.ts'
+import { givenUser, type RoleCode } from './given.ts'
+import type { Answer, TestClient, TestServer } from './startTestServer.ts'
+
+export const rightPassword = 'Folsom-2765'
+const hash = hashPassword(rightPassword)
+
+/** An account that can be signed in to with `rightPassword`. */
+export async function givenAccount(
+  server: TestServer,
+  of: { email?: string; phone?: string; role?: RoleCode; organizationId?: number },
+): Promise<number> {
+  const userId = await givenUser(server, of)
+  await server.db
+    .updateTable('appUser')
+    .set({ passwordHash: await hash, email: of.email ?? null, phone: of.phone ?? null })
+    .where('id', '=', userId)
+    .execute()
+  return userId
+}
+
+export const signInAt = (
+  client: TestClient,
+  account: string,
+  password = rightPassword,
+  more = {},
+): Promise<Answer<any>> => client.post('/api/Login/Login2', { logonName: account, password, ...more })
+
+export const workAt = (client: TestClient, account: string, isAgency: boolean, more = {}): Promise<Answer<any>> =>
+  client.post('/api/Login/LoginProvider', { User: account, PWD: rightPassword, IsAgency: isAgency, ...more })
+
+export const whoIs = async (client: TestClient): Promise<number | null> =>
+  (await client.get('/api/User/GetCurrentUser')).data.UserId
+
+type Invited = { kind: 'application' | 'site' | 'staff' } & Partial<
+  Record<'applicationId' | 'organizationId' | 'siteId' | 'roleId', number>
+>
+
+/** An invitation code, good for 30 days from the test's clock. */
+export async function givenInvitation({ db, clock }: TestServer, invited: Invited): Promise<string> {
+  const code = newInvitationCode()
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + 30 * 86_400_000)
+  await db
+    .insertInto('invitation')
+    .values({ ...invited, code, createdAt, expiresAt, receiver: 'x@example.org' })
+    .execute()
+  return code
+}
+
+/** A bare application, in the state of one that a visitor sent, or of a parent. */
+export async function givenApplication(
+  server: TestServer,
+  { cityId, parentUserId, status = 'active' }: { cityId: number; parentUserId?: number; status?: string },
+): Promise<number> {
+  const at = server.clock.now()
+  const values = {
+    cityId,
+    parentUserId: parentUserId ?? null,
+    status,
+    isDisabled: parentUserId === undefined,
+    familySize: 3,
+    monthlyIncome: 300_000,
+    receivesPublicAssistance: false,
+    eligibility: 'incomeEligible',
+    feeFullTime: 0,
+    feePartTime: 0,
+    agreedAt: at,
+    requestedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    familyUpdatedAt: at,
+    statusChangedAt: at,
+  }
+  return (await server.db.insertInto('application').values(values).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
+import {
+  givenCity,
+  givenOrganization,
+  givenProgram,
+  givenSignedIn,
+  givenSite,
+  givenUser,
+  givenVacancy,
+} from './given.ts'
+import { rightPassword } from './givenAccounts.ts'
+import { givenApplied, readToChange } from './givenApplied.ts'
+import type { TestClient, TestServer } from './startTestServer.ts'
+
+/** Everybody who may or may not do something, in the order in which tables show them. */
+export const people = [
+  'visitor',
+  'otherVisitor',
+  'parent',
+  'otherParent',
+  'counselor',
+  'otherCounselor',
+  'supervisor',
+  'auditor',
+  'siteViewer',
+  'siteOwner',
+  'otherOwner',
+  'programAdmin',
+  'portalAdmin',
+  'disabled',
+] as const
+export type Person = (typeof people)[number]
+/** Those without an account: one whose browser is new, and one whose browser holds an application and a draft of its own. */
+export type VisitingPerson = 'visitor' | 'otherVisitor'
+
+/** The amounts that the families tell the city and that no program may learn, as the wire would show them. */
+export const secretAmounts = [4321.09, 3210.98, 1110.11] as const
+
+/** A family with a child in a queue. */
+type FamilyInQueue = {
+  readonly applicationId: number
+  readonly externalId: string
+  /** Referred to `vacancyId` of the site that the family prefers. */
+  readonly childId: number
+  readonly referralId: number
+  readonly siteId: number
+  readonly vacancyId: number
+  /** Referred to nobody, being under two. */
+  readonly otherChildId: number
+  /** The application as its parent reads it and can send it again. */
+  readonly form: any
+}
+
+/** A city with two families, each looked after by an agency of its own and referred to a site of its own. */
+export type SmallCity = FamilyInQueue & {
+  readonly cityId: number
+  readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
+  readonly otherAgencyId: number
+  readonly programId: number
+  readonly vacancyExternalId: string
+  /** A vacancy of the site, not submitted yet. */
+  readonly newVacancyId: number
+  /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
+  readonly other: FamilyInQueue
+  /** A new browser in which somebody is signed in. */
+  readonly as: (person: Person) => TestClient
+}
+
+/** Ids of one kind are ids of no other, so that a call that takes one for another finds nothing. */
+async function countApart({ db }: TestServer) {
+  const tables = ['application', 'child', 'parent', 'referral', 'vacancy', 'site', 'program', 'organization', 'appUser']
+  for (const [index, table] of tables.entries())
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit((index + 1) * 10_000)}`.execute(db)
+}
+
+async function givenPeople(server: TestServer, cityId: number, agencies: readonly number[], owner: number) {
+  const [agencyId, otherAgencyId] = agencies as [number, number]
+  const userIds = {
+    parent: await givenUser(server),
+    otherParent: await givenUser(server),
+    counselor: await givenUser(server, { role: 'counselor', organizationId: agencyId }),
+    otherCounselor: await givenUser(server, { role: 'counselor', organizationId: otherAgencyId }),
+    supervisor: await givenUser(server, { role: 'supervisor', organizationId: agencyId }),
+    auditor: await givenUser(server, { role: 'auditor', organizationId: agencyId }),
+    siteViewer: await givenUser(server, { role: 'siteViewer', organizationId: owner }),
+    siteOwner: await givenUser(server, { role: 'siteOwner', organizationId: owner }),
+    otherOwner: await givenUser(server, { role: 'siteOwner', organizationId: owner }),
+    programAdmin: await givenUser(server, { role: 'programAdministrator', organizationId: owner }),
+    portalAdmin: await givenUser(server, { role: 'portalAdministrator', organizationId: cityId }),
+    disabled: await givenUser(server, { role: 'counselor', organizationId: agencyId }),
+  }
+  const passwordHash = await hashPassword(rightPassword)
+  await server.db.updateTable('appUser').set({ passwordHash }).execute()
+  const cookies: Partial<Record<Person, Map<string, string>>> = {}
+  for (const [person, userId] of Object.entries(userIds))
+    cookies[person as Person] = (await givenSignedIn(server, userId)).cookies
+  const otherVisitor = server.client()
+  await givenApplied(server, otherVisitor)
+  await otherVisitor.post('/api/Application/SaveDraft', { Form: {} })
+  cookies.otherVisitor = otherVisitor.cookies
+  const disabledAt = server.clock.now()
+  await server.db.updateTable('appUser').set({ disabledAt }).where('id', '=', userIds.disabled).execute()
+  const as = (person: Person): TestClient => {
+    const client = server.client()
+    for (const [name, value] of cookies[person] ?? []) client.cookies.set(name, value)
+    return client
+  }
+  return { userIds, as }
+}
+
+type Place = { readonly siteId: number; readonly vacancyId: number; readonly agencyId: number }
+
+/** The family of the sample with a single, homeless parent and a first child in protective services, who want one site. */
+function tellSecrets({ application, contacts, applicants }: any, { agencyId, siteId }: Place) {
+  const [total, employment, cashAid] = secretAmounts
+  const income = { ParentA: 'A', Familysize: 7, Employment: employment, Fsderal: cashAid, Other: 0, Total: total }
+  Object.assign(application, { FamilySize: 7, FamilyIncome: total, Incomes: [income] })
+  const wish = { DesignatedAgency: agencyId, PreferredExulusiveProviders: [siteId], OnlyPreferredProvider: true }
+  Object.assign(application.Criterial, wish)
+  contacts.splice(1)
+  Object.assign(contacts[0], { IsHomeless: true, HomelessType: 16, IsSingleParent: true })
+  applicants[0].CPSType = 1
+}
+
+/** Applies and is referred, by the calls with which people do so. */
+async function givenInQueue(
+  server: TestServer,
+  parent: TestClient,
+  owner: TestClient,
+  place: Place,
+): Promise<FamilyInQueue> {
+  const { id: applicationId } = await givenApplied(server, parent, (form) => tellSecrets(form, place))
+  const { siteId, vacancyId } = place
+  const put = await owner.post('/api/Provider/PutEnrollmentQueue', { VacancyId: vacancyId })
+  if (put.data?.PutCount !== 1) throw new Error(`not one child was referred: ${JSON.stringify(put)}`)
+  const { id: referralId, childId } = await server.db
+    .selectFrom('referral')
+    .select(['id', 'childId'])
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  const form = await readToChange(parent, applicationId)
+  const otherChildId = form.applicants.find((each: any) => each.ApplicantId !== childId).ApplicantId
+  const { ExternalId: externalId } = form.application
+  return { applicationId, externalId, childId, otherChildId, referralId, siteId, vacancyId, form }
+}
+
+export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
+  const { db } = server
+  await countApart(server)
+  const cityId = await givenCity(server)
+  const agencies = [await givenOrganization(server, 'agency'), await givenOrganization(server, 'agency')] as const
+  const organizationId = await givenOrganization(server, 'programOwner')
+  const { userIds, as } = await givenPeople(server, cityId, agencies, organizationId)
+  const programId = await givenProgram(server)
+  const site = { organizationId, programIds: [programId] }
+  const siteId = await givenSite(server, { ...site, managers: [userIds.siteOwner], watchers: [userIds.siteViewer] })
+  const otherSiteId = await givenSite(server, { ...site, managers: [userIds.otherOwner] })
+  const vacancyId = await givenVacancy(server, { siteId, programId })
+  const otherVacancyId = await givenVacancy(server, { siteId: otherSiteId, programId })
+  const fromTwo = { minAge: JSON.stringify({ years: 2, months: 0, weeks: 0 }), takesBornTo: '2025-01-11' }
+  await db.updateTable('vacancy').set(fromTwo).execute()
+  const newVacancyId = await givenVacancy(server, { siteId, programId, status: 'created' })
+  const place = { siteId, vacancyId, agencyId: agencies[0] }
+  const family = await givenInQueue(server, as('parent'), as('siteOwner'), place)
+  const otherPlace = { siteId: otherSiteId, vacancyId: otherVacancyId, agencyId: agencies[1] }
+  const other = await givenInQueue(server, as('otherParent'), as('portalAdmin'), otherPlace)
+  const vacancy = db.selectFrom('vacancy').select('externalId').where('id', '=', vacancyId)
+  const { externalId } = await vacancy.executeTakeFirstOrThrow()
+  return {
+    ...family,
+    other,
+    cityId,
+    otherAgencyId: agencies[1],
+    userIds,
+    as,
+    programId,
+    vacancyExternalId: externalId as string,
+    newVacancyId,
+  }
+}

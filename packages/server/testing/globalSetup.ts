@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { ensureDatabase, startEmbeddedDatabase } from '../postgres/embedded.ts'
+import { prepareDatabase } from '../src/app.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+/** One PostgreSQL for a run of the tests, with a migrated template that each file clones. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'semilla-test-'))
+  const database = await startEmbeddedDatabase({ folder, unsafeFast: true })
+  await ensureDatabase(database.url('postgres'), 'semilla_template')
+  await prepareDatabase(database.url('semilla_template'))
+  project.provide('databaseServer', database.url('postgres'))
+  return async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { freePort } from '../postgres/postmaster.ts'
+
+/** A process of the product, as it runs in a city. */
+export type ProductProcess = {
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it wrote on standard output so far. */
+  said(): string
+  /** Resolves with its exit code when it has ended; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Asks it to stop, and returns its exit code. */
+  stop(): Promise<number | null>
+}
+
+const running = new Set<ProductProcess>()
+afterAll(async () => {
+  await Promise.all([...running].map(({ stop }) => stop()))
+})
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Starts the product as a process of its own, with a port of its own and the given settings. Returns it once it is ready.
+ * What still runs after the tests of the file is stopped.
+ */
+export async function startProduct(settings: Record<string, string>): Promise<ProductProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const usual = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    SESSION_SECRET: 'a secret that is only used by tests',
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', ...usual, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout?.on('data', (text) => {
+    said += text
+  })
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  const started: ProductProcess = { url, child, ended, said: () => said, stop }
+  running.add(started)
+  for (let tries = 0; !(await isReady(url)); tries++) {
+    if (child.exitCode !== null || tries === 1200) throw new Error(`the process did not become ready: ${said}`)
+    await setTimeout(100)
+  }
+  return started
+}
+
+/** Starts the product on a database that exists; several may share one. Returns its address. */
+export const startProcess = async (databaseUrl: string): Promise<string> =>
+  (await startProduct({ DATABASE_URL: databaseUrl })).url

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { Logger, runOnce } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { ensureDatabase } from '../postgres/embedded.ts'
+import { type App, buildApp } from '../src/app.ts'
+import { allTasks } from '../src/areas/tasks.ts'
+import { readConfig } from '../src/config.ts'
+import { standingClock } from '../src/platform/clock.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
+import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
+
+/** An answer as it came over HTTP. */
+export type Answer<D = unknown> = {
+  readonly status: number
+  readonly headers: Headers
+  /** The envelope's `Data`, in the wire's form. */
+  readonly data: D
+  readonly code: string | undefined
+  readonly message: string | undefined
+  readonly fields: readonly { Path: string; Code: string; Message: string }[]
+}
+
+/** One browser or client: it keeps its cookies. */
+export type TestClient = {
+  post<D = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>>
+  get<D = any>(path: string, query?: Record<string, string | number>): Promise<Answer<D>>
+  /** Calls an operation and answers its decoded output; fails the test when the call fails. */
+  call<Op extends Operation>(operation: Op, wire?: unknown): Promise<Output<Op>>
+  readonly cookies: Map<string, string>
+}
+
+export type TestServer = {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly db: Database
+  readonly app: App
+  readonly clock: ReturnType<typeof standingClock>
+  readonly inTransaction: InTransaction
+  client(): TestClient
+  /** Does every job that is waiting, until none is left. */
+  runJobs(): Promise<void>
+  /** Does one job now. */
+  runTask<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void>
+}
+
+/** The day on which tests stand unless they say otherwise: a Monday morning in the city. */
+export const testNow = '2026-11-23T17:00:00Z'
+
+/** Opens a client on a server, with cookies of its own or those of another. */
+export function openClient(url: string, cookies = new Map<string, string>()): TestClient {
+  async function send(path: string, init: RequestInit): Promise<Answer<any>> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(`${url}${path}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), cookie },
+    })
+    for (const each of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (each.split(';')[0] ?? '').split(/=(.*)/s)
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const body = response.headers.get('content-type')?.includes('json') ? ((await response.json()) as any) : {}
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: body.Data,
+      code: body.ErrCode,
+      message: body.ErrMsg,
+      fields: body.Fields ?? [],
+    }
+  }
+  const post: TestClient['post'] = (path, body = {}, headers = {}) =>
+    send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const get: TestClient['get'] = (path, query = {}) =>
+    send(
+      `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`,
+      {},
+    )
+  return {
+    cookies,
+    post,
+    get,
+    async call(operation, wire = {}) {
+      const answer =
+        operation.method === 'GET' ? await get(operation.path, wire as never) : await post(operation.path, wire)
+      if (answer.status !== 200) {
+        throw new Error(`${operation.path} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`)
+      }
+      return operation.output.parse(answer.data) as never
+    },
+  }
+}
+
+/**
+ * Starts the whole product on a database of its own (a clone of the migrated template) and a standing clock, and stops it
+ * after the tests of the file. Settings can be changed by their environment names.
+ */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const server = inject('databaseServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ensureDatabase(server, name, 'semilla_template')
+  const databaseUrl = server.replace(/\/postgres$/, `/${name}`)
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'a secret that is only used by tests',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...settings,
+  })
+  const clock = standingClock(testNow)
+  const app = await buildApp(databaseUrl, config, clock)
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as { port: number }
+  const url = `http://127.0.0.1:${port}`
+  afterAll(async () => {
+    await app.stop()
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(`drop database if exists "${name}" with (force)`)
+    await client.end()
+  })
+  const runTask: TestServer['runTask'] = (task, payload) => {
+    const run = allTasks[task] as TaskOf<typeof task> | undefined
+    if (!run) throw new Error(`no area does ${task}`)
+    return run(payload, app.inTransaction)
+  }
+  return {
+    url,
+    databaseUrl,
+    db: app.db,
+    app,
+    clock,
+    inTransaction: app.inTransaction,
+    client: () => openClient(url),
+    runTask,
+    async runJobs() {
+      await app.planWaiting()
+      const taskList = Object.fromEntries(
+        Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
+      )
+      do await runOnce({ connectionString: databaseUrl, taskList, logger: new Logger(() => () => undefined) })
+      while ((await app.planWaiting()) > 0)
+    },
+  }
+}
