@@ -13,31 +13,26 @@ import { useWorklist } from './useWorklist.ts'
 /** All applications in reach of a counselor: found, sorted, opened and assigned. */
 export default function WorklistScreen() {
   const { t } = useTranslation()
-  const list = useWorklist()
+  const model = useWorklist()
   const columns = useMemo(() => worklistColumns(t), [t])
-  const assigning = useAssigning([...list.selection].map(Number), () => list.setSelection(new Set()))
+  const assigning = useAssigning([...model.selection].map(Number), () => model.setSelection(new Set()))
   return (
     <Page title={t('casework.worklist.title')} intro={t('casework.worklist.intro')} width="full">
-      <Filters filter={list.filter} onChange={list.setFilter} />
+      <Filters filter={model.filter} onChange={model.setFilter} />
       <DataGrid
         name="worklist"
         label={t('casework.worklist.title')}
         columns={columns}
-        rows={list.rows}
+        {...model.list}
         keyOf={(row) => String(row.id)}
         nameOf={(row) => row.parentName}
-        status={list.status}
-        onRetry={list.retry}
-        onOpen={list.open}
-        selection={assigning.mayAssign ? list.selection : undefined}
-        onSelect={assigning.mayAssign ? list.setSelection : undefined}
-        sort={list.sort}
-        onSort={list.setSort}
-        count={list.total}
-        countIsLeast={list.isCapped}
-        onMore={list.more}
+        onOpen={model.open}
+        selection={assigning.mayAssign ? model.selection : undefined}
+        onSelect={assigning.mayAssign ? model.setSelection : undefined}
+        sort={model.sort}
+        onSort={model.setSort}
         tools={
-          list.selection.size > 0 && (
+          model.selection.size > 0 && (
             <>
               <Button size="sm" loading={assigning.isBusy} onClick={assigning.toMe}>
                 {t('casework.worklist.assign.toMe')}
@@ -53,7 +48,7 @@ export default function WorklistScreen() {
             title={t('casework.worklist.empty.title')}
             text={t('casework.worklist.empty.text')}
             actions={
-              <Button variant="default" onClick={() => list.setFilter(noFilter)}>
+              <Button variant="default" onClick={() => model.setFilter(noFilter)}>
                 {t('casework.worklist.empty.all')}
               </Button>
             }

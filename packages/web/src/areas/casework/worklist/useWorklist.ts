@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { listWaiting, type WorklistColumn } from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useState } from 'react'
+import { useList } from '../../../api/list.ts'
 import { useGo } from '../../../ui/links.ts'
 import { type Filter, noFilter } from './filter.ts'
 
@@ -21,16 +20,11 @@ export function useWorklist() {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const [asked] = useDebouncedValue(filter, 250)
   const order = [{ by: sort.column as WorklistColumn, descending: sort.descending }]
-  const query = useInfiniteQuery({
-    queryKey: [listWaiting.path, asked, order],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(listWaiting, { filter: asked, sort: order, skip: 0, take: pageSize, after: pageParam }, { signal }),
-    getNextPageParam: (last) => last.next,
-    placeholderData: (previous) => previous,
-  })
-  const first = query.data?.pages[0]
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
+  const list = useList(
+    listWaiting,
+    { filter: asked, sort: order, take: pageSize },
+    { by: 'cursor', keyOf: (row) => row.id },
+  )
   return {
     filter,
     setFilter: (next: Filter) => {
@@ -41,14 +35,7 @@ export function useWorklist() {
     setSort,
     selection,
     setSelection,
-    rows,
-    total: first?.total ?? 0,
-    isCapped: first?.isCapped ?? false,
-    status: query.isError ? ('failed' as const) : query.isPending ? ('loading' as const) : ('ready' as const),
-    retry: () => void query.refetch(),
-    more: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
-    },
+    list,
     open: (row: WorklistRow) => go('/Partials/EditApplicationSP', { ApplicationId: row.id }),
   }
 }

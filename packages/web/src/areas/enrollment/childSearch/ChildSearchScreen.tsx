@@ -109,13 +109,9 @@ export default function ChildSearchScreen() {
         name="childSearch"
         label={t('enrollment.search.title')}
         columns={useColumns()}
-        rows={search.rows}
+        {...search.list}
         keyOf={({ referralId }) => String(referralId)}
         nameOf={nameOf}
-        status={search.status}
-        onRetry={search.onRetry}
-        count={search.count}
-        onMore={search.onMore}
         sort={search.sort}
         onSort={search.setSort}
         onOpen={(child) => go(queueOf(child).slice(1))}

@@ -75,13 +75,10 @@ export default function QueueScreen() {
         name="queue"
         label={t('enrollment.queue.titleOf', { vacancy: title })}
         columns={columns}
-        rows={model.pages.rows}
+        {...model.list}
         keyOf={(child) => String(child.referralId)}
         nameOf={childName}
-        status={vacancy ? model.pages.status : 'loading'}
-        onRetry={model.pages.onRetry}
-        count={model.pages.count}
-        onMore={model.pages.onMore}
+        status={vacancy ? model.list.status : 'loading'}
         selection={mayWrite ? model.selection : undefined}
         onSelect={mayWrite ? model.setSelection : undefined}
         tools={<QueueTools {...{ model, actions, mayWrite }} />}

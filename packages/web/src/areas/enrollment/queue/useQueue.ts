@@ -6,7 +6,7 @@ import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
 import { asked } from '../../../api/queryClient.ts'
 import type { Selection } from '../../../ui/grid/props.ts'
 
@@ -31,7 +31,7 @@ export function useQueue(vacancyId: number) {
   const [settled] = useDebouncedValue(filter, 250)
   const isBackwards = settled.to !== '' && settled.from > settled.to
   const vacancy = useQuery(asked(getVacancy, { vacancyId }))
-  const pages = usePages(
+  const list = useList(
     listQueue,
     {
       vacancyId,
@@ -41,16 +41,16 @@ export function useQueue(vacancyId: number) {
       status: settled.status,
       pageSize: 30,
     },
-    !isBackwards,
+    { by: 'page', keyOf: ({ referralId }) => referralId, enabled: !isBackwards },
   )
   const change = (part: Partial<Filter>) => {
     setFilter((before) => ({ ...before, ...part }))
     setSelection(new Set())
   }
-  const picked = pages.rows.filter(({ referralId }) => selection.has(String(referralId)))
+  const picked = list.rows.filter(({ referralId }) => selection.has(String(referralId)))
   const clear = () => setSelection(new Set())
   const reset = () => change(start)
   const isFiltered = filter.name !== '' || filter.status !== 'all' || filter.to !== '' || filter.from !== start.from
-  return { vacancy, pages, filter, change, isBackwards, isFiltered, reset, selection, setSelection, picked, clear }
+  return { vacancy, list, filter, change, isBackwards, isFiltered, reset, selection, setSelection, picked, clear }
 }
 export type QueueModel = ReturnType<typeof useQueue>

@@ -17,14 +17,14 @@ export default function SiteListScreen() {
   const { t } = useTranslation()
   const go = useGo()
   const { BusinessName = '', linkedcade } = useScreenSearch(siteListSearch)
-  const list = useSiteList(BusinessName)
+  const model = useSiteList(BusinessName)
   const [inviting, setInviting] = useState(linkedcade !== undefined)
   const addSite = (
     <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
       {t('sites.invite.open')}
     </Button>
   )
-  const nothing = list.isFiltered ? (
+  const nothing = model.isFiltered ? (
     <EmptyState title={t('sites.list.nothingFound')} text={t('sites.list.nothingFoundText')} />
   ) : (
     <EmptyState title={t('sites.list.none')} text={t('sites.list.noneText')} actions={addSite} />
@@ -35,15 +35,11 @@ export default function SiteListScreen() {
         name="sites"
         label={t('sites.list.title')}
         columns={useSiteColumns()}
-        rows={list.rows}
+        {...model.list}
         keyOf={(site) => String(site.id)}
         nameOf={(site) => site.name}
-        status={list.status}
-        onRetry={list.onRetry}
-        count={list.count}
-        onMore={list.onMore}
         onOpen={(site) => go('/Program/vacancy_list', { EntityType: 1, EntityId: site.id, EntityName: site.name })}
-        tools={<SiteFilters {...list} />}
+        tools={<SiteFilters {...model} />}
         empty={nothing}
       />
       {inviting && <InviteDialog givenCode={linkedcade ?? ''} onClose={() => setInviting(false)} />}

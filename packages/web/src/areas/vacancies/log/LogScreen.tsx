@@ -4,7 +4,7 @@ import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/format.ts'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DayFilter, Filters } from '../../../ui/fields/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
@@ -21,9 +21,11 @@ function useLog(from: string, to: string) {
   const ofSite = isSiteLog === 'true' || VacancyId === undefined
   const period = { from: from || undefined, to: to || undefined, pageSize: 20 }
   const isValid = !from || !to || from <= to
-  const site = usePages(listSiteLog, { siteId: ProviderId ?? 0, ...period }, ofSite && isValid)
-  const vacancy = usePages(listVacancyLog, { vacancyId: VacancyId ?? 0, ...period }, !ofSite && isValid)
-  return { ...(ofSite ? site : vacancy), isValid }
+  const reading = { by: 'page', keyOf: ({ id }: LogEntry) => id } as const
+  const site = useList(listSiteLog, { siteId: ProviderId ?? 0, ...period }, { ...reading, enabled: ofSite && isValid })
+  const ofVacancy = { vacancyId: VacancyId ?? 0, ...period }
+  const vacancy = useList(listVacancyLog, ofVacancy, { ...reading, enabled: !ofSite && isValid })
+  return { list: ofSite ? site : vacancy, isValid }
 }
 
 function useColumns(): Column<LogEntry>[] {
@@ -67,13 +69,9 @@ export default function LogScreen() {
         name="log"
         label={t('vacancies.log.title')}
         columns={useColumns()}
-        rows={log.rows}
+        {...log.list}
         keyOf={(entry) => String(entry.id)}
         nameOf={(entry) => entry.subject}
-        status={log.status}
-        onRetry={log.onRetry}
-        count={log.count}
-        onMore={log.onMore}
         tools={
           <Filters label={t('vacancies.log.filters')}>
             <DayFilter label={t('vacancies.log.from')} value={from} onChange={setFrom} />

@@ -1,6 +1,7 @@
 import { listSites } from '@semilla/contract/sites/sites.ts'
+import { mostSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { to } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -12,7 +13,8 @@ import classes from '../Vacancies.module.css'
 export default function ChooseSiteScreen() {
   const { t } = useTranslation()
   const filter = { name: '', status: 'active', isWatched: false } as const
-  const { rows, status } = usePages(listSites, { filter, cityId: undefined, pageSize: 1000 })
+  const every = { filter, cityId: undefined, pageSize: mostSites }
+  const { rows, status } = useList(listSites, every, { by: 'page', keyOf: ({ id }) => id, whole: true })
   const sites = rows.filter(({ canManage }) => canManage)
   return (
     <Page title={t('vacancies.add.title')} intro={<p>{t('vacancies.add.intro')}</p>} width="read">

@@ -20,7 +20,7 @@ export default function VacancyListScreen() {
   const { t } = useTranslation()
   const go = useGo()
   const { EntityId, EntityName } = useScreenSearch(vacancyListSearch)
-  const list = useVacancyList(EntityId)
+  const model = useVacancyList(EntityId)
   const { act } = useVacancyActions()
   const mayWrite = useMayWrite()
   const add = mayWrite && (
@@ -50,23 +50,19 @@ export default function VacancyListScreen() {
         name="vacancies"
         label={t('vacancies.list.title')}
         columns={useVacancyColumns(EntityId === undefined, mayWrite ? act : undefined)}
-        rows={list.rows}
+        {...model.list}
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
-        status={list.status}
-        onRetry={list.onRetry}
-        count={list.count}
-        onMore={list.onMore}
         onOpen={(vacancy) => go(opens(vacancy).slice(1))}
-        tools={<VacancyFilters {...list} />}
+        tools={<VacancyFilters {...model} />}
         empty={
           <EmptyState
-            title={t(list.isFiltered ? 'vacancies.list.nothingFound' : 'vacancies.list.none')}
-            text={t(list.isFiltered ? 'vacancies.list.nothingFoundText' : 'vacancies.list.noneText')}
+            title={t(model.isFiltered ? 'vacancies.list.nothingFound' : 'vacancies.list.none')}
+            text={t(model.isFiltered ? 'vacancies.list.nothingFoundText' : 'vacancies.list.noneText')}
             actions={
-              list.isFiltered ? (
-                <Button variant="default" onClick={list.reset}>
-                  {t('vacancies.list.reset')}
+              model.isFiltered ? (
+                <Button variant="default" onClick={model.reset}>
+                  {t('vacancies.model.reset')}
                 </Button>
               ) : (
                 add

@@ -1,0 +1,111 @@
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from './call.ts'
+import type { CallError } from './callError.ts'
+import { queryClient } from './queryClient.ts'
+
+/** What one reading of a list answers, whatever its wire. */
+type Part<Row = unknown> = {
+  readonly items: readonly Row[]
+  readonly total: number
+  /** Where the list goes on, on wires that say so. */
+  readonly next?: string
+  /** True when the server stopped counting. */
+  readonly isCapped?: boolean
+}
+type RowOf<Op extends Operation> = Output<Op> extends { items: readonly (infer Row)[] } ? Row : never
+type Place = string | number | undefined
+
+/** How a list is read on: by the cursor of its last part, or where the wire has none by pages or rows passed over. */
+const ways = {
+  cursor: {
+    at: (after: Place) => ({ skip: 0, after }),
+    next: (last: Part): Place => last.next,
+  },
+  page: {
+    at: (page: Place = 1) => ({ page }),
+    next: (last: Part, parts: readonly Part[]): Place => (isRead(last, parts) ? undefined : parts.length + 1),
+  },
+  rows: {
+    at: (skip: Place = 0) => ({ skip }),
+    next: (last: Part, parts: readonly Part[]): Place => (isRead(last, parts) ? undefined : rowsOf(parts)),
+  },
+} as const
+
+const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { items }) => sum + items.length, 0)
+const isRead = (last: Part, parts: readonly Part[]) => last.items.length === 0 || rowsOf(parts) >= last.total
+
+/** What the hook itself fills in, which callers leave out. */
+type Asked<Op extends Operation> = Omit<Input<Op>, 'page' | 'skip' | 'after'>
+type Way = keyof typeof ways
+type WayOf<Op extends Operation> = 'after' extends keyof Input<Op>
+  ? 'cursor'
+  : 'page' extends keyof Input<Op>
+    ? 'page'
+    : 'rows'
+type Reading<Op extends Operation> = {
+  readonly by: WayOf<Op>
+  /** Tells a row from every other. */
+  readonly keyOf: (row: RowOf<Op>) => string | number
+}
+
+function listQuery<Op extends Operation>(operation: Op, input: Asked<Op>, by: Way) {
+  const way = ways[by]
+  const ask = call as unknown as (operation: Op, input: object, options: object) => Promise<Part<RowOf<Op>>>
+  return infiniteQueryOptions<Part<RowOf<Op>>, CallError, { pages: Part<RowOf<Op>>[] }, readonly unknown[], Place>({
+    queryKey: [operation.path, 'list', input],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam, signal }) => ask(operation, { ...input, ...way.at(pageParam) }, { signal }),
+    getNextPageParam: (last, parts) => way.next(last, parts),
+  })
+}
+
+/** Each row once, as it was read last, where a list moved on between two readings. */
+function onceEach<Row>(parts: readonly Part<Row>[], keyOf: (row: Row) => string | number): Row[] {
+  const rows = new Map(parts.flatMap(({ items }) => items.map((row) => [keyOf(row), row])))
+  return [...rows.values()]
+}
+
+const status = ({ isError, isPending }: { isError: boolean; isPending: boolean }) =>
+  isError ? ('failed' as const) : isPending ? ('loading' as const) : ('ready' as const)
+
+/**
+ * Reads a list as its end comes into sight, or at once to its end when it is wanted `whole`: `<DataGrid {...list} />`
+ * takes what is returned. While another filter's rows are on the way, the last ones stay.
+ */
+export function useList<Op extends Operation>(
+  operation: Op,
+  input: Asked<Op>,
+  { by, keyOf, enabled = true, whole = false }: Reading<Op> & { enabled?: boolean; whole?: boolean },
+) {
+  const query = useInfiniteQuery({ ...listQuery(operation, input, by), enabled, placeholderData: keepPreviousData })
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a row is told apart does not change
+  const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data])
+  const last = data?.pages.at(-1)
+  const onMore = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  const reads = whole && hasNextPage && !isFetchingNextPage && !isPlaceholderData && !query.isError
+  useEffect(() => {
+    if (reads) void fetchNextPage()
+  }, [reads, fetchNextPage])
+  return {
+    rows,
+    count: last?.total ?? 0,
+    countIsLeast: last?.isCapped ?? false,
+    status: status(query),
+    onMore,
+    onRetry: () => void query.refetch(),
+    isRefreshing: query.isFetching,
+    error: query.error,
+  }
+}
+
+/** Returns every row of a list, read again from its beginning to its end. Throws as `call` does. */
+export async function readList<Op extends Operation>(operation: Op, input: Asked<Op>, { by, keyOf }: Reading<Op>) {
+  const query = { ...listQuery(operation, input, by), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
+  const { pages } = await queryClient.fetchInfiniteQuery(query)
+  return onceEach(pages, keyOf)
+}
