@@ -63,7 +63,10 @@ function places(value: unknown, at: Path = []): Path[] {
 export function faultsOfCall(operation: Operation, input: unknown, error: CallError): FieldFault[] {
   if (error.fields.length === 0) return [{ message: error.message }]
   const fields = new Map(places(input).map((path) => [wirePath(operation.input, path), path.join('.')]))
-  return error.fields.map(({ path, message }) => ({ field: fields.get(path), message }))
+  return error.fields.map(({ path, code, message }) => {
+    const key = i18next.exists(`validation.${code}`) ? code : undefined
+    return { field: fields.get(path), key, message }
+  })
 }
 
 /** The sentence for one field, for its `error`. */

@@ -1,0 +1,15 @@
+/** The value at a path of a form: `At<Typed, 'schedule.0.days'>`; never where there is no such place. */
+export type At<V, P extends string> = P extends keyof V
+  ? V[P]
+  : P extends `${infer Step}.${infer Rest}`
+    ? Step extends keyof V
+      ? At<V[Step], Rest>
+      : V extends readonly (infer Item)[]
+        ? At<Item, Rest>
+        : never
+    : V extends readonly (infer Item)[]
+      ? Item
+      : never
+
+/** A path, as long as there is something at it. */
+export type Known<V, P extends string> = [At<V, P>] extends [never] ? never : P
