@@ -88,9 +88,10 @@ export function useList<Op extends Operation>(
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
   const reads = whole && hasNextPage && !isFetchingNextPage && !isPlaceholderData && !query.isError
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next
   useEffect(() => {
     if (reads) void fetchNextPage()
-  }, [reads, fetchNextPage])
+  }, [reads, fetchNextPage, data?.pages.length])
   return {
     rows,
     count: last?.total ?? 0,

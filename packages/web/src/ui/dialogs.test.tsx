@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { draw, drawsThePage } from '../testing/rendered.tsx'
+import { show, usingTexts } from '../testing/screen.tsx'
 import { useConfirm } from './confirm.tsx'
 import { Dialog } from './Dialog.tsx'
 
-drawsThePage()
+usingTexts()
 
 const button = (name: string) => screen.getByRole('button', { name })
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)))
@@ -39,7 +39,7 @@ function NoteOfAVacancy({ onAnswer = () => {} }: { onAnswer?: (yes: boolean) => 
 
 describe('a dialog', () => {
   it('is named by its title, takes the focus and keeps it inside, either way round', async () => {
-    const { person } = draw(<NoteOfAVacancy />)
+    const person = show(<NoteOfAVacancy />)
     await person.click(button('Write a note'))
     expect((await screen.findByRole('dialog', { name: 'Note' })).getAttribute('aria-modal')).toBe('true')
     await focused('Save')
@@ -52,7 +52,7 @@ describe('a dialog', () => {
   })
 
   it('closes on Escape and gives the focus back to what opened it', async () => {
-    const { person } = draw(<NoteOfAVacancy />)
+    const person = show(<NoteOfAVacancy />)
     await person.click(button('Write a note'))
     await focused('Save')
     await person.keyboard('{Escape}')
@@ -64,7 +64,7 @@ describe('a dialog', () => {
 describe('a question', () => {
   it('is answered above a dialog, which stays and has its focus again', async () => {
     const onAnswer = vi.fn()
-    const { person } = draw(<NoteOfAVacancy onAnswer={onAnswer} />)
+    const person = show(<NoteOfAVacancy onAnswer={onAnswer} />)
     await person.click(button('Write a note'))
     await focused('Save')
     await person.click(button('Forget it'))

@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draw, drawsThePage } from '../testing/rendered.tsx'
-import { toast } from './toasts.tsx'
+import { show, usingTexts } from '../testing/screen.tsx'
+import { Toasts, toast } from './toasts.tsx'
 
-drawsThePage()
-afterEach(() => vi.useRealTimers())
+usingTexts()
+afterEach(() => {
+  vi.useRealTimers()
+  notifications.clean()
+})
 
 const region = () => screen.getByRole('region', { name: 'Notices' })
 
 describe('notices', () => {
   it('appear in a place that is read aloud, and leave when they are closed', async () => {
-    const { person } = draw(null)
+    const person = show(<Toasts />)
     expect(region().getAttribute('aria-live')).toBe('polite')
     act(() => toast.problem('The seat is taken.'))
     await within(region()).findByText('The seat is taken.')
@@ -20,7 +24,7 @@ describe('notices', () => {
   })
 
   it('are four at most, the latest of all', async () => {
-    draw(null)
+    show(<Toasts />)
     for (const number of [1, 2, 3, 4, 5, 6]) act(() => toast.problem(`Problem ${number}`))
     await within(region()).findByText('Problem 6')
     await waitFor(() =>
@@ -34,7 +38,7 @@ describe('notices', () => {
 
   it('leave by themselves when they are good news, and stay when they are not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    draw(null)
+    show(<Toasts />)
     act(() => {
       toast.done('Saved.')
       toast.problem('Not sent.')

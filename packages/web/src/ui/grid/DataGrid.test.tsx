@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, drawsThePage } from '../../testing/rendered.tsx'
+import { show, usingTexts } from '../../testing/screen.tsx'
+import { Announcer } from '../announce.tsx'
 import type { Column, Sort } from './columns.ts'
 import { DataGrid } from './DataGrid.tsx'
 import type { DataGridProps, Selection } from './props.ts'
@@ -38,9 +39,24 @@ function Children({ rows, ...more }: { rows: Child[] } & Partial<DataGridProps<C
   )
 }
 
-drawsThePage()
+/** A list that comes when the button is pressed. */
+function Coming() {
+  const [isHere, setHere] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(true)}>
+        Here they are
+      </button>
+      <Children rows={children(isHere ? 3 : 0)} status={isHere ? 'ready' : 'loading'} count={30} countIsLeast />
+      <Announcer />
+    </>
+  )
+}
+
+usingTexts()
 // Nothing has a size where nothing is laid out: a window of 600 px, rows of 50.
 beforeEach(() => {
+  localStorage.clear()
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
 })
@@ -51,14 +67,14 @@ const focusedRow = () => document.activeElement?.getAttribute('aria-rowindex')
 
 describe('a grid', () => {
   it('says that there is nothing, and offers no rows', () => {
-    draw(<Children rows={[]} />)
+    show(<Children rows={[]} />)
     expect(screen.queryByRole('grid')).toBeNull()
     screen.getByText('Nothing here')
   })
 
   it('opens its only row by a click and by Enter, and not by a click on its own controls', async () => {
     const onOpen = vi.fn()
-    const { person } = draw(<Children rows={children(1)} onOpen={onOpen} />)
+    const person = show(<Children rows={children(1)} onOpen={onOpen} />)
     expect(screen.getByRole('grid', { name: 'Children' }).getAttribute('aria-rowcount')).toBe('2')
     await person.click(screen.getByRole('checkbox', { name: 'Select Ana 0' }))
     expect(onOpen).not.toHaveBeenCalled()
@@ -70,7 +86,7 @@ describe('a grid', () => {
 
   it('draws of two thousand rows those in sight, and reaches each with the keys', async () => {
     const onMore = vi.fn()
-    const { person } = draw(<Children rows={children(2000)} onMore={onMore} />)
+    const person = show(<Children rows={children(2000)} onMore={onMore} />)
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
     expect(rowsShown().length).toBeLessThan(40)
     expect(onMore).not.toHaveBeenCalled()
@@ -86,7 +102,7 @@ describe('a grid', () => {
   })
 
   it('sorts by a column, the other way at the second press, and says so', async () => {
-    const { person } = draw(<Children rows={children(4)} />)
+    const person = show(<Children rows={children(4)} />)
     const head = screen.getByRole('columnheader', { name: 'Age' })
     expect(head.getAttribute('aria-sort')).toBe('none')
     await person.click(within(head).getByRole('button'))
@@ -101,7 +117,7 @@ describe('a grid', () => {
   it('leaves the order to a server that sorts', async () => {
     const onSort = vi.fn()
     const sort: Sort = { column: 'age', descending: false }
-    const { person } = draw(<Children rows={children(4)} {...{ sort, onSort }} />)
+    const person = show(<Children rows={children(4)} {...{ sort, onSort }} />)
     expect(screen.getByRole('columnheader', { name: 'Age' }).getAttribute('aria-sort')).toBe('ascending')
     await person.click(screen.getByRole('button', { name: 'Age' }))
     await person.click(screen.getByRole('button', { name: 'Name' }))
@@ -110,20 +126,20 @@ describe('a grid', () => {
   })
 
   it('shows the columns that were chosen, also the next time', async () => {
-    const { person, unmount } = draw(<Children rows={children(1)} />)
+    const person = show(<Children rows={children(1)} />)
     const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent)
     expect(heads()).toEqual(['', 'Name', 'Age'])
     await person.click(screen.getByText('Columns'))
     await person.click(screen.getByRole('checkbox', { name: 'Age' }))
     await person.click(screen.getByRole('checkbox', { name: 'Number' }))
     expect(heads()).toEqual(['', 'Name', 'Number'])
-    unmount()
-    draw(<Children rows={children(1)} />)
+    cleanup()
+    show(<Children rows={children(1)} />)
     expect(heads()).toEqual(['', 'Name', 'Number'])
   })
 
   it('selects with the space bar, and at most as many at once as one call takes', async () => {
-    const { person } = draw(<Children rows={children(2000)} />)
+    const person = show(<Children rows={children(2000)} />)
     rowsShown()[1]?.focus()
     await person.keyboard(' ')
     expect(rowsShown()[1]?.getAttribute('aria-selected')).toBe('true')
@@ -135,15 +151,16 @@ describe('a grid', () => {
   })
 
   it('announces how many there are once they are here', async () => {
-    const { redraw } = draw(<Children rows={[]} status="loading" />)
+    const person = show(<Coming />)
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
-    redraw(<Children rows={children(3)} count={30} countIsLeast />)
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/30/))
+    expect(screen.getByRole('status').textContent).not.toBe('More than 30 rows')
+    await person.click(screen.getByRole('button', { name: 'Here they are' }))
+    expect(screen.getByRole('status').textContent).toBe('More than 30 rows')
   })
 
   it('offers to try again after a failure', async () => {
     const onRetry = vi.fn()
-    const { person } = draw(<Children rows={[]} status="failed" onRetry={onRetry} />)
+    const person = show(<Children rows={[]} status="failed" onRetry={onRetry} />)
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
