@@ -1,10 +1,11 @@
+import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts.ts'
 import { focusPlace } from '../ui/focus.ts'
-import { readSearch, writeSearch } from '../ui/links.ts'
 import { mayLeave, navigation } from '../ui/navigation.ts'
 import { placeInstead } from './guard.ts'
 import { type Found, findScreen, type Place, rightPlace } from './twins.ts'
@@ -83,7 +84,7 @@ export async function arrive() {
  */
 export async function leaveAndSignOut() {
   if (!(await mayLeave())) return
-  navigation().push('/Dashboard', undefined, { ignoreBlocker: true })
+  navigation().push(addressOf('landing'), undefined, { ignoreBlocker: true })
   await settled()
   await signOut()
 }

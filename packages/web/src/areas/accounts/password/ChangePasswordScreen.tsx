@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { to, useGo } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { to, useGo } from '../../../ui/links.ts'
 import { FormActions } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
@@ -40,7 +40,7 @@ export default function ChangePasswordScreen() {
     {
       done: () => {
         toast.done(t('accounts.change.done'))
-        go('/Profile', {}, { replace: true })
+        go('profile', {}, { replace: true })
       },
     },
   )
@@ -60,7 +60,7 @@ export default function ChangePasswordScreen() {
           <Button type="submit" loading={form.isBusy}>
             {t('accounts.change.submit')}
           </Button>
-          <Button variant="default" component="a" href={to('/Profile')}>
+          <Button variant="default" component="a" href={to('profile')}>
             {t('shell.ui.cancel')}
           </Button>
         </FormActions>

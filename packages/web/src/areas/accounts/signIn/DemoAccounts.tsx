@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { Door } from '../search.ts'
+import type { Door } from '../doors.ts'
 import classes from './DemoAccounts.module.css'
 
 const doors: Record<Door, readonly string[]> = {

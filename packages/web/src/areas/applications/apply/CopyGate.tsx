@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'
+import { useGo } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { isBlankDraft } from '../form/draft.ts'
@@ -48,7 +48,7 @@ export function CopyGate({ source, open: { store }, children }: Props) {
         text={t('apply.copy.otherText')}
         actions={
           <>
-            <Button onClick={() => go('/Partials/Application')}>{t('apply.copy.continue')}</Button>
+            <Button onClick={() => go('newApplication')}>{t('apply.copy.continue')}</Button>
             <Button variant="default" onClick={fill}>
               {t('apply.copy.replace')}
             </Button>

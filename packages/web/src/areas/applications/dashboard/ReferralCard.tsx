@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatLongDay } from '../../../api/format.ts'
 import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { to } from '../../../ui/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { ReasonDialog, type Reasons } from '../../matching/siteLists/ReasonDialog.tsx'
@@ -52,7 +52,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
     <li className={classes.referral} data-asks={asks}>
       <div className={classes.referralHead}>
         <h3>
-          <a href={to('/Partials/ProviderDetail', { providerId: siteId })}>{siteName}</a>
+          <a href={to('site', { siteId })}>{siteName}</a>
         </h3>
         <StatusTag tone={asks ? 'warning' : toneOfReferral[status]}>
           {asks ? t('dashboard.referrals.asks') : t(`words.referralStatus.${status}`)}

@@ -3,9 +3,9 @@ import { changeOnlyPreferredSites } from '@semilla/contract/applications/prefere
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { askAgain, asked, useSubmit } from '../../../api/queryClient.ts'
+import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
-import { to } from '../../../ui/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -37,7 +37,7 @@ export function SiteLists({ applicationId, canChange }: Props) {
       {canChange && (
         <>
           <p>
-            <a href={to('/Partials/ProgramSearch', { ApplicationId: applicationId })}>{t('dashboard.sites.find')}</a>
+            <a href={to('programSearch', { applicationId })}>{t('dashboard.sites.find')}</a>
           </p>
           <CheckboxField
             name="onlyPreferred"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
 import { askAgain, asked, useSubmit } from '../../../api/queryClient.ts'
 import { useSession } from '../../../api/session.ts'
-import { useGo } from '../../../ui/links.ts'
+import { useGo } from '../../../links/links.ts'
 
 /** What was decided of an application, and what its holder can do next. */
 export function useResult(applicationId: number) {
@@ -27,7 +27,7 @@ export function useResult(applicationId: number) {
       return setProblem(error.message)
     }
     void askAgain(getParentDashboard, getPreApplicationInfo)
-    go('/Partials/Confirm', { ApplicationId: applicationId })
+    go('confirm', { applicationId })
   }
   return {
     info: isKnown ? info.data : undefined,

@@ -2,6 +2,7 @@ import { createApplication, updateApplication } from '@semilla/contract/applicat
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import * as detail from '@semilla/contract/applications/detail.ts'
 import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +11,9 @@ import { CallError } from '../../../api/callError.ts'
 import { faultsOfCall } from '../../../api/faults.ts'
 import { askAgain, queryClient, useSubmit } from '../../../api/queryClient.ts'
 import { useConfig } from '../../../api/session.ts'
+import { follow, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { type Apply, type ServerFault, useApply } from '../form/apply.ts'
 import { fieldOf } from '../form/faults.ts'
 import { forgetDraft } from '../form/openDraft.ts'
@@ -21,14 +22,14 @@ import { toForm } from '../form/toForm.ts'
 
 type Decided = Output<typeof createApplication>
 
-/** The page that says what was decided, for this kind of sending and this person. */
+/** Returns where what was decided is said, for this kind of sending and this person. */
 export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
-  const failed = isEligible ? '' : 'Failed'
-  const copied = source.kind === 'copy' ? { CopyId: source.applicationId, CopyFrom: source.from } : {}
-  const search = { ApplicationId: id, ...copied }
-  if (isStaff) return { path: `/Partials/Eligible${failed}SP`, search }
-  if (source.kind !== 'edit') return { path: `/Partials/Eligible${failed}`, search }
-  return { path: source.fromDetail ? `/Partials/Eligible${failed}FP` : `/Partials/UpdateEligible${failed}`, search }
+  const [forStaff, first, fromDetail, updated] = isEligible
+    ? (['eligibleForStaff', 'eligible', 'eligibleFromDetail', 'updateEligible'] as const)
+    : (['notEligibleForStaff', 'notEligible', 'notEligibleFromDetail', 'updateNotEligible'] as const)
+  const name = isStaff ? forStaff : source.kind !== 'edit' ? first : source.fromDetail ? fromDetail : updated
+  const copied = source.kind === 'copy' ? { copyId: String(source.applicationId), copyFrom: source.from } : {}
+  return addressOf(name, { applicationId: id, ...copied })
 }
 
 /** The server's faults at the fields of this form; those of no field are said with the whole. */
@@ -56,8 +57,7 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
     // What was known of the record is old; a result page must not show it even for a moment.
     for (const { path } of [getPreApplicationInfo, detail.getApplicationDetail, detail.getCanUpdate])
       queryClient.removeQueries({ queryKey: [path] })
-    const { path, search } = resultOf(source, apply.isStaff, decided)
-    go(path, search, { replace: true })
+    follow(resultOf(source, apply.isStaff, decided), { replace: true })
     void forgetDraft(apply.userId, source.kind === 'edit' ? source.applicationId : undefined)
     void askAgain(getParentDashboard)
   }
@@ -71,7 +71,7 @@ export function useSubmitApplication(complain: (faults: readonly FieldFault[]) =
     if (error.code === 'editedMeanwhile') return refuseStamp(draft.stamp)
     if (error.code === 'activeApplicationExists') {
       const question = { title: t('apply.active.title'), text: error.message, yes: t('apply.active.dashboard') }
-      if (await confirm(question)) go('/NewDashboard')
+      if (await confirm(question)) go('familyDashboard')
       return
     }
     const { atFields, others } = sorted(faultsOfCall(operation, input, error))

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
 import { InvitationFields } from './dialogs/InvitationFields.tsx'
 import { useInvitation } from './dialogs/useInvitation.ts'
-import { detailSearch } from './search.ts'
 import { WithDetail } from './WithDetail.tsx'
 
 function InviteForm() {
@@ -15,7 +14,7 @@ function InviteForm() {
   const go = useGo()
   const detail = useDetail()
   const { id, externalId } = detail.application
-  const model = useInvitation(() => go('/Partials/EditApplicationSP', { ApplicationId: id }))
+  const model = useInvitation(() => go('applicationDetail', { applicationId: id }))
   if (!detail.mayChange) return <p>{t('casework.detail.lookOnly')}</p>
   return (
     <Panel title={`${familyName(detail)} · ${externalId}`}>
@@ -33,7 +32,7 @@ function InviteForm() {
             <Button type="submit" loading={model.isBusy}>
               {t('casework.detail.invite.submit')}
             </Button>
-            <Button component="a" variant="default" href={to('/Partials/EditApplicationSP', { ApplicationId: id })}>
+            <Button component="a" variant="default" href={to('applicationDetail', { applicationId: id })}>
               {t('shell.ui.cancel')}
             </Button>
           </FormActions>
@@ -46,14 +45,14 @@ function InviteForm() {
 /** Invites a parent to link the application, on a page of its own. */
 export default function InviteScreen() {
   const { t } = useTranslation()
-  const { ApplicationId } = useScreenSearch(detailSearch)
+  const { applicationId } = useParameters('inviteParent')
   return (
     <Page
       title={t('casework.detail.invite.title')}
-      above={<a href={to('/Partials/EditApplicationSP', { ApplicationId })}>{t('casework.detail.toApplication')}</a>}
+      above={<a href={to('applicationDetail', { applicationId })}>{t('casework.detail.toApplication')}</a>}
       width="read"
     >
-      <WithDetail applicationId={ApplicationId}>
+      <WithDetail applicationId={applicationId}>
         <InviteForm />
       </WithDetail>
     </Page>

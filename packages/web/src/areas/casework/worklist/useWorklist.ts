@@ -3,7 +3,7 @@ import { listWaiting, type WorklistColumn } from '@semilla/contract/casework/wor
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/list.ts'
-import { useGo } from '../../../ui/links.ts'
+import { useGo } from '../../../links/links.ts'
 import { type Filter, noFilter } from './filter.ts'
 
 export type WorklistRow = Output<typeof listWaiting>['items'][number]
@@ -36,6 +36,6 @@ export function useWorklist() {
     selection,
     setSelection,
     list,
-    open: (row: WorklistRow) => go('/Partials/EditApplicationSP', { ApplicationId: row.id }),
+    open: (row: WorklistRow) => go('applicationDetail', { applicationId: row.id }),
   }
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
 import { useMayWrite } from '../../vacancies/mayWrite.ts'
-import { queueSearch } from '../search.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QueueTools } from './QueueTools.tsx'
@@ -20,9 +19,9 @@ import { WhyDialog } from './WhyDialog.tsx'
 /** The children referred to a vacancy, and what the site does with them. */
 export default function QueueScreen() {
   const { t } = useTranslation()
-  const { VacancyId, SiteName, EntityName } = useScreenSearch(queueSearch)
+  const { vacancyId, siteName, vacancyName } = useParameters('queue')
   const mayWrite = useMayWrite()
-  const model = useQueue(VacancyId)
+  const model = useQueue(vacancyId)
   const { data: vacancy, error } = model.vacancy
   const actions = useQueueActions(vacancy, model.clear)
   const [opened, setOpened] = useState<{ what: 'why' | 'note'; child: QueueItem }>()
@@ -31,10 +30,10 @@ export default function QueueScreen() {
     mayWrite,
     open: (what, child) => setOpened({ what, child }),
   })
-  const site = vacancy?.siteName ?? SiteName ?? ''
-  const title = vacancy?.name ?? EntityName ?? t('enrollment.queue.title')
+  const site = vacancy?.siteName ?? siteName ?? ''
+  const title = vacancy?.name ?? vacancyName ?? t('enrollment.queue.title')
   const above = (
-    <a href={to('/Program/vacancy_list', { EntityType: 1, EntityId: vacancy?.siteId, EntityName: site })}>
+    <a href={to('vacancyList', { siteId: vacancy?.siteId, siteName: site })}>
       {site ? t('vacancies.form.backTo', { site }) : t('vacancies.list.title')}
     </a>
   )

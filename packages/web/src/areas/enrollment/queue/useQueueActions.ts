@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
 import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import type { Batch, BatchTarget } from '../batch.ts'
 import type { QueueItem } from './useQueue.ts'
@@ -97,13 +97,7 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     try {
       await keeping.mutateAsync({ key, data })
       const { id, name, siteName } = vacancy
-      go('/Partials/RemoveEnrollChild', {
-        VacancyName: name,
-        VacancyId: id,
-        SiteName: siteName,
-        Key: key,
-        EntityName: name,
-      })
+      go('referralReasons', { vacancyId: id, vacancyName: name, siteName, key })
     } catch (error) {
       problem(error)
     }

@@ -5,14 +5,13 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'
+import { follow, to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { type Batch, batch as batchForm } from '../batch.ts'
-import { reasonsSearch } from '../search.ts'
 import { EnrollFields } from './EnrollFields.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import classes from './Reasons.module.css'
@@ -23,7 +22,6 @@ type FormProps = { batch: Batch; batchKey: string; schedule: VacancyForm['schedu
 
 function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
   const { t } = useTranslation()
-  const go = useGo()
   const model = useReasons(batch, batchKey, schedule)
   const labelled = model.faults.map((fault) => ({
     ...fault,
@@ -32,7 +30,7 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
       t(fault.field.startsWith('schedule') ? 'vacancies.form.schedule' : `enrollment.reasons.${fault.field}`),
   }))
   if (model.results)
-    return <Results batch={batch} results={model.results} queue={queue} onBack={() => go(queue.slice(1))} />
+    return <Results batch={batch} results={model.results} queue={queue} onBack={() => follow(queue.slice(1))} />
   return (
     <form onSubmit={model.submit} noValidate>
       <Stack>
@@ -67,17 +65,17 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
 /** Asks for what is needed before the children picked in a queue are enrolled, marked not interested or closed. */
 export default function ReasonsScreen() {
   const { t } = useTranslation()
-  const { VacancyId, VacancyName, SiteName, Key, EntityName } = useScreenSearch(reasonsSearch)
+  const { vacancyId, vacancyName, siteName, key } = useParameters('referralReasons')
   const kept = useQuery({
-    ...asked(getBatch, { key: Key ?? '' }),
-    enabled: Boolean(Key),
+    ...asked(getBatch, { key: key ?? '' }),
+    enabled: Boolean(key),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const vacancy = useQuery(asked(getVacancy, { vacancyId: VacancyId }))
-  const name = vacancy.data?.name ?? VacancyName ?? EntityName ?? ''
-  const queue = to('/Partials/ChildrenList', { SiteName, VacancyId, EntityName: name })
+  const vacancy = useQuery(asked(getVacancy, { vacancyId }))
+  const name = vacancy.data?.name ?? vacancyName ?? ''
+  const queue = to('queue', { siteName, vacancyId, vacancyName: name })
   const batch = batchForm.safeParse(kept.data)
-  const isMissing = !Key || kept.isError || (kept.isSuccess && !batch.success)
+  const isMissing = !key || kept.isError || (kept.isSuccess && !batch.success)
   const title = batch.success
     ? t(`enrollment.reasons.titles.${batch.data.to}`, { count: batch.data.referrals.length })
     : t('enrollment.reasons.title')
@@ -94,7 +92,7 @@ export default function ReasonsScreen() {
           }
         />
       ) : batch.success && vacancy.data ? (
-        <ReasonsForm batch={batch.data} batchKey={Key} schedule={vacancy.data.schedule} queue={queue} />
+        <ReasonsForm batch={batch.data} batchKey={key} schedule={vacancy.data.schedule} queue={queue} />
       ) : (
         <Skeletons shape="blocks" count={2} />
       )}

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGo, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { siteListSearch } from '../search.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { SiteFilters } from './SiteFilters.tsx'
 import { useSiteColumns } from './siteColumns.tsx'
@@ -16,9 +15,9 @@ import { useSiteList } from './useSiteList.ts'
 export default function SiteListScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const { BusinessName = '', linkedcade } = useScreenSearch(siteListSearch)
-  const model = useSiteList(BusinessName)
-  const [inviting, setInviting] = useState(linkedcade !== undefined)
+  const { name = '', invitationCode } = useParameters('siteList')
+  const model = useSiteList(name)
+  const [inviting, setInviting] = useState(invitationCode !== undefined)
   const addSite = (
     <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
       {t('sites.invite.open')}
@@ -38,11 +37,11 @@ export default function SiteListScreen() {
         {...model.list}
         keyOf={(site) => String(site.id)}
         nameOf={(site) => site.name}
-        onOpen={(site) => go('/Program/vacancy_list', { EntityType: 1, EntityId: site.id, EntityName: site.name })}
+        onOpen={(site) => go('vacancyList', { siteId: site.id, siteName: site.name })}
         tools={<SiteFilters {...model} />}
         empty={nothing}
       />
-      {inviting && <InviteDialog givenCode={linkedcade ?? ''} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog givenCode={invitationCode ?? ''} onClose={() => setInviting(false)} />}
     </Page>
   )
 }

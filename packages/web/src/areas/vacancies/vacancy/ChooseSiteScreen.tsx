@@ -2,8 +2,8 @@ import { listSites } from '@semilla/contract/sites/sites.ts'
 import { mostSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/list.ts'
+import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
@@ -27,7 +27,7 @@ export default function ChooseSiteScreen() {
           <ul className={classes.sites}>
             {sites.map(({ id, name, street, zip }) => (
               <li key={id} className={classes.name}>
-                <a href={to('/Program/vacancy', { EntityType: 1, EntityId: id, EntityName: name })}>{name}</a>
+                <a href={to('vacancy', { siteId: id, siteName: name })}>{name}</a>
                 <span>{[street, zip].filter(Boolean).join(', ')}</span>
               </li>
             ))}

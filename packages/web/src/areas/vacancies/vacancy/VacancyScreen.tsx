@@ -4,29 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asked } from '../../../api/queryClient.ts'
+import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { vacancySearch } from '../search.ts'
 import { blank, typedOf, usualLine } from './typed.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
 /** What the form begins with: the vacancy when there is one, and what bounds a vacancy of its site. */
 function useBeginning() {
-  const { EntityId, VacancyId } = useScreenSearch(vacancySearch)
-  const vacancy = useQuery({ ...asked(getVacancy, { vacancyId: VacancyId ?? 0 }), enabled: VacancyId !== undefined })
-  const siteId = vacancy.data?.siteId ?? (VacancyId ? undefined : EntityId)
+  const { siteId: givenSite, vacancyId } = useParameters('vacancy')
+  const vacancy = useQuery({ ...asked(getVacancy, { vacancyId: vacancyId ?? 0 }), enabled: vacancyId !== undefined })
+  const siteId = vacancy.data?.siteId ?? (vacancyId ? undefined : givenSite)
   const ofSite = { siteId: siteId ?? 0 }
   const enabled = siteId !== undefined
   const programs = useQuery({ ...asked(listSitePrograms, ofSite), enabled })
   const cap = useQuery({ ...asked(getVacancyCap, ofSite), enabled })
-  const schedule = useQuery({ ...asked(getSiteSchedule, ofSite), enabled: enabled && !VacancyId })
+  const schedule = useQuery({ ...asked(getSiteSchedule, ofSite), enabled: enabled && !vacancyId })
   const error = [vacancy, programs, cap, schedule].find((query) => query.error)?.error
-  const isReady = enabled && programs.data && cap.data !== undefined && (VacancyId ? vacancy.data : schedule.data)
+  const isReady = enabled && programs.data && cap.data !== undefined && (vacancyId ? vacancy.data : schedule.data)
   return {
     error,
-    isMissing: VacancyId === undefined && EntityId === undefined,
+    isMissing: vacancyId === undefined && givenSite === undefined,
     reload: () => vacancy.refetch(),
     begun: isReady
       ? {
@@ -43,13 +42,13 @@ function useBeginning() {
 /** A vacancy: made, changed and moved. */
 export default function VacancyScreen() {
   const { t } = useTranslation()
-  const { EntityName, EntityId } = useScreenSearch(vacancySearch)
+  const { siteName: givenName, siteId: givenSite } = useParameters('vacancy')
   const { begun, error, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
-  const siteName = begun?.vacancy?.siteName ?? EntityName ?? ''
+  const siteName = begun?.vacancy?.siteName ?? givenName ?? ''
   const title = begun?.vacancy?.name ?? t('vacancies.form.newTitle')
   const above = (
-    <a href={to('/Program/vacancy_list', { EntityType: 1, EntityId: begun?.siteId ?? EntityId, EntityName: siteName })}>
+    <a href={to('vacancyList', { siteId: begun?.siteId ?? givenSite, siteName })}>
       {siteName ? t('vacancies.form.backTo', { site: siteName }) : t('vacancies.list.title')}
     </a>
   )

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { follow, to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { queuePage, vacancyPage } from '../links.ts'
 import { useMayWrite } from '../mayWrite.ts'
-import { vacancyListSearch } from '../search.ts'
 import { type ListedVacancy, useVacancyActions } from '../useVacancyActions.ts'
 import { useVacancyList } from './useVacancyList.ts'
 import { VacancyFilters } from './VacancyFilters.tsx'
@@ -18,15 +17,14 @@ const opens = (vacancy: ListedVacancy) => (vacancy.status === 'created' ? vacanc
 /** The vacancies of a site, or of all the caller's sites when none is named. */
 export default function VacancyListScreen() {
   const { t } = useTranslation()
-  const go = useGo()
-  const { EntityId, EntityName } = useScreenSearch(vacancyListSearch)
-  const model = useVacancyList(EntityId)
+  const { siteId, siteName } = useParameters('vacancyList')
+  const model = useVacancyList(siteId)
   const { act } = useVacancyActions()
   const mayWrite = useMayWrite()
   const add = mayWrite && (
     <Button
       component="a"
-      href={EntityId ? to('/Program/vacancy', { EntityType: 1, EntityId, EntityName }) : to('/Partials/AddVacancy')}
+      href={siteId ? to('vacancy', { siteId, siteName }) : to('addVacancy')}
       leftSection={<IconPlus aria-hidden size={18} />}
     >
       {t('vacancies.list.add')}
@@ -34,11 +32,11 @@ export default function VacancyListScreen() {
   )
   return (
     <Page
-      title={EntityName ? t('vacancies.list.titleOf', { site: EntityName }) : t('vacancies.list.title')}
-      above={<a href={to('/Program/SiteList')}>{t('vacancies.list.backToSites')}</a>}
+      title={siteName ? t('vacancies.list.titleOf', { site: siteName }) : t('vacancies.list.title')}
+      above={<a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>}
       actions={
         <>
-          <Button component="a" href={to('/Partials/ExportVacancy')} variant="default">
+          <Button component="a" href={to('exportVacancies')} variant="default">
             {t('vacancies.list.export')}
           </Button>
           {add}
@@ -49,11 +47,11 @@ export default function VacancyListScreen() {
       <DataGrid
         name="vacancies"
         label={t('vacancies.list.title')}
-        columns={useVacancyColumns(EntityId === undefined, mayWrite ? act : undefined)}
+        columns={useVacancyColumns(siteId === undefined, mayWrite ? act : undefined)}
         {...model.list}
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
-        onOpen={(vacancy) => go(opens(vacancy).slice(1))}
+        onOpen={(vacancy) => follow(opens(vacancy).slice(1))}
         tools={<VacancyFilters {...model} />}
         empty={
           <EmptyState

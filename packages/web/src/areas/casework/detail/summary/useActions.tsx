@@ -4,8 +4,8 @@ import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.t
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
+import { useGo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/confirm.tsx'
-import { useGo } from '../../../../ui/links.ts'
 import { familyName, useDetail } from '../detail.ts'
 import { useChange } from '../useChange.ts'
 
@@ -65,8 +65,8 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
       ],
       rare: [
         ended
-          ? { name: 'copy', run: () => go('/Copy/Application', { ApplicationId: id }) }
-          : { name: 'edit', key: 'e', run: () => go('/Partials/EditApplication', { ApplicationId: id }) },
+          ? { name: 'copy', run: () => go('copyApplication', { applicationId: id }) }
+          : { name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
         ...(isLinked ? [] : [{ name: 'invite', key: 'i', run: () => open({ kind: 'invite' }) }]),
         { name: 'sibling', run: () => open({ kind: 'sibling' }) },
         ...(isLinked ? [{ name: 'unlink', ...unlink }] : []),
