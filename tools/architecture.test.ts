@@ -75,6 +75,16 @@ test('misspelt words of the wire stay inside the contract', () => {
   expect(found).toEqual([])
 })
 
+test('permission strings stand in the contract and in the shipped roles alone', () => {
+  const places = [
+    'packages/contract/src/permissions.ts',
+    'packages/server/src/areas/reference/shipped/roles.ts',
+    'packages/server/src/areas/accounts/session/getSidebarMenu.ts',
+  ]
+  const found = code.filter(({ path, text }) => !isTest(path) && !places.includes(path) && /'!?oece\./.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 describe('operations and routes', () => {
   const nameOf = (operation: { method: string; path: string }) => `${operation.method} ${operation.path.toLowerCase()}`
 

@@ -75,6 +75,7 @@ describe('answers', () => {
       application: {
         ...form,
         ...fee,
+        capabilities: ['edit', 'comment'],
         id: 5,
         externalId: 'A1',
         requestedAt: '2026-11-21T18:00:00.000Z',
@@ -216,7 +217,7 @@ describe('answers', () => {
   })
 
   it('a signed-out visitor is nobody', () => {
-    const nobody = { permissions: [], firstName: '', lastName: '', organizationName: '' }
+    const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
     expect(written(getCurrentUser, nobody)).toMatchObject({ UserId: null, Roles: null })
     readsBack(getCurrentUser, nobody)
     expect(written(getCurrentUser, { ...nobody, userId: 3 })).toMatchObject({ UserId: 3, Roles: [] })

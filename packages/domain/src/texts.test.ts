@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { userTypes } from './access/permission.ts'
+import { userTypes } from './access/userType.ts'
 import * as care from './applications/careNeeds.ts'
 import * as family from './applications/family.ts'
 import { incomeSources } from './applications/income.ts'

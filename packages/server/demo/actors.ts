@@ -1,4 +1,5 @@
-import type { UserType } from '@semilla/domain/access/permission.ts'
+import { capabilitiesOf } from '@semilla/contract/permissions.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { SignedIn, Visitor } from '../src/platform/access/actor.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import type { Tx } from '../src/platform/database/database.ts'
@@ -41,6 +42,7 @@ export async function storePeople(db: Tx, people: readonly NewPerson[]): Promise
     organizationId,
     organizationKind,
     permissions,
+    capabilities: new Set(capabilitiesOf({ userType, organizationKind, permissions })),
     sessionId: 0,
     visitorKey: undefined,
     holds: [],

@@ -1,4 +1,5 @@
-import { userTypes } from '@semilla/domain/access/permission.ts'
+import { capabilities } from '@semilla/domain/access/capabilities.ts'
+import { userTypes } from '@semilla/domain/access/userType.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { userType } from '../wire/codes.ts'
@@ -42,6 +43,7 @@ export const getConfig = operation({
 const somebody = fields({
   userId: ['UserId', orNull(id)],
   permissions: ['Roles', list(z.string(), mostPermissions)],
+  capabilities: ['Capabilities', orElse(z.array(z.enum(capabilities)), [])],
   firstName: ['FirstName', text],
   lastName: ['LastName', text],
   organizationId: ['CustomerId', orNull(id)],

@@ -1,3 +1,4 @@
+import { applicationCapabilities } from '@semilla/domain/access/applicationCapabilities.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
@@ -58,6 +59,8 @@ const record = {
   holdEndsOn: ['HoldEndDate', optionalDate],
   isDisabled: ['Disable', flag],
   isInvited: ['InvateStatus', isInvited],
+  /** What the reader may do with it as it stands. */
+  capabilities: ['Capabilities', z.array(z.enum(applicationCapabilities))],
   /** Whether it belongs to a parent's account. */
   isLinked: ['Linked', flag],
   language: ['ContactLanguage', interfaceLanguage],

@@ -1,3 +1,4 @@
+import { vacancyCapabilities } from '@semilla/domain/access/vacancyCapabilities.ts'
 import { mostScheduleLines, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { z } from 'zod'
 import { siteStatusCode, vacancyGenderCode, vacancySelectByCode, vacancyStatusCode } from '../wire/codes.ts'
@@ -46,6 +47,8 @@ const standing = {
   ],
   openReferrals: ['ReferralCount', whole],
   enrolledCount: ['EnrolledCount', whole],
+  /** What the reader may do with it. */
+  capabilities: ['Capabilities', z.array(z.enum(vacancyCapabilities))],
   createdAt: ['CreateDate', instant],
   /** The people of the site who are written to, and those who manage it, by name. */
   notified: ['NotifyUser', text],

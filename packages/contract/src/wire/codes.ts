@@ -1,4 +1,4 @@
-import type { userTypes } from '@semilla/domain/access/permission.ts'
+import type { userTypes } from '@semilla/domain/access/userType.ts'
 import { z } from 'zod'
 import { coded, mask, spelt } from './coded.ts'
 import { optionalWhole, orUsual } from './values.ts'

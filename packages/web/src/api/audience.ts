@@ -1,11 +1,13 @@
 import { addressOf } from '@semilla/contract/screens.ts'
-import { permits, type UserType } from '@semilla/domain/access/permission.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 
 /** Who is in front of the screen. Signed out, there is no user id and no type. */
 export type Session = {
   readonly userId?: number
   readonly userType?: UserType
-  readonly permissions: readonly string[]
+  /** What the account allows, as the server decided it. */
+  readonly capabilities: readonly Capability[]
   readonly firstName: string
   readonly lastName: string
   readonly organizationId?: number
@@ -13,11 +15,15 @@ export type Session = {
 }
 
 export const signedOut: Session = {
-  permissions: [],
+  capabilities: [],
   firstName: '',
   lastName: '',
   organizationName: '',
 }
+
+/** Returns whether the session's account allows something. The server decides again for every call. */
+export const can = ({ capabilities }: Pick<Session, 'capabilities'>, capability: Capability): boolean =>
+  capabilities.includes(capability)
 
 /** For whom a screen is. `holder` is whoever holds the application it shows, by account or by browser: the server tells. */
 export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin'
@@ -27,12 +33,9 @@ const isIn: Record<Audience, (session: Session) => boolean> = {
   holder: () => true,
   signedIn: (session) => session.userId !== undefined,
   parent: (session) => session.userType === 'parent',
-  staff: ({ userType, permissions }) =>
-    userType !== 'parent' &&
-    permits(permissions, ['oece.app.viewer', 'oece.app.admin', 'oece.app.owner', 'oece.sp.admin']),
-  program: ({ userType, permissions }) =>
-    userType === 'program' || permits(permissions, ['oece.pro.*', 'oece.sp.pro.*']),
-  admin: ({ permissions }) => permits(permissions, ['oece.pro.admin', 'oece.sp.admin']),
+  staff: (session) => can(session, 'viewApplications'),
+  program: (session) => can(session, 'viewSites'),
+  admin: (session) => can(session, 'administer'),
 }
 
 /** Whether the session is part of one of the audiences. The server decides again for every call; this hides dead ends. */

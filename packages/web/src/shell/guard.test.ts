@@ -26,9 +26,9 @@ const screens = [
 ]
 const somebody = (more: Partial<Session>): Session => ({ ...signedOut, userId: 5, ...more })
 const parent = somebody({ userType: 'parent' })
-const counselor = somebody({ userType: 'agencyStaff', permissions: ['oece.app.owner'] })
-const viewer = somebody({ userType: 'program', permissions: ['oece.pro.viewer'] })
-const admin = somebody({ userType: 'program', permissions: ['oece.sp.admin', 'oece.sp.pro.admin', 'oece.pro.admin'] })
+const counselor = somebody({ userType: 'agencyStaff', capabilities: ['viewApplications', 'changeApplications'] })
+const viewer = somebody({ userType: 'program', capabilities: ['viewSites'] })
+const admin = somebody({ userType: 'program', capabilities: ['viewApplications', 'viewSites', 'administer'] })
 
 const sent = (who: Session, path: string, search: Record<string, string> = {}) =>
   placeInstead(screens, { path, search }, false, async () => who)

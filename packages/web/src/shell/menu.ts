@@ -1,6 +1,6 @@
 import { screenAddresses } from '@semilla/contract/screens.ts'
-import { permits } from '@semilla/domain/access/permission.ts'
-import type { Session } from '../api/audience.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import { can, type Session } from '../api/audience.ts'
 
 type MenuScreen =
   | 'landing'
@@ -17,10 +17,7 @@ type MenuScreen =
   | 'about'
 type Entry = { readonly screen: MenuScreen; readonly title: string; readonly for: (session: Session) => boolean }
 
-const hasAny =
-  (...required: string[]) =>
-  ({ permissions }: Session) =>
-    permits(permissions, required)
+const whoCan = (capability: Capability) => (session: Session) => can(session, capability)
 
 /** The main menu (rules: Who may do what); an entry shows when its screen is in the table. */
 const menu: readonly Entry[] = [
@@ -29,15 +26,15 @@ const menu: readonly Entry[] = [
   {
     screen: 'worklist',
     title: 'shell.menu.worklist',
-    for: hasAny('oece.app.viewer', 'oece.app.owner', 'oece.app.admin', 'oece.sp.*'),
+    for: whoCan('viewApplications'),
   },
-  { screen: 'siteList', title: 'shell.menu.sites', for: hasAny('oece.pro.*', 'oece.sp.pro.*') },
-  { screen: 'childSearch', title: 'shell.menu.children', for: hasAny('oece.pro.*', 'oece.sp.pro.*') },
-  { screen: 'report', title: 'shell.menu.report', for: hasAny('oece.pro.admin') },
-  { screen: 'organization', title: 'shell.menu.organization', for: hasAny('oece.pro.admin') },
-  { screen: 'users', title: 'shell.menu.users', for: hasAny('oece.pro.admin') },
-  { screen: 'siteConfig', title: 'shell.menu.siteConfig', for: hasAny('oece.pro.admin') },
-  { screen: 'texts', title: 'shell.menu.texts', for: hasAny('oece.pro.admin') },
+  { screen: 'siteList', title: 'shell.menu.sites', for: whoCan('viewSites') },
+  { screen: 'childSearch', title: 'shell.menu.children', for: whoCan('viewSites') },
+  { screen: 'report', title: 'shell.menu.report', for: whoCan('administer') },
+  { screen: 'organization', title: 'shell.menu.organization', for: whoCan('administer') },
+  { screen: 'users', title: 'shell.menu.users', for: whoCan('administer') },
+  { screen: 'siteConfig', title: 'shell.menu.siteConfig', for: whoCan('administer') },
+  { screen: 'texts', title: 'shell.menu.texts', for: whoCan('administer') },
   {
     screen: 'news',
     title: 'shell.menu.news',

@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/route.ts'
-import { staffChangesApplication } from '../applications/access.ts'
+import { mayDo } from '../applications/access.ts'
 import { findApplicationOfDocument } from './queries/tags.ts'
 
 type Tagged = Pick<Input<typeof setTags>, 'kind' | 'id'>
@@ -17,5 +17,5 @@ export async function taggedApplication(ctx: Pick<Context, 'db'>, { kind, id }: 
 
 /** Staff who may change the application that the tags are put on. */
 export const staffTags: Who<Tagged> = async (ctx, tagged) => {
-  await staffChangesApplication(ctx, { applicationId: await taggedApplication(ctx, tagged).catch(() => 0) })
+  await mayDo('tag')(ctx, { applicationId: await taggedApplication(ctx, tagged).catch(() => 0) })
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import { holds, type SignedIn, userIdOf } from '../../platform/access/actor.ts'
+import { can, type SignedIn, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Assignment, lockOwners, setOwner } from '../applications/detail/queries/staffFields.ts'
 import type { Reach } from './queries/assignment.ts'
@@ -8,7 +8,7 @@ import type { Reach } from './queries/assignment.ts'
 export function reachOf(ctx: Pick<Context, 'actor'>): Reach {
   const actor = ctx.actor as SignedIn
   if (!actor.organizationId) throw refuse('notAllowed')
-  return { organizationId: actor.organizationId, wholeCity: holds(actor, 'oece.app.admin', 'oece.sp.*') }
+  return { organizationId: actor.organizationId, wholeCity: can(actor, 'assignAcrossAgencies') }
 }
 
 /** Gives applications an owner and writes down who had them before. */

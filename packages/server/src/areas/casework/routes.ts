@@ -4,7 +4,7 @@ import * as tags from '@semilla/contract/casework/tags.ts'
 import * as worklist from '@semilla/contract/casework/worklist.ts'
 import { staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
-import { staffChangesApplication, staffChangesApplications, staffWrites } from '../applications/access.ts'
+import { mayDo, mayDoWithAll, staffWrites } from '../applications/access.ts'
 import { staffTags } from './access.ts'
 import { assignToMe } from './assignToMe.ts'
 import { assignToStaff } from './assignToStaff.ts'
@@ -18,12 +18,12 @@ import { setTags } from './setTags.ts'
 
 export const caseworkRoutes = [
   route(worklist.listWaiting, staff, listWaiting),
-  route(assignment.assignToMe, staffChangesApplications, assignToMe),
-  route(assignment.assignToStaff, staffChangesApplications, assignToStaff),
+  route(assignment.assignToMe, mayDoWithAll('assign'), assignToMe),
+  route(assignment.assignToStaff, mayDoWithAll('assign'), assignToStaff),
   route(assignment.searchStaff, staffWrites, searchStaff),
-  route(fields.setApplicationComment, staffChangesApplication, setApplicationComment),
+  route(fields.setApplicationComment, mayDo('comment'), setApplicationComment),
   route(tags.setTags, staffTags, setTags),
   route(tags.listTags, staff, listTags),
-  route(fields.setSiblingEnrolled, staffChangesApplication, setSiblingEnrolled),
+  route(fields.setSiblingEnrolled, mayDo('markSibling'), setSiblingEnrolled),
   route(worklist.getApplicationIdByExternalId, staff, getApplicationIdByExternalId),
 ]

@@ -1,7 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, isParent } from '../../platform/access/actor.ts'
 import type { Who } from '../../platform/http/route.ts'
-import { changesApplication, staffChangesChild, usesApplications } from '../applications/access.ts'
+import { mayDo, mayDoWithChild, usesApplications } from '../applications/access.ts'
 import { findEnrolledReferral, listReferrals } from '../referrals/queries/records.ts'
 import { requireSite } from '../sites/access.ts'
 import type { Purpose } from '../sites/queries/reach.ts'
@@ -30,7 +30,7 @@ export const familyOfReferral: Who<OfReferral> = async (ctx, { referralId }) => 
   await usesApplications(ctx, {})
   const [referral] = await listReferrals(ctx.db, [referralId])
   if (!referral) throw refuse('notFound')
-  await changesApplication(ctx, referral)
+  await mayDo('answerReferrals')(ctx, referral)
 }
 
 /** Parents for their own referral, programs for those of their sites. */
@@ -41,7 +41,7 @@ export const familyOrSiteOfReferral: Who<OfReferral> = (ctx, input) =>
 export const keepsEnrollment: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
   if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
   if (isParent(ctx.actor)) throw refuse('notAllowed')
-  if (isAgencyStaff(ctx.actor)) return staffChangesChild(ctx, { childId })
+  if (isAgencyStaff(ctx.actor)) return mayDoWithChild('changeChildStatus')(ctx, { childId })
   const referral = await findEnrolledReferral(ctx.db, childId)
   if (!referral) throw refuse('notFound')
   await requireSite(ctx, referral.siteId, 'write')

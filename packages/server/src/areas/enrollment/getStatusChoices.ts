@@ -2,9 +2,8 @@ import type { getStatusChoices as operation } from '@semilla/contract/enrollment
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type SettingRole, statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import { type Actor, can } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { isCityAdministrator } from '../applications/access.ts'
 import { findApplicationStatus } from './queries/applications.ts'
 import { statusName } from './statusName.ts'
 
@@ -12,7 +11,7 @@ import { statusName } from './statusName.ts'
 export function settingRoleOf(actor: Actor): SettingRole {
   if (actor.kind !== 'user') return 'staff'
   if (actor.userType === 'parent') return 'parent'
-  const supervises = actor.userType === 'agencySupervisor' || isCityAdministrator(actor)
+  const supervises = actor.userType === 'agencySupervisor' || can(actor, 'administerCity')
   return supervises ? 'supervisor' : 'staff'
 }
 

@@ -4,7 +4,7 @@ import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import { anyOf, programStaff, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
-import { changesApplication, staffChangesChild, staffReadsApplication } from '../applications/access.ts'
+import { mayDo, mayDoWithChild, staffReadsApplication } from '../applications/access.ts'
 import { readerOfVacancy, staffOfVacancySite } from '../vacancies/access.ts'
 import {
   familyOfReferral,
@@ -39,8 +39,8 @@ export const enrollmentRoutes = [
   route(referrals.rejectReferral, familyOfReferral, rejectReferral),
   route(statuses.listApplicationStatuses, staff, listApplicationStatuses),
   route(statuses.getStatusChoices, staffReadsApplication, getStatusChoices),
-  route(statuses.changeApplicationStatus, changesApplication, changeApplicationStatus),
-  route(preferences.changePreferredSites, changesApplication, changePreferredSites),
-  route(statuses.changeChildStatus, staffChangesChild, changeChildStatus),
+  route(statuses.changeApplicationStatus, mayDo('changeStatus'), changeApplicationStatus),
+  route(preferences.changePreferredSites, mayDo('changePreferences'), changePreferredSites),
+  route(statuses.changeChildStatus, mayDoWithChild('changeChildStatus'), changeChildStatus),
   route(statuses.setEnrollInfo, keepsEnrollment, setEnrollInfo),
 ]

@@ -1,4 +1,4 @@
-import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import * as api from '@semilla/contract/invitations.ts'
 import { anyone, parent, programStaff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/route.ts'
-import { staffChangesApplication } from '../applications/access.ts'
+import { mayDo } from '../applications/access.ts'
 import { acceptSiteInvitation } from './acceptSiteInvitation.ts'
 import { checkInvitationCode } from './checkInvitationCode.ts'
 import { getRegistrationInfo } from './getRegistrationInfo.ts'
@@ -10,7 +10,7 @@ import { invitationLimits } from './limits.ts'
 import { linkApplicationByInvitation } from './linkApplicationByInvitation.ts'
 
 export const invitationRoutes = [
-  route(api.inviteParent, staffChangesApplication, inviteParent),
+  route(api.inviteParent, mayDo('invite'), inviteParent),
   route(api.checkInvitationCode, anyone, checkInvitationCode, invitationLimits),
   route(api.linkApplicationByInvitation, parent, linkApplicationByInvitation, invitationLimits),
   route(api.getRegistrationInfo, anyone, getRegistrationInfo, invitationLimits),

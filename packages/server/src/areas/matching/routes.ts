@@ -1,7 +1,6 @@
 import * as api from '@semilla/contract/matching.ts'
-import * as sites from '@semilla/contract/matching.ts'
 import { preparedRoute, route } from '../../platform/http/route.ts'
-import { staffChangesChild } from '../applications/access.ts'
+import { mayDoWithChild } from '../applications/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'
 import { readsChild, readsReferral, searchesSites } from './access.ts'
 import { explainMatch } from './explainMatch.ts'
@@ -12,8 +11,8 @@ import { lookUpPlace, searchSitesForFamily } from './searchSitesForFamily.ts'
 
 export const matchingRoutes = [
   route(api.refreshQueue, staffOfVacancySite('write'), refreshQueue),
-  route(api.referManually, staffChangesChild, referManually),
+  route(api.referManually, mayDoWithChild('refer'), referManually),
   route(api.explainMatch, readsChild, explainMatch),
-  preparedRoute(sites.searchSitesForFamily, searchesSites, lookUpPlace, searchSitesForFamily),
+  preparedRoute(api.searchSitesForFamily, searchesSites, lookUpPlace, searchSitesForFamily),
   route(api.getReferralReasons, readsReferral, getReferralReasons),
 ]

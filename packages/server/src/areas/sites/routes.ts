@@ -1,6 +1,5 @@
 import * as people from '@semilla/contract/sites/people.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
-import * as logs from '@semilla/contract/sites/sites.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
 import { aMinute } from '../../platform/http/network.ts'
@@ -17,7 +16,7 @@ import { listSites } from './listSites.ts'
 import { searchSites } from './searchSites.ts'
 import { setSitePeople } from './setSitePeople.ts'
 
-const administrator = may('oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin')
+const administrator = may('setSitePeople')
 
 export const siteRoutes = [
   route(sites.listAllSites, anyone, listAllSites, aMinute('listAllSites', 60)),
@@ -29,5 +28,5 @@ export const siteRoutes = [
   route(programs.getSiteSchedule, staffOfSite('read'), getSiteSchedule),
   route(sites.listSettingSites, administrator, listSettingSites),
   route(people.setSitePeople, allOf(administrator, staffOfSite('read')), setSitePeople),
-  route(logs.listSiteLog, readerOfSite, listSiteLog),
+  route(sites.listSiteLog, readerOfSite, listSiteLog),
 ]

@@ -2,15 +2,16 @@ import type { getVacancy as operation } from '@semilla/contract/vacancies/vacanc
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import { hasSite, sitesVisibleTo } from '../sites/queries/reach.ts'
 import { shown } from './present.ts'
 import { findVacancy } from './queries/record.ts'
 
 /** A vacancy as its site and the agencies see it. */
 export async function getVacancy(
-  { db }: Context,
+  { db, actor }: Context,
   { vacancyId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const vacancy = await findVacancy(db, vacancyId)
   if (!vacancy) throw refuse('notFound')
-  return shown(vacancy)
+  return shown(vacancy, await hasSite(db, vacancy.siteId, sitesVisibleTo(actor, 'write')))
 }

@@ -1,13 +1,14 @@
 import type { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { capabilitiesOnVacancy } from '@semilla/domain/access/vacancyCapabilities.ts'
 import { formOf } from './formOf.ts'
 import type { VacancyRecord } from './queries/record.ts'
 
 type Listed = Output<typeof listVacancies>['items'][number]
 
 /** A vacancy in a list of its site: what was typed, and how it stands. */
-export const listed = (vacancy: VacancyRecord): Listed => ({
+export const listed = (vacancy: VacancyRecord, mayChangeSite: boolean): Listed => ({
   ...formOf(vacancy),
   id: vacancy.id,
   externalId: vacancy.externalId,
@@ -19,13 +20,14 @@ export const listed = (vacancy: VacancyRecord): Listed => ({
   programIsOffered: vacancy.programIsOffered,
   openReferrals: vacancy.openReferrals,
   enrolledCount: vacancy.enrolled,
+  capabilities: capabilitiesOnVacancy(mayChangeSite),
   createdAt: vacancy.createdAt,
   notified: vacancy.notified,
   managedBy: vacancy.managedBy,
 })
 
 /** The same on its own page, with the stamp that an edit sends back. */
-export const shown = (vacancy: VacancyRecord): Output<typeof getVacancy> => ({
-  ...listed(vacancy),
+export const shown = (vacancy: VacancyRecord, mayChangeSite: boolean): Output<typeof getVacancy> => ({
+  ...listed(vacancy, mayChangeSite),
   stamp: vacancy.version,
 })

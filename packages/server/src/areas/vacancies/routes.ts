@@ -1,4 +1,3 @@
-import * as logs from '@semilla/contract/vacancies/lists.ts'
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as vacancies from '@semilla/contract/vacancies/vacancies.ts'
 import { anyOf, programStaff, signedIn, staff } from '../../platform/access/rules.ts'
@@ -22,5 +21,5 @@ export const vacancyRoutes = [
   route(vacancies.updateVacancy, staffOfVacancy('write'), updateVacancy),
   route(vacancies.changeVacancyStatus, staffOfVacancySite('write'), changeVacancyStatus),
   route(vacancies.pauseMatching, staffOfVacancySite('write'), pauseMatching),
-  route(logs.listVacancyLog, readerOfVacancy, listVacancyLog),
+  route(lists.listVacancyLog, readerOfVacancy, listVacancyLog),
 ]

@@ -1,4 +1,5 @@
-import { permits, type UserType } from '@semilla/domain/access/permission.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
 
 /** Somebody without an account, known by a signed cookie on one browser. */
 export type Visitor = {
@@ -17,7 +18,10 @@ export type SignedIn = {
   /** The organization of staff and programs; undefined for parents. */
   readonly organizationId: number | undefined
   readonly organizationKind: 'city' | 'agency' | 'programOwner' | undefined
+  /** The permission strings of the roles, as the wire names them; nothing is decided by them. */
   readonly permissions: readonly string[]
+  /** What the account allows. */
+  readonly capabilities: ReadonlySet<Capability>
   readonly sessionId: number
   readonly visitorKey: Buffer | undefined
   readonly holds: readonly number[]
@@ -32,9 +36,8 @@ export type Actor = Visitor | SignedIn | System
 export const userIdOf = (actor: Actor): number | undefined => (actor.kind === 'user' ? actor.userId : undefined)
 
 export const isParent = (actor: Actor): actor is SignedIn => actor.kind === 'user' && actor.userType === 'parent'
-export const isAgencyStaff = (actor: Actor): actor is SignedIn =>
-  actor.kind === 'user' && (actor.userType === 'agencyStaff' || actor.userType === 'agencySupervisor')
+export const isAgencyStaff = (actor: Actor): actor is SignedIn => actor.kind === 'user' && isAgency(actor.userType)
 
-/** Whether somebody holds one of the listed permissions; see `permits` for wildcards and `!`. */
-export const holds = (actor: Actor, ...required: string[]): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && permits(actor.permissions, required))
+/** Returns whether somebody's account allows something; the product itself may do everything. */
+export const can = (actor: Actor, capability: Capability): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.capabilities.has(capability))

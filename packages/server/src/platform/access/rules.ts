@@ -1,6 +1,7 @@
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Who } from '../http/route.ts'
-import { type Actor, holds, isAgencyStaff, isParent } from './actor.ts'
+import { type Actor, can, isParent } from './actor.ts'
 
 const only =
   (passes: (actor: Actor) => boolean): Who =>
@@ -15,18 +16,12 @@ export const anyone: Who = () => undefined
 export const signedIn: Who = only((actor) => actor.kind === 'user')
 /** Parents. */
 export const parent: Who = only(isParent)
-/** Agency staff who may look at applications. */
-export const staff: Who = only(
-  (actor) =>
-    isAgencyStaff(actor) && holds(actor, 'oece.app.viewer', 'oece.app.admin', 'oece.app.owner', 'oece.sp.admin'),
-)
-/** Whoever holds one of the listed permissions (wildcards and `!` as in `permits`). */
-export const may = (...permissions: string[]): Who =>
-  only((actor) => actor.kind === 'user' && holds(actor, ...permissions))
+/** Everybody whose account allows something. */
+export const may = (capability: Capability): Who => only((actor) => actor.kind === 'user' && can(actor, capability))
+/** Staff who may look at applications. */
+export const staff: Who = may('viewApplications')
 /** Program staff, and whoever looks after programs. */
-export const programStaff: Who = only(
-  (actor) => actor.kind === 'user' && (actor.userType === 'program' || holds(actor, 'oece.pro.*', 'oece.sp.pro.*')),
-)
+export const programStaff: Who = may('viewSites')
 
 /** Passes when one of the rules does; otherwise refuses as the last of them. */
 export const anyOf =

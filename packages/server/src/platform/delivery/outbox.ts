@@ -1,7 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { holds } from '../access/actor.ts'
+import { can } from '../access/actor.ts'
 import { readCookies } from '../http/cookies.ts'
 import { actorOf, type Services } from '../http/services.ts'
 
@@ -52,7 +52,7 @@ async function isAdministrator(request: FastifyRequest, services: Services): Pro
   const cookies = readCookies(request, services.config)
   if (!cookies.session) return false
   const actor = await services.db.transaction().execute((tx) => actorOf(tx, services, cookies))
-  return holds(actor, 'oece.sp.admin')
+  return can(actor, 'readOutbox')
 }
 
 /**

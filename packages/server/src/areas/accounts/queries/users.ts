@@ -1,4 +1,4 @@
-import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -9,6 +9,7 @@ export type User = {
   readonly id: number
   readonly userType: UserType
   readonly organizationId: number | null
+  readonly organizationKind: 'city' | 'agency' | 'programOwner' | undefined
   readonly firstName: string
   readonly lastName: string
   readonly email: string | null
@@ -23,7 +24,7 @@ export type User = {
 
 async function findUser(db: Tx, condition: ReturnType<typeof sql<SqlBool>>): Promise<User | undefined> {
   const { rows } = await sql<User>`
-    select u.id, u.user_type, u.organization_id, u.first_name, u.last_name, u.email, u.phone, u.language, u.password_hash,
+    select u.id, u.user_type, u.organization_id, o.kind as organization_kind, u.first_name, u.last_name, u.email, u.phone, u.language, u.password_hash,
       u.access_version, (u.disabled_at is not null or o.disabled_at is not null) as is_disabled,
       coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id,
         unnest(r.permissions) permission where ur.user_id = u.id), '{}') as permissions

@@ -8,11 +8,13 @@ import { findSignedIn } from '../profile/queries/profiles.ts'
  * an address (rules: Accounts and sessions).
  */
 export async function getCurrentUser({ db, actor }: Context): Promise<Output<typeof operation>> {
-  if (actor.kind !== 'user') return { permissions: [], firstName: '', lastName: '', organizationName: '' }
+  if (actor.kind !== 'user')
+    return { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
   const { firstName, lastName, organizationName } = await findSignedIn(db, actor.userId)
   return {
     userId: actor.userId,
     permissions: [...actor.permissions],
+    capabilities: [...actor.capabilities],
     firstName,
     lastName,
     organizationId: actor.organizationId,

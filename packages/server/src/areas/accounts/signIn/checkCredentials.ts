@@ -1,4 +1,5 @@
-import { permits } from '@semilla/domain/access/permission.ts'
+import { capabilitiesOf } from '@semilla/contract/permissions.ts'
+import { isAgency } from '@semilla/domain/access/userType.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findNamedAccount, type NamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User } from '../queries/users.ts'
@@ -8,16 +9,14 @@ import { type CheckedPassword, isStillRight } from './checkedPassword.ts'
 export type Door = 'family' | 'agency' | 'program'
 export type CredentialError = 'wrongPassword' | 'inactive' | 'notAuthorized'
 
-const isAgency = ({ userType }: User) => userType === 'agencyStaff' || userType === 'agencySupervisor'
-
 /**
  * Who may pass which door. The family's door lets agency staff in as well, because clients of the described system sign
  * them in there; programs have their own.
  */
 const passes: Record<Door, (user: User) => boolean> = {
   family: (user) => user.userType !== 'program',
-  agency: isAgency,
-  program: (user) => user.userType === 'program' || permits(user.permissions, ['oece.pro.*', 'oece.sp.*']),
+  agency: ({ userType }) => isAgency(userType),
+  program: (user) => capabilitiesOf(user).includes('useProgramPortal'),
 }
 
 /**

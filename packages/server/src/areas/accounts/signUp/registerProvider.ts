@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { registerProvider as operation } from '@semilla/contract/accounts/signUp.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'

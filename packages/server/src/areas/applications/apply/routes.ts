@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/applications/apply.ts'
 import { preparedRoute, route } from '../../../platform/http/route.ts'
-import { applies, changesOrHoldsApplication } from '../access.ts'
+import { applies, mayDoAsHolder } from '../access.ts'
 import { checkContact, checkContactLimits } from './checkContact.ts'
 import { createApplication } from './createApplication.ts'
 import { lookUpPlaces } from './prepareFamily.ts'
@@ -11,7 +11,7 @@ export const applyRoutes = [
   preparedRoute(api.createApplication, applies, lookUpPlaces, createApplication),
   preparedRoute(
     api.updateApplication,
-    (ctx, { id }) => changesOrHoldsApplication(ctx, { applicationId: id }),
+    (ctx, { id }) => mayDoAsHolder('edit')(ctx, { applicationId: id }),
     (caller, { form }, inTransaction) => lookUpPlaces(caller, form, inTransaction),
     updateApplication,
   ),

@@ -1,5 +1,6 @@
 import { updateApplication as operation } from '@semilla/contract/applications/apply.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
 import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
@@ -8,11 +9,10 @@ import type { LookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
 import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
 import { withdrawReferrals } from '../../referrals/withdrawReferrals.ts'
 import { familyRows } from '../detail/familyRows.ts'
-import { isOpenToChange } from '../detail/getCanUpdate.ts'
 import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
-import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
+import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
 import { insertStatusSteps } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
 import { changedFields } from './changedFields.ts'
@@ -27,7 +27,7 @@ async function lockToChange(ctx: Context, id: number, stamp: number | undefined)
   const stored = record && (await findFamily(ctx.db, id))
   if (!record || !stored) throw refuse('notFound')
   if (stamp !== undefined && stamp !== record.version) throw refuse('editedMeanwhile')
-  if (!isOpenToChange(record)) throw refuse('applicationEnded')
+  if (!isOpenToChange(stateOf(record))) throw refuse('applicationEnded')
   return { record, stored }
 }
 

@@ -6,6 +6,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type Actor, isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { capabilitiesOf } from '../access.ts'
 import { siteLists } from '../preferences/siteLists.ts'
 import { type DetailRow, findDetail } from './queries/detail.ts'
 import { findFamily, type StoredChild } from './queries/family.ts'
@@ -64,6 +65,7 @@ export async function getApplicationDetail(
       ...row,
       ...form,
       ...caseworkOf(ctx, row),
+      capabilities: capabilitiesOf(ctx.actor, row),
       ...(await siteLists(ctx.db, applicationId)),
       ownerId: row.ownerId ?? undefined,
       holdEndsOn: row.holdEndsOn ?? undefined,

@@ -1,13 +1,13 @@
 import * as api from '@semilla/contract/applications/linking.ts'
 import { allOf, parent } from '../../../platform/access/rules.ts'
 import { route } from '../../../platform/http/route.ts'
-import { changesOrHoldsApplication, staffChangesApplication } from '../access.ts'
+import { mayDo, mayDoAsHolder } from '../access.ts'
 import { getPreApplicationInfo } from './getPreApplicationInfo.ts'
 import { linkApplication } from './linkApplication.ts'
 import { unlinkApplication } from './unlinkApplication.ts'
 
 export const linkingRoutes = [
-  route(api.getPreApplicationInfo, changesOrHoldsApplication, getPreApplicationInfo),
-  route(api.linkApplication, allOf(parent, changesOrHoldsApplication), linkApplication),
-  route(api.unlinkApplication, staffChangesApplication, unlinkApplication),
+  route(api.getPreApplicationInfo, mayDoAsHolder('edit'), getPreApplicationInfo),
+  route(api.linkApplication, allOf(parent, mayDoAsHolder('link')), linkApplication),
+  route(api.unlinkApplication, mayDo('unlink'), unlinkApplication),
 ]

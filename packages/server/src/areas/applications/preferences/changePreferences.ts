@@ -1,5 +1,6 @@
 import { changePreferredSites as operation } from '@semilla/contract/applications/preferences.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
 import { notInterestedUntil, preferenceLimits, type SiteList } from '@semilla/domain/applications/preferences.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
@@ -7,8 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
 import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
 import { listKnownSites } from '../apply/queries/references.ts'
-import { isOpenToChange } from '../detail/getCanUpdate.ts'
-import { lockApplication } from '../queries/record.ts'
+import { lockApplication, stateOf } from '../queries/record.ts'
 import { listPreferences, type Preference, putOnList, setExpiry, takeOffList, touchApplication } from './queries.ts'
 import { siteLists } from './siteLists.ts'
 
@@ -70,7 +70,7 @@ async function apply(ctx: Context, change: PreferenceChange, siteIds: readonly n
 export async function lockForWishes(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
   const record = await lockApplication(ctx.db, applicationId)
   if (!record) throw refuse('notFound')
-  if (!isOpenToChange(record)) throw refuse('applicationEnded')
+  if (!isOpenToChange(stateOf(record))) throw refuse('applicationEnded')
   return record
 }
 

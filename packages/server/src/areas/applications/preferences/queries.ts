@@ -98,3 +98,27 @@ export async function addNotInterested(
     where site_preference.kind <> 'disliked'`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
+
+/** One site of a family's lists. */
+export type ListedSite = {
+  readonly id: number
+  readonly name: string
+  readonly kind: 'preferred' | 'notInterested' | 'disliked'
+  readonly reasonIds: number[]
+  readonly otherReason: string
+  readonly expiresOn: string | undefined
+}
+
+/** A family's three lists of sites in one, in their order. */
+export async function listSitePreferences(db: Tx, applicationId: number): Promise<ListedSite[]> {
+  const rows = await db
+    .selectFrom('sitePreference as p')
+    .innerJoin('site as s', 's.id', 'p.siteId')
+    .select(['s.id', 's.name', 'p.kind', 'p.reasonIds', 'p.otherReason', 'p.expiresOn'])
+    .where('p.applicationId', '=', applicationId)
+    .orderBy('p.position')
+    .orderBy('p.createdAt')
+    .orderBy('s.id')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as ListedSite['kind'], expiresOn: row.expiresOn ?? undefined }))
+}

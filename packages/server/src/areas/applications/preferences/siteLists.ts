@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { type ListedSite, listSitePreferences } from '../detail/queries/detail.ts'
+import { type ListedSite, listSitePreferences } from './queries.ts'
 
 const refused = ({ id, name, reasonIds, otherReason, expiresOn }: ListedSite) => ({
   id,

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@semilla/domain/access/applicationCapabilities.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -36,6 +37,13 @@ export type ApplicationRecord = {
   readonly updatedBy: number | null
   readonly holdEndsOn: string | null
 }
+
+/** Returns how an application stands, as far as it decides what can be done with it. */
+export const stateOf = ({ status, parentUserId, mergedIntoId }: ApplicationRecord): ApplicationState => ({
+  status,
+  isLinked: parentUserId !== null,
+  isMerged: mergedIntoId !== null,
+})
 
 export const findApplication = async (db: Tx, id: number): Promise<ApplicationRecord | undefined> =>
   (await db.selectFrom('application').select(recordColumns).where('id', '=', id).executeTakeFirst()) as

@@ -1,14 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, holds, type SignedIn } from '../../../platform/access/actor.ts'
-
-/** The permissions with which agency staff may look at applications at all. */
-export const viewerPermissions = ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin'] as const
-/** The permissions with which they may change them; auditors hold neither. */
-export const writerPermissions = ['oece.app.owner', 'oece.app.admin'] as const
-
-/** An administrator of the city itself, who sees every application. */
-export const isCityAdministrator = (actor: Actor): boolean =>
-  actor.kind === 'user' && actor.userType !== 'parent' && actor.organizationKind === 'city' && holds(actor, 'oece.sp.*')
+import { type Actor, can, type SignedIn } from '../../../platform/access/actor.ts'
 
 const never = sql<SqlBool>`false`
 
@@ -17,8 +8,8 @@ function visibleToStaff(actor: SignedIn, table: string): RawBuilder<SqlBool> {
   const linked = sql<SqlBool>`not ${column('isDisabled')}`
   const organizationId = actor.organizationId ?? 0
   const ofTheCity = sql<SqlBool>`${linked} and ${column('cityId')} = ${organizationId}`
-  if (isCityAdministrator(actor)) return ofTheCity
-  if (actor.userType === 'program' || !holds(actor, ...viewerPermissions)) return never
+  if (can(actor, 'administerCity')) return ofTheCity
+  if (!can(actor, 'viewApplications')) return never
   const pool = sql<SqlBool>`${column('agencyId')} is null`
   if (actor.organizationKind === 'city')
     return actor.userType === 'agencySupervisor' ? ofTheCity : sql<SqlBool>`${ofTheCity} and ${pool}`

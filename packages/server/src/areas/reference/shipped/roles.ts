@@ -1,4 +1,4 @@
-import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 
 /** A named bundle of permission strings that every deployment has. */
 export type ShippedRole = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, holds, isAgencyStaff } from '../../../platform/access/actor.ts'
+import { type Actor, can } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** What somebody wants with a site: look at it, or change its vacancies and queues. */
@@ -11,13 +11,10 @@ type Reach = 'all' | 'organization' | 'assigned' | 'none'
 function reachOf(actor: Actor): Reach {
   if (actor.kind === 'system') return 'all'
   if (actor.kind !== 'user') return 'none'
-  if (actor.organizationKind === 'city' && holds(actor, 'oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.*'))
-    return 'all'
-  if (holds(actor, 'oece.pro.admin')) return 'organization'
-  return holds(actor, 'oece.pro.*') ? 'assigned' : 'none'
+  if (can(actor, 'reachAllSites')) return 'all'
+  if (can(actor, 'reachOrganizationSites')) return 'organization'
+  return can(actor, 'reachAssignedSites') ? 'assigned' : 'none'
 }
-
-const mayWrite = (actor: Actor) => holds(actor, 'oece.pro.owner', 'oece.pro.admin', 'oece.sp.pro.admin')
 
 /**
  * The rows of table `site` that program staff may see, or change, as a condition: viewers and owners the sites they are
@@ -25,7 +22,7 @@ const mayWrite = (actor: Actor) => holds(actor, 'oece.pro.owner', 'oece.pro.admi
  * administrators all. Nobody else any.
  */
 export function sitesVisibleTo(actor: Actor, purpose: Purpose = 'read'): RawBuilder<SqlBool> {
-  if (purpose === 'write' && !mayWrite(actor)) return sql`false`
+  if (purpose === 'write' && !can(actor, 'changeSites')) return sql`false`
   const reach = reachOf(actor)
   if (reach === 'all') return sql`true`
   if (actor.kind !== 'user' || reach === 'none') return sql`false`
@@ -38,8 +35,7 @@ export function sitesVisibleTo(actor: Actor, purpose: Purpose = 'read'): RawBuil
 export const activeSites = sql<SqlBool>`site.status = 'active'`
 
 /** Agency staff look sites up everywhere, as they refer children to them. */
-export const mayLookUpSites = (actor: Actor): boolean =>
-  isAgencyStaff(actor) && holds(actor, 'oece.app.*', 'oece.sp.admin')
+export const mayLookUpSites = (actor: Actor): boolean => actor.kind === 'user' && can(actor, 'lookUpSites')
 
 /** The rows of table `site` that somebody may look up: agency staff all, programs their own. */
 export const sitesReadableBy = (actor: Actor): RawBuilder<SqlBool> =>
@@ -49,4 +45,15 @@ export const sitesReadableBy = (actor: Actor): RawBuilder<SqlBool> =>
 export async function hasSite(db: Tx, siteId: number, condition: RawBuilder<SqlBool>): Promise<boolean> {
   const found = await db.selectFrom('site').select('id').where('id', '=', siteId).where(condition).executeTakeFirst()
   return found !== undefined
+}
+
+/** Returns those of some sites for which a condition holds. */
+export async function listSitesAmong(
+  db: Tx,
+  siteIds: readonly number[],
+  condition: RawBuilder<SqlBool>,
+): Promise<Set<number>> {
+  const among = sql<SqlBool>`site.id = any (${[...new Set(siteIds)]}::bigint[])`
+  const found = await db.selectFrom('site').select('id').where(among).where(condition).execute()
+  return new Set(found.map(({ id }) => id))
 }

@@ -15,7 +15,7 @@ function InviteForm() {
   const detail = useDetail()
   const { id, externalId } = detail.application
   const model = useInvitation(() => go('applicationDetail', { applicationId: id }))
-  if (!detail.mayChange) return <p>{t('casework.detail.lookOnly')}</p>
+  if (!detail.may('invite')) return <p>{t('casework.detail.lookOnly')}</p>
   return (
     <Panel title={`${familyName(detail)} · ${externalId}`}>
       <form

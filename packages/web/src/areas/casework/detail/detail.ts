@@ -1,12 +1,11 @@
+import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import { createContext, use } from 'react'
 import type { DetailDialog } from './dialogs/dialog.ts'
 import type { ApplicationDetail } from './record.ts'
 
 export type DetailModel = ApplicationDetail & {
-  /** Auditors see everything and change nothing. */
-  readonly mayChange: boolean
-  /** Children are referred from an active application alone. */
-  readonly mayRefer: boolean
+  /** Whether the reader may do something with the application as it stands; auditors may do nothing. */
+  readonly may: (capability: ApplicationCapability) => boolean
   readonly dialog: DetailDialog | undefined
   readonly open: (dialog: DetailDialog) => void
   readonly close: () => void

@@ -5,18 +5,18 @@ import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
 import { askAgain, asked, useSubmit } from '../../../api/queryClient.ts'
 import { useSession } from '../../../api/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { FormActions } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { mayWrite } from '../mayWrite.ts'
 
 /** Giving applications an owner: oneself at once, or somebody chosen in a dialog. */
 export function useAssigning(applicationIds: number[], onDone: () => void) {
   const { t } = useTranslation()
-  const { permissions } = useSession()
+  const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const toMe = useSubmit(assignToMe)
   const toOther = useSubmit(assignToStaff)
@@ -30,7 +30,7 @@ export function useAssigning(applicationIds: number[], onDone: () => void) {
     onError: (error: Error) => toast.problem(error.message),
   }
   return {
-    mayAssign: mayWrite(permissions),
+    mayAssign: can(session, 'changeApplications'),
     isBusy: toMe.isPending || toOther.isPending,
     isOpen,
     open: () => setOpen(true),

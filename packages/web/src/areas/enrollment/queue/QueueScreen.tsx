@@ -7,7 +7,6 @@ import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
-import { useMayWrite } from '../../vacancies/mayWrite.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QueueTools } from './QueueTools.tsx'
@@ -20,14 +19,14 @@ import { WhyDialog } from './WhyDialog.tsx'
 export default function QueueScreen() {
   const { t } = useTranslation()
   const { vacancyId, siteName, vacancyName } = useParameters('queue')
-  const mayWrite = useMayWrite()
   const model = useQueue(vacancyId)
   const { data: vacancy, error } = model.vacancy
+  const mayWork = vacancy?.capabilities.includes('workOnQueue') ?? false
   const actions = useQueueActions(vacancy, model.clear)
   const [opened, setOpened] = useState<{ what: 'why' | 'note'; child: QueueItem }>()
   const columns = useQueueColumns({
     startOn: vacancy?.startOn ?? '',
-    mayWrite,
+    mayWork,
     open: (what, child) => setOpened({ what, child }),
   })
   const site = vacancy?.siteName ?? siteName ?? ''
@@ -78,9 +77,9 @@ export default function QueueScreen() {
         keyOf={(child) => String(child.referralId)}
         nameOf={childName}
         status={vacancy ? model.list.status : 'loading'}
-        selection={mayWrite ? model.selection : undefined}
-        onSelect={mayWrite ? model.setSelection : undefined}
-        tools={<QueueTools {...{ model, actions, mayWrite }} />}
+        selection={mayWork ? model.selection : undefined}
+        onSelect={mayWork ? model.setSelection : undefined}
+        tools={<QueueTools {...{ model, actions, mayWork }} />}
         empty={nothing}
       />
       {opened?.what === 'why' && vacancy && (

@@ -12,7 +12,7 @@ const moves = ['processing', 'enrolled', 'notInterested', 'closed'] as const
 type Props = {
   model: QueueModel
   actions: ReturnType<typeof useQueueActions>
-  mayWrite: boolean
+  mayWork: boolean
 }
 
 function QueueFilters({ filter, change, isBackwards }: QueueModel) {
@@ -41,13 +41,13 @@ function QueueFilters({ filter, change, isBackwards }: QueueModel) {
 }
 
 /** Above a queue: filters, what can be done with the children picked, and refreshing. */
-export function QueueTools({ model, actions, mayWrite }: Props) {
+export function QueueTools({ model, actions, mayWork }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.tools}>
       <QueueFilters {...model} />
       <div className={classes.bar} role="toolbar" aria-label={t('enrollment.queue.toolbar')}>
-        {mayWrite &&
+        {mayWork &&
           moves.map((to) => (
             <Button
               key={to}
@@ -60,7 +60,7 @@ export function QueueTools({ model, actions, mayWrite }: Props) {
             </Button>
           ))}
         <span className={classes.gap} />
-        {mayWrite && (
+        {mayWork && (
           <Button
             size="compact-md"
             variant="default"

@@ -71,12 +71,12 @@ export function Contacts({ child: { contacts } }: { child: QueueItem }) {
   )
 }
 
-export function Note({ child, mayWrite, open }: { child: QueueItem; mayWrite: boolean; open: Open }) {
+export function Note({ child, mayWork, open }: { child: QueueItem; mayWork: boolean; open: Open }) {
   const { t } = useTranslation()
   return (
     <div className={classes.child}>
       {child.note && <span className={classes.note}>{child.note}</span>}
-      {mayWrite && (
+      {mayWork && (
         <Button
           variant="subtle"
           size="compact-sm"

@@ -8,10 +8,10 @@ import { Child, Contacts, Note, type Open, Referred, Standing } from './queueCel
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 
-type Props = { startOn: string; mayWrite: boolean; open: Open }
+type Props = { startOn: string; mayWork: boolean; open: Open }
 
 /** What a queue says of each child: whom to call and what care is sought. */
-export function useQueueColumns({ startOn, mayWrite, open }: Props): Column<QueueItem>[] {
+export function useQueueColumns({ startOn, mayWork, open }: Props): Column<QueueItem>[] {
   const { t } = useTranslation()
   return [
     {
@@ -67,7 +67,7 @@ export function useQueueColumns({ startOn, mayWrite, open }: Props): Column<Queu
     {
       id: 'note',
       title: t('enrollment.queue.note'),
-      cell: (child) => <Note {...{ child, mayWrite, open }} />,
+      cell: (child) => <Note {...{ child, mayWork, open }} />,
       width: 9,
     },
   ]

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useSession } from '../../../api/session.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { FormActions, Panel } from '../../../ui/Panel.tsx'
-import { useMayWrite } from '../mayWrite.ts'
 import { type Action, useVacancyActions } from '../useVacancyActions.ts'
 import { BasicFields } from './BasicFields.tsx'
 import { CriteriaFields } from './CriteriaFields.tsx'
@@ -16,8 +17,8 @@ import { VacancyState } from './VacancyState.tsx'
 type Props = Given & { siteName: string; onReload: () => void }
 
 /** Which notice stands above the form, if any. */
-function noticeOf({ vacancy }: Given, mayWrite: boolean): string | undefined {
-  if (!mayWrite) return 'readOnly'
+function noticeOf({ vacancy }: Given, mayEdit: boolean): string | undefined {
+  if (!mayEdit) return 'readOnly'
   if (!vacancy || vacancy.status === 'created') return undefined
   if (vacancy.status === 'closed' || vacancy.status === 'void') return vacancy.status
   return vacancy.programIsOffered ? 'locked' : 'programRemoved'
@@ -30,9 +31,11 @@ export function VacancyEditor(props: Props) {
   const go = useGo()
   const model = useVacancyForm(props)
   const { act, isBusy } = useVacancyActions()
-  const mayWrite = useMayWrite()
+  const session = useSession()
+  const mayEdit = vacancy ? vacancy.capabilities.includes('edit') : can(session, 'changeSites')
+  const mayAct = vacancy?.capabilities.includes('changeStatus')
   const [siteInactive] = useState(vacancy?.siteStatus === 'inactive')
-  const notice = siteInactive ? 'siteInactive' : noticeOf(props, mayWrite)
+  const notice = siteInactive ? 'siteInactive' : noticeOf(props, mayEdit)
   const frozen = ['readOnly', 'closed', 'void', 'siteInactive'].includes(notice ?? '')
   const locked = vacancy !== undefined && vacancy.status !== 'created'
   const list = to('vacancyList', { siteId, siteName })
@@ -57,11 +60,7 @@ export function VacancyEditor(props: Props) {
     <form onSubmit={save} noValidate className={classes.layout}>
       {vacancy && (
         <div className={classes.statePlace}>
-          <VacancyState
-            vacancy={vacancy}
-            onAction={mayWrite ? onAction : undefined}
-            isBusy={isBusy || model.isSaving}
-          />
+          <VacancyState vacancy={vacancy} onAction={mayAct ? onAction : undefined} isBusy={isBusy || model.isSaving} />
         </div>
       )}
       <div className={classes.formPlace}>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useSession } from '../../../api/session.ts'
 import { follow, to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { queuePage, vacancyPage } from '../links.ts'
-import { useMayWrite } from '../mayWrite.ts'
 import { type ListedVacancy, useVacancyActions } from '../useVacancyActions.ts'
 import { useVacancyList } from './useVacancyList.ts'
 import { VacancyFilters } from './VacancyFilters.tsx'
@@ -20,8 +21,7 @@ export default function VacancyListScreen() {
   const { siteId, siteName } = useParameters('vacancyList')
   const model = useVacancyList(siteId)
   const { act } = useVacancyActions()
-  const mayWrite = useMayWrite()
-  const add = mayWrite && (
+  const add = can(useSession(), 'changeSites') && (
     <Button
       component="a"
       href={siteId ? to('vacancy', { siteId, siteName }) : to('addVacancy')}
@@ -47,7 +47,7 @@ export default function VacancyListScreen() {
       <DataGrid
         name="vacancies"
         label={t('vacancies.list.title')}
-        columns={useVacancyColumns(siteId === undefined, mayWrite ? act : undefined)}
+        columns={useVacancyColumns(siteId === undefined, act)}
         {...model.list}
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
@@ -60,7 +60,7 @@ export default function VacancyListScreen() {
             actions={
               model.isFiltered ? (
                 <Button variant="default" onClick={model.reset}>
-                  {t('vacancies.model.reset')}
+                  {t('vacancies.list.reset')}
                 </Button>
               ) : (
                 add

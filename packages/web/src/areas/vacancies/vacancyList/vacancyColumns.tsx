@@ -36,13 +36,13 @@ function Children({ vacancy }: { vacancy: ListedVacancy }) {
   )
 }
 
-function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act | undefined }) {
+function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
   const { t } = useTranslation()
-  const actions = act ? actionsOf(vacancy) : []
+  const actions = vacancy.capabilities.includes('changeStatus') ? actionsOf(vacancy) : []
   const submits = actions.includes('submit')
   return (
     <div className={classes.actions}>
-      {submits && act && (
+      {submits && (
         <Button size="compact-md" onClick={() => act(vacancy, 'submit')}>
           {t('words.vacancyAction.submit')}
         </Button>
@@ -60,7 +60,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act | undefine
             key: action,
             label: t(`vacancies.actions.${action}`),
             isGrave: action === 'void',
-            act: () => act?.(vacancy, action),
+            act: () => act(vacancy, action),
           }))}
       />
     </div>
@@ -68,7 +68,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act | undefine
 }
 
 /** What a list of vacancies says of each; the site where there are several. */
-export function useVacancyColumns(withSite: boolean, act: Act | undefined): Column<ListedVacancy>[] {
+export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVacancy>[] {
   const { t } = useTranslation()
   return [
     {

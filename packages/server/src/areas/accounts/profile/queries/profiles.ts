@@ -1,4 +1,4 @@
-import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 

@@ -1,15 +1,15 @@
-import type { UserType } from '@semilla/domain/access/permission.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isAgencyStaff, type SignedIn } from '../../../../platform/access/actor.ts'
+import { can, isAgencyStaff, type SignedIn } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { isCityAdministrator, visibleTo } from '../../../applications/queries/visibleTo.ts'
+import { visibleTo } from '../../../applications/queries/visibleTo.ts'
 
 /**
  * Which users somebody may see, as a condition on the table `app_user`: themselves, those of the same organization, as
  * agency staff the parents of whom they may see an application, and as an administrator of the city everybody.
  */
 function usersVisibleTo(actor: SignedIn): RawBuilder<SqlBool> {
-  if (isCityAdministrator(actor)) return sql<SqlBool>`true`
+  if (can(actor, 'administerCity')) return sql<SqlBool>`true`
   const own = sql<SqlBool>`app_user.id = ${actor.userId} or app_user.organization_id = ${actor.organizationId ?? null}`
   if (!isAgencyStaff(actor)) return sql<SqlBool>`(${own})`
   return sql<SqlBool>`(${own} or exists (

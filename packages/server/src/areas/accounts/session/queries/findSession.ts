@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@semilla/contract/permissions.ts'
 import { hashKey } from '../../../../platform/access/keys.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import type { FindSession } from '../../../../platform/http/services.ts'
@@ -47,12 +48,15 @@ export const findSession: FindSession = async (db, token, clock) => {
   if (now.getTime() - Date.parse(row.lastSeenAt) > seenEverySeconds * 1000) {
     await db.updateTable('userSession').set({ lastSeenAt: now }).where('id', '=', row.sessionId).execute()
   }
+  const { userId, userType, permissions } = row
+  const organizationKind = row.organizationKind ?? undefined
   return {
-    userId: row.userId,
-    userType: row.userType,
+    userId,
+    userType,
     organizationId: row.organizationId ?? undefined,
-    organizationKind: row.organizationKind ?? undefined,
-    permissions: row.permissions,
+    organizationKind,
+    permissions,
+    capabilities: new Set(capabilitiesOf({ userType, organizationKind, permissions })),
     sessionId: row.sessionId,
   }
 }

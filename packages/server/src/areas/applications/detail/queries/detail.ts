@@ -21,6 +21,7 @@ export type DetailRow = {
   readonly isDisabled: boolean
   readonly isInvited: boolean
   readonly isLinked: boolean
+  readonly isMerged: boolean
   readonly language: InterfaceLanguage
   readonly eligibility: Eligibility
   readonly eligibilityReasons: EligibilityReason[]
@@ -50,7 +51,7 @@ export async function findDetail(db: Tx, applicationId: number): Promise<DetailR
   const { rows } = await sql<DetailRow>`
     select a.id, a.external_id, a.requested_at, a.updated_at, ${nameOf(sql`a.created_by`)} as created_by_name,
       ${nameOf(sql`a.updated_by`)} as updated_by_name, a.status, a.status_changed_at, a.status_reason, a.hold_ends_on,
-      a.is_disabled, a.is_invited, a.parent_user_id is not null as is_linked, a.language, a.eligibility, a.eligibility_reasons, a.fee_full_time, a.fee_part_time,
+      a.is_disabled, a.is_invited, a.parent_user_id is not null as is_linked, a.merged_into_id is not null as is_merged, a.language, a.eligibility, a.eligibility_reasons, a.fee_full_time, a.fee_part_time,
       coalesce(agency.name, '') as agency_name, a.owner_id, ${nameOf(sql`a.owner_id`)} as owner_name,
       coalesce((select o.name from app_user u join organization o on o.id = u.organization_id where u.id = a.owner_id), '') as owner_organization,
       a.comment, a.important_note, ${tagsOf('application')} as tags, ${tagsOf('outreach')} as outreach_tags,
@@ -58,28 +59,4 @@ export async function findDetail(db: Tx, applicationId: number): Promise<DetailR
     from application a left join organization agency on agency.id = a.agency_id
     where a.id = ${applicationId}`.execute(db)
   return rows[0]
-}
-
-/** One site of a family's lists. */
-export type ListedSite = {
-  readonly id: number
-  readonly name: string
-  readonly kind: 'preferred' | 'notInterested' | 'disliked'
-  readonly reasonIds: number[]
-  readonly otherReason: string
-  readonly expiresOn: string | undefined
-}
-
-/** A family's three lists of sites in one, in their order. */
-export async function listSitePreferences(db: Tx, applicationId: number): Promise<ListedSite[]> {
-  const rows = await db
-    .selectFrom('sitePreference as p')
-    .innerJoin('site as s', 's.id', 'p.siteId')
-    .select(['s.id', 's.name', 'p.kind', 'p.reasonIds', 'p.otherReason', 'p.expiresOn'])
-    .where('p.applicationId', '=', applicationId)
-    .orderBy('p.position')
-    .orderBy('p.createdAt')
-    .orderBy('s.id')
-    .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as ListedSite['kind'], expiresOn: row.expiresOn ?? undefined }))
 }

@@ -43,8 +43,8 @@ function entriesOf(t: TFunction, child: DetailChild, languageOf: (code: string) 
 
 function ChildButtons({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
-  const { mayChange, mayRefer, open } = useDetail()
-  if (!mayChange || child.status === 'closed') return null
+  const { may, open } = useDetail()
+  if (!may('changeChildStatus') || child.status === 'closed') return null
   const isWaiting = (waitingStatuses as readonly string[]).includes(child.status)
   const button = (action: 'status' | 'refer' | 'enrollment', run: () => void) => (
     <Button
@@ -60,7 +60,7 @@ function ChildButtons({ child }: { child: DetailChild }) {
   return (
     <div className={`${classes.buttons} no-print`}>
       {button('status', () => open({ kind: 'child', childId: child.id }))}
-      {mayRefer && isWaiting && button('refer', () => open({ kind: 'refer', childId: child.id }))}
+      {may('refer') && isWaiting && button('refer', () => open({ kind: 'refer', childId: child.id }))}
       {child.enrolledSite !== '' && button('enrollment', () => open({ kind: 'enrollment', childId: child.id }))}
     </div>
   )

@@ -7,12 +7,12 @@ import { Part } from './Part.tsx'
 /** What staff wrote on the application. */
 export function Comment() {
   const { t } = useTranslation()
-  const { application, mayChange, open } = useDetail()
+  const { application, may, open } = useDetail()
   return (
     <Part
       name="comment"
       actions={
-        mayChange && (
+        may('comment') && (
           <Button size="xs" variant="default" onClick={() => open({ kind: 'comment' })}>
             {t(application.comment ? 'casework.detail.comment.change' : 'casework.detail.comment.write')}
           </Button>

@@ -27,7 +27,7 @@ function useAccept({ siteId, siteName, childId }: DetailReferral) {
 
 function ReferralButtons({ referral, name }: { referral: DetailReferral; name: string }) {
   const { t } = useTranslation()
-  const { mayChange, open } = useDetail()
+  const { may, open } = useDetail()
   const { accept, isBusy } = useAccept(referral)
   const isOpen = isOpenReferral(referral.status)
   const of = (action: string) => `${t(`casework.detail.referral.${action}`)}: ${name} → ${referral.siteName}`
@@ -36,12 +36,12 @@ function ReferralButtons({ referral, name }: { referral: DetailReferral; name: s
       <Button size="xs" variant="default" aria-label={of('why')} onClick={() => open({ kind: 'why', referral })}>
         {t('casework.detail.referral.why')}
       </Button>
-      {mayChange && isOpen && referral.needsAccept && (
+      {may('answerReferrals') && isOpen && referral.needsAccept && (
         <Button size="xs" variant="default" aria-label={of('accept')} loading={isBusy} onClick={accept}>
           {t('casework.detail.referral.accept')}
         </Button>
       )}
-      {mayChange && isOpen && (
+      {may('answerReferrals') && isOpen && (
         <Button
           size="xs"
           variant="default"

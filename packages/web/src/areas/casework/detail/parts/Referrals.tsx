@@ -27,11 +27,11 @@ const Items = ({ referrals, isShort }: { referrals: readonly DetailReferral[]; i
 /** Every referral: the open ones first, those that wait for the family before the others; the ended ones folded away. */
 export function Referrals() {
   const { t } = useTranslation()
-  const { application, mayRefer, open } = useDetail()
+  const { application, may, open } = useDetail()
   const [showsAll, setShowsAll] = useState(false)
   const opened = application.referrals.filter(({ status }) => isOpenReferral(status)).sort(byUrgency)
   const ended = application.referrals.filter(({ status }) => !isOpenReferral(status)).sort(newestFirst)
-  const refer = mayRefer && (
+  const refer = may('refer') && (
     <Button size="xs" variant="default" onClick={() => open({ kind: 'refer' })}>
       {t('casework.detail.actions.refer')}
     </Button>

@@ -63,7 +63,7 @@ function SiteList({ standing, sites }: { standing: keyof typeof preferenceLimits
 /** The family's three lists of sites. */
 export function SiteLists() {
   const { t } = useTranslation()
-  const { application, mayChange } = useDetail()
+  const { application, may } = useDetail()
   const { change, isBusy } = useChange(changeOnlyPreferredSites, 'page')
   const setOnly = (onlyPreferred: boolean) =>
     void change({ applicationId: application.id, onlyPreferred }, () =>
@@ -74,7 +74,7 @@ export function SiteLists() {
       <CheckboxField
         name="onlyPreferredSites"
         label={t('casework.detail.sites.only')}
-        disabled={!mayChange || isBusy || isEndStatus(application.status)}
+        disabled={!may('changePreferences') || isBusy || isEndStatus(application.status)}
         value={application.care.onlyPreferredSites}
         onChange={setOnly}
       />

@@ -9,9 +9,9 @@ import { type Standing, useMoves } from './siteMoves.ts'
 /** What the family thinks of a site, to be changed: from one list to another, or off them all. */
 export function SiteMenu({ site, standing, expiresOn }: { site: ListedSite; standing: Standing; expiresOn?: string }) {
   const { t } = useTranslation()
-  const { mayChange, application } = useDetail()
+  const { may, application } = useDetail()
   const movesOf = useMoves()
-  if (!mayChange || isEndStatus(application.status)) return null
+  if (!may('changePreferences') || isEndStatus(application.status)) return null
   const label = t(standing === 'unlisted' ? 'casework.detail.sites.add' : 'casework.detail.sites.move')
   return (
     <Menu position="bottom-end" shadow="md" width="max-content" withInitialFocusPlaceholder={false}>

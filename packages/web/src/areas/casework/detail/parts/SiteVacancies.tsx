@@ -8,7 +8,7 @@ import { useDetail } from '../detail.ts'
 
 function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
   const { t } = useTranslation()
-  const { mayRefer, open } = useDetail()
+  const { may, open } = useDetail()
   const place = `${vacancy.siteName} · ${vacancy.name}`
   return (
     <li>
@@ -25,7 +25,7 @@ function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
           >
             {t('casework.detail.vacancy.fits')}
           </Button>
-          {mayRefer && (
+          {may('refer') && (
             <Button
               size="xs"
               variant="default"

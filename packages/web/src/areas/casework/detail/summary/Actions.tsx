@@ -53,7 +53,7 @@ function More({ actions, showKeys }: { actions: readonly Action[]; showKeys: boo
 /** The actions on the whole application, and the line that says which letters stand for them. */
 export function Actions() {
   const { t } = useTranslation()
-  const { mayChange } = useDetail()
+  const { may } = useDetail()
   const { frequent, rare } = useActions()
   const on = useShortcutsAreOn()
   const keyed = useMemo(
@@ -61,7 +61,7 @@ export function Actions() {
     [frequent, rare],
   )
   useShortcuts(keyed)
-  if (!mayChange) return <p className={classes.lookOnly}>{t('casework.detail.lookOnly')}</p>
+  if (!may('changeStatus')) return <p className={classes.lookOnly}>{t('casework.detail.lookOnly')}</p>
   return (
     <div className={`${classes.actions} no-print`}>
       <fieldset id="actions" tabIndex={-1} className={classes.buttons}>

@@ -1,6 +1,6 @@
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { assignToMe } from '@semilla/contract/casework/assignment.ts'
-import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
@@ -45,32 +45,33 @@ function useUnlink() {
 
 /** What staff can do with the whole application: the frequent ones first, each of these with its letter. */
 export function useActions(): { frequent: Action[]; rare: Action[] } {
-  const { application, mayChange, mayRefer, open } = useDetail()
+  const { application, may, open } = useDetail()
   const { userId } = useSession()
   const go = useGo()
   const mine = useAssignToMe()
   const unlink = useUnlink()
   return useMemo(() => {
-    if (!mayChange) return { frequent: [], rare: [] }
-    const { id, status, ownerId, isLinked } = application
-    const ended = isEndStatus(status)
+    const { id, ownerId } = application
+    const dialog = (kind: 'status' | 'assign' | 'comment' | 'tags' | 'refer' | 'invite' | 'sibling') => () =>
+      open({ kind })
+    const offered = (all: readonly (Action & { needs: ApplicationCapability })[]): Action[] =>
+      all.filter(({ needs }) => may(needs))
     return {
-      frequent: [
-        { name: 'status', key: 's', run: () => open({ kind: 'status' }) },
-        ...(ownerId === userId ? [] : [{ name: 'assignToMe', key: 'a', ...mine }]),
-        { name: 'assign', key: 'o', run: () => open({ kind: 'assign' }) },
-        { name: 'comment', key: 'c', run: () => open({ kind: 'comment' }) },
-        { name: 'tags', key: 't', run: () => open({ kind: 'tags' }) },
-        ...(mayRefer ? [{ name: 'refer', key: 'r', run: () => open({ kind: 'refer' }) }] : []),
-      ],
-      rare: [
-        ended
-          ? { name: 'copy', run: () => go('copyApplication', { applicationId: id }) }
-          : { name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
-        ...(isLinked ? [] : [{ name: 'invite', key: 'i', run: () => open({ kind: 'invite' }) }]),
-        { name: 'sibling', run: () => open({ kind: 'sibling' }) },
-        ...(isLinked ? [{ name: 'unlink', ...unlink }] : []),
-      ],
+      frequent: offered([
+        { needs: 'changeStatus', name: 'status', key: 's', run: dialog('status') },
+        ...(ownerId === userId ? [] : [{ needs: 'assign' as const, name: 'assignToMe', key: 'a', ...mine }]),
+        { needs: 'assign', name: 'assign', key: 'o', run: dialog('assign') },
+        { needs: 'comment', name: 'comment', key: 'c', run: dialog('comment') },
+        { needs: 'tag', name: 'tags', key: 't', run: dialog('tags') },
+        { needs: 'refer', name: 'refer', key: 'r', run: dialog('refer') },
+      ]),
+      rare: offered([
+        { needs: 'copy', name: 'copy', run: () => go('copyApplication', { applicationId: id }) },
+        { needs: 'edit', name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
+        { needs: 'invite', name: 'invite', key: 'i', run: dialog('invite') },
+        { needs: 'markSibling', name: 'sibling', run: dialog('sibling') },
+        { needs: 'unlink', name: 'unlink', ...unlink },
+      ]),
     }
-  }, [mayChange, mayRefer, application, userId, open, go, mine, unlink])
+  }, [may, application, userId, open, go, mine, unlink])
 }

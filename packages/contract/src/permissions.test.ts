@@ -1,0 +1,76 @@
+import { capabilities } from '@semilla/domain/access/capabilities.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account, capabilitiesOf, permits } from './permissions.ts'
+
+describe('a check of permission strings', () => {
+  it.each<[held: string[], required: string[], passes: boolean]>([
+    [[], [], true],
+    [[], ['oece.app.owner'], false],
+    [['oece.app.owner'], ['oece.app.owner'], true],
+    [['oece.app.owner'], ['oece.app.viewer', 'oece.app.owner'], true],
+    [['oece.app.owner'], ['oece.app.own'], false],
+    [['oece.app.owner'], ['oece.app.*'], true],
+    [['oece.apps.owner'], ['oece.app.*'], false],
+    [['oece.app.owner'], ['!oece.app.owner'], false],
+    [['oece.app.viewer'], ['!oece.app.owner'], true],
+    [['oece.pro.admin'], ['!oece.app.*'], true],
+  ])('%j held against %j', (held, required, passes) => {
+    expect(permits(held, required)).toBe(passes)
+  })
+})
+
+const family: Account = { userType: 'parent', organizationKind: undefined, permissions: [] }
+const agency = (...permissions: string[]): Account => ({
+  userType: 'agencyStaff',
+  organizationKind: 'agency',
+  permissions: permissions.map((each) => `oece.${each}`),
+})
+const program = (...permissions: string[]): Account => ({
+  ...agency(...permissions),
+  userType: 'program',
+  organizationKind: 'programOwner',
+})
+const city = (...permissions: string[]): Account => ({
+  ...agency(...permissions),
+  userType: 'agencySupervisor',
+  organizationKind: 'city',
+})
+
+describe('what an account allows', () => {
+  it.each<[who: string, account: Account, allowed: string[]]>([
+    ['a parent', family, []],
+    ['a counselor', agency('app.viewer', 'app.owner'), ['viewApplications', 'changeApplications', 'lookUpSites']],
+    ['an auditor', agency('app.viewer', 'app.note.viewer'), ['viewApplications', 'lookUpSites']],
+    [
+      'a supervisor',
+      agency('app.viewer', 'app.owner', 'app.admin'),
+      ['viewApplications', 'changeApplications', 'assignAcrossAgencies', 'lookUpSites'],
+    ],
+    ['staff who may only read notes', agency('app.note.viewer'), ['lookUpSites']],
+    ['a program without a role', program(), ['viewSites', 'useProgramPortal']],
+    ['a site viewer', program('pro.viewer'), ['viewSites', 'reachAssignedSites', 'useProgramPortal']],
+    ['a site owner', program('pro.owner'), ['viewSites', 'reachAssignedSites', 'changeSites', 'useProgramPortal']],
+    [
+      'a program administrator',
+      program('pro.admin'),
+      [
+        'viewSites',
+        'reachAssignedSites',
+        'reachOrganizationSites',
+        'changeSites',
+        'setSitePeople',
+        'useProgramPortal',
+        'administer',
+      ],
+    ],
+    ['a program user with an agency’s permission', program('app.owner'), ['viewSites', 'useProgramPortal']],
+    ['the city’s administrator', city('sp.admin', 'sp.pro.admin', 'pro.admin'), [...capabilities]],
+    [
+      'the same permissions in an agency',
+      agency('sp.admin'),
+      ['assignAcrossAgencies', 'lookUpSites', 'setSitePeople', 'useProgramPortal', 'readOutbox', 'administer'],
+    ],
+  ])('%s', (_, account, allowed) => {
+    expect(capabilitiesOf(account)).toEqual(capabilities.filter((each) => allowed.includes(each)))
+  })
+})

@@ -1,0 +1,72 @@
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
+
+/**
+ * Returns whether somebody who holds `held` passes a check that lists `required` (rules: Who may do what): an entry that
+ * ends in `*` matches by prefix, others match exactly, a leading `!` inverts the entry, an empty list lets everybody pass.
+ * One matching entry is enough.
+ */
+export function permits(held: readonly string[], required: readonly string[]): boolean {
+  if (required.length === 0) return true
+  return required.some((entry) => {
+    const inverted = entry.startsWith('!')
+    const pattern = inverted ? entry.slice(1) : entry
+    const matches = pattern.endsWith('*')
+      ? held.some((each) => each.startsWith(pattern.slice(0, -1)))
+      : held.includes(pattern)
+    return matches !== inverted
+  })
+}
+
+/** Whose permissions are read: user type, the kind of their organization, and the permission strings of their roles. */
+export type Account = {
+  readonly userType: UserType
+  readonly organizationKind: 'city' | 'agency' | 'programOwner' | undefined
+  readonly permissions: readonly string[]
+}
+
+const ofAgency = ({ userType }: Account) => isAgency(userType)
+const ofCity = ({ userType, organizationKind }: Account) => userType !== 'parent' && organizationKind === 'city'
+const ofProgram = ({ userType }: Account) => userType === 'program'
+const anybody = () => true
+
+type Grant = readonly [permissions: readonly string[], to: (account: Account) => boolean]
+const viewers = ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin']
+const owners = ['oece.app.owner', 'oece.app.admin']
+const city = ['oece.sp.*']
+
+/** Which permission strings grant each capability, and to whom. One grant is enough. */
+const grants: Record<Capability, readonly Grant[]> = {
+  viewApplications: [
+    [viewers, ofAgency],
+    [city, ofCity],
+  ],
+  changeApplications: [
+    [owners, ofAgency],
+    [city, ofCity],
+  ],
+  assignAcrossAgencies: [[['oece.app.admin', ...city], anybody]],
+  administerCity: [[city, ofCity]],
+  lookUpSites: [[['oece.app.*', 'oece.sp.admin'], ofAgency]],
+  viewSites: [
+    [[], ofProgram],
+    [['oece.pro.*', 'oece.sp.pro.*'], anybody],
+  ],
+  reachAssignedSites: [[['oece.pro.*'], anybody]],
+  reachOrganizationSites: [[['oece.pro.admin'], anybody]],
+  reachAllSites: [[['oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.*'], ofCity]],
+  changeSites: [[['oece.pro.owner', 'oece.pro.admin', 'oece.sp.pro.admin'], anybody]],
+  setSitePeople: [[['oece.pro.admin', 'oece.sp.admin', 'oece.sp.pro.admin'], anybody]],
+  useProgramPortal: [
+    [[], ofProgram],
+    [['oece.pro.*', ...city], anybody],
+  ],
+  readOutbox: [[['oece.sp.admin'], anybody]],
+  administer: [[['oece.pro.admin', 'oece.sp.admin'], anybody]],
+}
+
+/** Returns what an account allows, worked out from the permission strings of its roles (rules: Who may do what). */
+export const capabilitiesOf = (account: Account): Capability[] =>
+  (Object.keys(grants) as Capability[]).filter((capability) =>
+    grants[capability].some(([permissions, to]) => to(account) && permits(account.permissions, permissions)),
+  )
