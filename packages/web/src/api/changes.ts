@@ -8,13 +8,15 @@ import { queryClient } from './queryClient.ts'
 /** A call that changes something, and the reads whose answers are then no longer true. */
 export type Change<Op extends Operation = Operation> = {
   readonly operation: Op
-  readonly makesStale: readonly Operation[]
+  readonly makesStale: readonly Stale[]
 }
+/** A declared read, or the operation of one that is declared elsewhere. */
+type Stale = { readonly path: string }
 
 /** Declares a change, beside the reads of its area: `change(api.addVacancy, { makesStale: [listVacancies] })`. */
 export const change = <Op extends Operation>(
   operation: Op,
-  { makesStale = [] }: { readonly makesStale?: readonly Operation[] } = {},
+  { makesStale = [] }: { readonly makesStale?: readonly Stale[] } = {},
 ): Change<Op> => ({ operation, makesStale })
 
 /** Reads again what a change has altered, wherever it is on the screen. */

@@ -19,7 +19,7 @@ export type FormOptions<V> = {
   /** What each field is called, for the field and for the summary of what is wrong. */
   readonly labels: (field: string) => string | undefined
   /** In which field each place of what is sent was typed, where they differ. */
-  readonly fieldOf?: (place: string) => string | undefined
+  readonly fieldOf?: (place: string, values: V) => string | undefined
   /** Whether leaving the page with unsaved entries is asked about. */
   readonly warnsUnsaved?: boolean
 }
@@ -55,7 +55,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     return !fields.validate().hasErrors
   }
   const ownField = (place: string) => {
-    const field = fieldOf(place)
+    const field = fieldOf(place, fields.getValues())
     return field !== undefined && (field.split('.')[0] as string) in fields.getValues() ? field : undefined
   }
 

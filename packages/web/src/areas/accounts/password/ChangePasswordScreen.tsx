@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
-import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { FormActions } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
-import { changePassword } from '../queries.ts'
+import { changePassword, getMyProfile } from '../queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
@@ -17,7 +15,7 @@ import { usePasswordPolicy } from './usePasswordPolicy.ts'
 export default function ChangePasswordScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const { data: profile } = useQuery(asked(getMyProfile, {}))
+  const { data: profile } = useRead(getMyProfile, {})
   const { policy, faultOf } = usePasswordPolicy()
   const owner = { name: profile?.account ?? '', firstName: profile?.firstName, lastName: profile?.lastName }
 

@@ -1,9 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
-import { getMyProfile, longestContactEmail } from '@semilla/contract/accounts/profile.ts'
+import { longestContactEmail } from '@semilla/contract/accounts/profile.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { to } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -12,6 +11,7 @@ import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.ts
 import { Page } from '../../../ui/Page.tsx'
 import { FieldRow, FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getMyProfile } from '../queries.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 import { type Profile, useProfile } from './useProfile.ts'
 
@@ -64,7 +64,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
 /** The own profile: the account, the picture, who one is and how to be reached. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
-  const { data: profile } = useQuery(asked(getMyProfile, {}))
+  const { data: profile } = useRead(getMyProfile, {})
   if (!profile) {
     return (
       <Page title={t('accounts.profile.title')} width="read">

@@ -1,23 +1,22 @@
-import { linkApplication } from '@semilla/contract/applications/linking.ts'
-import { linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import { afterSignIn } from '../../../api/audience.ts'
-import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
+import { makeChange } from '../../../api/changes.ts'
 import { beginSession } from '../../../api/session.ts'
 import { loadTexts } from '../../../api/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
+import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
 import type { Brought } from '../doors.ts'
 
 /** Links what a parent brought; throws when it cannot be. Answers whether there was something. */
 async function link({ applicationId, invitationCode }: Brought): Promise<boolean> {
   if (applicationId !== undefined) {
-    await call(linkApplication, { applicationId })
+    await makeChange(linkApplication, { applicationId })
     return true
   }
   if (invitationCode === undefined) return false
-  const { outcome } = await call(linkApplicationByInvitation, { invitationCode })
+  const { outcome } = await makeChange(linkApplicationByInvitation, { invitationCode })
   if (outcome === 'notFound') throw new CallError(400, outcome, i18next.t('accounts.outcomes.invitationInvalid'))
   if (outcome === 'linkedByOthers') {
     throw new CallError(409, outcome, i18next.t('accounts.outcomes.linkedToAnother', { account: '' }))

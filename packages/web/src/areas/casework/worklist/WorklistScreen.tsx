@@ -15,7 +15,8 @@ export default function WorklistScreen() {
   const { t } = useTranslation()
   const model = useWorklist()
   const columns = useMemo(() => worklistColumns(t), [t])
-  const assigning = useAssigning([...model.selection].map(Number), () => model.setSelection(new Set()))
+  const assigned = { applicationIds: [...model.selection].map(Number), onDone: () => model.setSelection(new Set()) }
+  const assigning = useAssigning(assigned)
   return (
     <Page title={t('casework.worklist.title')} intro={t('casework.worklist.intro')} width="full">
       <Filters filter={model.filter} onChange={model.setFilter} />
@@ -55,7 +56,7 @@ export default function WorklistScreen() {
           />
         }
       />
-      {assigning.isOpen && <AssignDialog {...assigning} />}
+      {assigning.isOpen && <AssignDialog {...assigned} onClose={assigning.close} />}
     </Page>
   )
 }

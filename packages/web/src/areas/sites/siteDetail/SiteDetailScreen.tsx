@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { getSite } from '@semilla/contract/sites/sites.ts'
 import { IconMapPin } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { getSite } from '../queries.ts'
 import { mapAddress } from '../siteAddress.ts'
 import { SiteFacts } from './SiteFacts.tsx'
 
@@ -17,7 +16,7 @@ import { SiteFacts } from './SiteFacts.tsx'
 export default function SiteDetailScreen() {
   const { t } = useTranslation()
   const { siteId } = useParameters('site')
-  const { data: site, error } = useQuery(asked(getSite, { siteId }))
+  const { data: site, error } = useRead(getSite, { siteId })
   if (error)
     return (
       <Page title={t('sites.detail.title')}>

@@ -1,28 +1,26 @@
-import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getSiteSchedule, getVacancy, getVacancyCap, listSitePrograms } from '../queries.ts'
 import { blank, typedOf, usualLine } from './typed.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
 /** What the form begins with: the vacancy when there is one, and what bounds a vacancy of its site. */
 function useBeginning() {
   const { siteId: givenSite, vacancyId } = useParameters('vacancy')
-  const vacancy = useQuery({ ...asked(getVacancy, { vacancyId: vacancyId ?? 0 }), enabled: vacancyId !== undefined })
+  const vacancy = useRead(getVacancy, vacancyId === undefined ? undefined : { vacancyId })
   const siteId = vacancy.data?.siteId ?? (vacancyId ? undefined : givenSite)
-  const ofSite = { siteId: siteId ?? 0 }
-  const enabled = siteId !== undefined
-  const programs = useQuery({ ...asked(listSitePrograms, ofSite), enabled })
-  const cap = useQuery({ ...asked(getVacancyCap, ofSite), enabled })
-  const schedule = useQuery({ ...asked(getSiteSchedule, ofSite), enabled: enabled && !vacancyId })
+  const ofSite = siteId === undefined ? undefined : { siteId }
+  const programs = useRead(listSitePrograms, ofSite)
+  const cap = useRead(getVacancyCap, ofSite)
+  const schedule = useRead(getSiteSchedule, vacancyId ? undefined : ofSite)
   const error = [vacancy, programs, cap, schedule].find((query) => query.error)?.error
-  const isReady = enabled && programs.data && cap.data !== undefined && (vacancyId ? vacancy.data : schedule.data)
+  const isReady =
+    siteId !== undefined && programs.data && cap.data !== undefined && (vacancyId ? vacancy.data : schedule.data)
   return {
     error,
     isMissing: vacancyId === undefined && givenSite === undefined,
