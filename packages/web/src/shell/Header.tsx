@@ -1,19 +1,16 @@
-import { screenAddresses } from '@semilla/contract/screens.ts'
 import { IconLogin2, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../api/audience.ts'
 import { useSession } from '../api/session.ts'
 import { to } from '../links/links.ts'
-import { screens } from '../screens.tsx'
 import { Sprout } from '../ui/Sprout.tsx'
 import { leaveAndSignOut } from './arrival.ts'
 import classes from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { menuOf } from './menu.ts'
+import { useMenu } from './menu.ts'
 import { useArrival } from './ScreenOutlet.tsx'
 
-const paths = new Set(screens.map((screen) => screen.path))
 const bare = (path: string) => path.toLowerCase().replace(/^\/mobile/, '')
 
 export function Header() {
@@ -44,10 +41,10 @@ export function Header() {
         <div className={classes.fold} id="main-menu" data-open={open || undefined}>
           <nav aria-label={t('shell.menu.label')}>
             <ul>
-              {menuOf(session, paths).map(({ screen, title }) => (
-                <li key={screen}>
-                  <a href={to(screen)} aria-current={bare(screenAddresses[screen].path) === here ? 'page' : undefined}>
-                    {t(title)}
+              {useMenu().map(({ key, path }) => (
+                <li key={key}>
+                  <a href={`#${path}`} aria-current={bare(path) === here ? 'page' : undefined}>
+                    {t(`shell.menu.${key}`)}
                   </a>
                 </li>
               ))}

@@ -1,51 +1,18 @@
-import { screenAddresses } from '@semilla/contract/screens.ts'
-import type { Capability } from '@semilla/domain/access/capabilities.ts'
-import { can, type Session } from '../api/audience.ts'
+import { getSidebarMenu } from '@semilla/contract/accounts/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lasting, queryOf, read } from '../api/reads.ts'
+import { useSession } from '../api/session.ts'
+import { screens } from '../screens.tsx'
 
-type MenuScreen =
-  | 'landing'
-  | 'familyDashboard'
-  | 'worklist'
-  | 'siteList'
-  | 'childSearch'
-  | 'report'
-  | 'organization'
-  | 'users'
-  | 'siteConfig'
-  | 'texts'
-  | 'news'
-  | 'about'
-type Entry = { readonly screen: MenuScreen; readonly title: string; readonly for: (session: Session) => boolean }
+const getMenu = read(getSidebarMenu, lasting)
+const paths = new Set(screens.map(({ path }) => path))
 
-const whoCan = (capability: Capability) => (session: Session) => can(session, capability)
-
-/** The main menu (rules: Who may do what); an entry shows when its screen is in the table. */
-const menu: readonly Entry[] = [
-  { screen: 'landing', title: 'shell.menu.home', for: ({ userId }) => userId === undefined },
-  { screen: 'familyDashboard', title: 'shell.menu.dashboard', for: ({ userType }) => userType === 'parent' },
-  {
-    screen: 'worklist',
-    title: 'shell.menu.worklist',
-    for: whoCan('viewApplications'),
-  },
-  { screen: 'siteList', title: 'shell.menu.sites', for: whoCan('viewSites') },
-  { screen: 'childSearch', title: 'shell.menu.children', for: whoCan('viewSites') },
-  { screen: 'report', title: 'shell.menu.report', for: whoCan('administer') },
-  { screen: 'organization', title: 'shell.menu.organization', for: whoCan('administer') },
-  { screen: 'users', title: 'shell.menu.users', for: whoCan('administer') },
-  { screen: 'siteConfig', title: 'shell.menu.siteConfig', for: whoCan('administer') },
-  { screen: 'texts', title: 'shell.menu.texts', for: whoCan('administer') },
-  {
-    screen: 'news',
-    title: 'shell.menu.news',
-    for: ({ userType }) => userType === undefined || userType === 'parent',
-  },
-  {
-    screen: 'about',
-    title: 'shell.menu.about',
-    for: ({ userType }) => userType === undefined || userType === 'parent',
-  },
-]
-
-export const menuOf = (session: Session, paths: ReadonlySet<string>) =>
-  menu.filter((entry) => paths.has(screenAddresses[entry.screen].path) && entry.for(session))
+/** Returns the main menu, as the server decided it for whoever is signed in; an entry shows when its screen is in the table. */
+export function useMenu(): readonly { readonly key: string; readonly path: string }[] {
+  const { userId, isKnown } = useSession()
+  const query = queryOf(getMenu, isKnown ? {} : undefined)
+  const { data = [] } = useQuery({ ...query, queryKey: [...query.queryKey, userId] })
+  return data
+    .flatMap((entry) => (entry.path ? [entry] : entry.entries))
+    .filter(({ isShown, path }) => isShown && paths.has(path))
+}
