@@ -4,7 +4,7 @@
  * 1. Write `areas/<area>/<screen>/XScreen.tsx` with a default export that renders `<Page title=…>` of `ui/Page.tsx`.
  *    Its texts are in `locales/<language>/<area>.json`; `t('area.key')` reads them.
  * 2. Give it an address in `contract/src/screens`, the only place that knows paths and names of parameters:
- *      site: address('/Partials/ProviderDetail', { siteId: ['providerId', id] })
+ *      `address(path, { siteId: [its name there, id] })`. A described path and its names stay as they are.
  *    The mobile twin is `/Mobile` + path unless `mobile` names another one, and shows the same responsive component
  *    unless `loadMobile` gives a second view.
  * 3. Add a row to `areas/<area>/screens.ts`:
