@@ -29,6 +29,7 @@ test('an address that is typed asks before entries are lost, and the way back is
 
   await type(page, '/NewsResources')
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News and resources' })).toBeVisible()
   await expect(page).toHaveURL(/\/NewsResources$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/Profile$/)

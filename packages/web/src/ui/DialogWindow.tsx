@@ -42,10 +42,12 @@ export default function DialogWindow({ title, children, actions, onClose, width 
       lockScroll={false}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
+      // A class of the content's own would be its frame's too.
+      classNames={{ content: classes.dialog }}
     >
       {/* A press beside the dialog must not take the focus out of it. */}
       <Modal.Overlay color="#26221d" backgroundOpacity={0.45} onMouseDown={(event) => event.preventDefault()} />
-      <Modal.Content className={classes.dialog} data-width={width}>
+      <Modal.Content data-width={width}>
         <Modal.Title className={classes.title} tabIndex={-1}>
           {title}
         </Modal.Title>
