@@ -72,6 +72,20 @@ test('what it makes stale is read again before its answer is given', async () =>
   expect(screen.getByRole('heading', { name: 'Lucía' })).toBeDefined()
 })
 
+test('a read that takes long holds up no change', async () => {
+  const server = standInServer()
+  server.answers(getMyProfile, profileOf('Ana'))
+  const release = server.waitsWith(getMyProfile, profileOf('Lucía'))
+  server.answers(inviteParent, null)
+  const user = show(<Inviting receivers={['a@example.org']} />)
+  await named('Ana')
+  await user.click(invited())
+  await screen.findByText('done 0', {}, { timeout: 10_000 })
+  expect(screen.getByRole('heading', { name: 'Ana' })).toBeDefined()
+  release()
+  await named('Lucía')
+})
+
 test.each([
   [409, 'Lucía'],
   [404, 'Lucía'],

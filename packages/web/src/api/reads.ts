@@ -7,32 +7,32 @@ import type { CallError } from './callError.ts'
 import { queryClient } from './queryClient.ts'
 
 type Manner = {
-  /** Its answer has words in it, so it is asked again when another language is chosen. */
+  /** The answer contains text in the user's language, so it is fetched again when the language changes. */
   readonly isWorded?: boolean
-  /** How long its answer is good for, in milliseconds; as long as is usual unless it says otherwise. */
+  /** How long the answer stays fresh, in milliseconds; the query client's default if absent. */
   readonly staleTime?: number
   readonly retry?: false
 }
-/** A call that changes nothing, and how its answer is kept. */
+/** A call that changes nothing, and how its answer is cached. */
 export type Read<Op extends Operation = Operation> = Manner & { readonly operation: Op; readonly path: string }
 
-/** The time for which an answer is good that no change of anybody's makes stale. */
+/** For reference data that does not change during a session. */
 export const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
-/** Declares a read, in the `queries.ts` of its area: `read(api.listReasons, { isWorded: true })`. */
+/** Declares a read in the `queries.ts` of its area: `read(api.listReasons, { isWorded: true })`. */
 export const read = <Op extends Operation>(operation: Op, manner: Manner = {}): Read<Op> => ({
   ...manner,
   operation,
   path: operation.path,
 })
 
-/** Returns the query of a read, for what fetches it before it is shown. */
+/** Returns the query of a read, for code that prefetches it. */
 export function queryOf<Op extends Operation>(
-  made: Read<Op>,
+  declared: Read<Op>,
   input: Input<Op> | undefined,
   language = i18next.language,
 ) {
-  const { operation, path, isWorded, staleTime, retry } = made
+  const { operation, path, isWorded, staleTime, retry } = declared
   const ask = call as (op: Op, input: Input<Op>, options: object) => Promise<Output<Op>>
   return queryOptions<Output<Op>, CallError, Output<Op>, readonly unknown[]>({
     queryKey: isWorded ? [path, input, language] : [path, input],
@@ -43,19 +43,19 @@ export function queryOf<Op extends Operation>(
 }
 
 /**
- * Returns the answer of a read as it comes in, in the language of the page; nothing is asked while there is no input. With
- * `keepsLast`, the last answer stays until the next one is there.
+ * Returns the query result of a read in the current language. Fetches nothing while `input` is undefined. With `keepsLast`,
+ * the previous answer stays until the next one arrives.
  */
 export function useRead<Op extends Operation>(
-  made: Read<Op>,
+  declared: Read<Op>,
   input: Input<Op> | undefined,
   { keepsLast = false }: { readonly keepsLast?: boolean } = {},
 ) {
   const { i18n } = useTranslation()
-  const query = queryOf(made, input, i18n.language)
+  const query = queryOf(declared, input, i18n.language)
   return useQuery(keepsLast ? { ...query, placeholderData: keepPreviousData } : query)
 }
 
-/** Reads anew and at once, outside of what is shown. Throws as `call` does. */
-export const readNow = <Op extends Operation>(made: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
-  queryClient.fetchQuery({ ...queryOf(made, input), staleTime: 0 })
+/** Fetches a read again, bypassing the cache, and returns its answer. Throws as `call` does. */
+export const readNow = <Op extends Operation>(declared: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
+  queryClient.fetchQuery({ ...queryOf(declared, input), staleTime: 0 })

@@ -6,12 +6,12 @@ type Props = {
   form: { readonly faults: readonly FieldFault[] }
   onSubmit: (event: FormEvent) => unknown
   id?: string
-  /** The layout of the form itself; without it, its parts stand one below the other. */
+  /** Lays out the form; without it, its parts are stacked. */
   className?: string
   children: ReactNode
 }
 
-/** A form with the summary of what is wrong above its fields. The browser's own checks stay silent. */
+/** A form with an error summary above its fields. The browser's own validation is off. */
 export function Form({ form, onSubmit, id, className, children }: Props) {
   const parts = (
     <>

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that changes something: its fields, what is wrong with them, and the button that does it. */
+/** A dialog with a form: its fields, its error summary, and the buttons to submit and to cancel. */
 export function FormDialog({ title, form, yes, onSubmit, onClose, isGrave, isDisabled, children }: Props) {
   const { t } = useTranslation()
   const id = useId()

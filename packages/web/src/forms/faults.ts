@@ -6,28 +6,28 @@ import type { CallError } from '../api/callError.ts'
 import { faultsOfCall } from '../api/faults.ts'
 
 /**
- * What is wrong with a form, by the path of its field (`schedule.0.days`): the key of a sentence, or a sentence as it is.
- * A key without an area is one of `validation`.
+ * Errors of a form by field path (`schedule.0.days`). Each is a text key or a finished sentence. A key without an area is a
+ * key of `validation`.
  */
 export type Faults = Readonly<Record<string, string | undefined>>
 
-/** Returns what a schema finds wrong with a value: the first fault of each field, in the order of the schema. */
+/** Returns the errors that a schema finds in a value: the first one of each field, in the order of the schema. */
 export const faultsBy = (schema: z.ZodType, value: unknown): Faults =>
   schemaResolver(schema, { sync: true })(value) as Faults
 
-/** Returns faults of the domain's rules at the fields of a form: `hours[0].to` is its field `hours.0.to`. */
+/** Converts faults of the domain's rules to form errors: `hours[0].to` becomes the field `hours.0.to`. */
 export function faultsAt(faults: readonly Fault[]): Faults {
   const found: Record<string, string> = {}
   for (const { path, code } of faults) found[path.replaceAll(/\[(\d+)\]/g, '.$1')] ??= code
   return found
 }
 
-/** Returns the key of what is wrong with a text that must say something. */
+/** Returns the key `required` for an empty or blank text, else undefined. */
 export const required = (text: string): string | undefined => (text.trim() === '' ? 'required' : undefined)
 
 /**
- * Returns what a call was declined for: at the fields of the form, by `fieldOf`, which says in which field each place of the
- * input was typed, and the sentences that belong to none of them.
+ * Returns the errors for which the server declined a call: those of the form's fields, and the sentences that belong to no
+ * field. `fieldOf` maps each place of the input to the form's field.
  */
 export function declinedFor(
   operation: Operation,

@@ -11,5 +11,5 @@ export type At<V, P extends string> = P extends keyof V
       ? Item
       : never
 
-/** A path, as long as there is something at it. */
+/** A path that exists in the form's values; never for any other text. */
 export type Known<V, P extends string> = [At<V, P>] extends [never] ? never : P

@@ -4,8 +4,8 @@ import { type Change, useChange } from '../api/changes.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /**
- * Returns a change that needs no form: it is made at once, and the page says shortly that it was done or why it could not be.
- * `act` answers what came of it, or nothing when it was declined.
+ * Returns a change that needs no form. `act` sends it and shows a notification with the outcome. It returns the answer, or
+ * undefined if the server declined the change.
  */
 export function useAction<Op extends Operation>(change: Change<Op>) {
   const { send, isBusy } = useChange(change)

@@ -8,7 +8,7 @@ import { queryClient } from '../api/queryClient.ts'
 import { changeLanguage, loadTexts, startTexts } from '../api/texts.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 
-/** Prepares the tests of a file for components: the texts of some areas in English, and nothing kept from test to test. */
+/** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
 export function usingTexts(...areas: readonly string[]) {
   beforeAll(async () => {
     await startTexts()
@@ -24,7 +24,7 @@ export function usingTexts(...areas: readonly string[]) {
   })
 }
 
-/** Shows a component as the product does, around it what every screen stands in. Returns somebody who uses it. */
+/** Renders a component inside the product's providers and returns a simulated user. */
 export function show(component: ReactNode) {
   render(
     <QueryClientProvider client={queryClient}>

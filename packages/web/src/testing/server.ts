@@ -5,7 +5,7 @@ import { wirePath } from '@semilla/contract/wire/places.ts'
 import { vi } from 'vitest'
 import { z } from 'zod'
 
-/** A request as it was made: which call, its body, and the headers that it carried. */
+/** A recorded request. */
 export type Request = {
   readonly path: string
   readonly body: unknown
@@ -16,7 +16,7 @@ type Answer = () => Response | Promise<Response>
 const asJson = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Returns a fault at a place of an operation's input, as the wire names it. */
+/** Returns a field error for a place of an operation's input, as the server would send it. */
 export const faultIn = (operation: Operation, place: readonly (string | number)[], code: string): FieldFault => ({
   Path: wirePath(operation.input, place),
   Code: code,
@@ -41,7 +41,7 @@ export const profileOf = (firstName: string): Output<typeof getMyProfile> => ({
   organizationName: '',
 })
 
-/** Stands in for the server: what it answers is given in the contract's types and written by the contract's codecs. */
+/** Replaces `fetch` by a fake server. Tests give its answers in the contract's types; the contract's codecs encode them. */
 export function standInServer() {
   const answers = new Map<string, Answer[]>()
   const requests: Request[] = []
@@ -55,25 +55,25 @@ export function standInServer() {
     })
     const [next, ...rest] = answers.get(path) ?? []
     if (!next) throw new Error(`No answer was given for ${path}`)
-    // The last answer that was given goes on being true.
+    // The last answer given is repeated.
     if (rest.length > 0) answers.set(path, rest)
     return next()
   })
   return {
     requests,
     madeOf: ({ path }: Operation) => requests.filter((each) => each.path === path),
-    /** Answers a call, or the next one of several, with a value of its output. */
+    /** Adds a successful answer. Several answers are given in order. */
     answers: <Op extends Operation>(operation: Op, value: Output<Op>) =>
       add(operation, () => asJson({ IsSuccess: true, Data: z.encode(operation.output, value as never) })),
-    /** Declines a call. */
+    /** Adds a refusal. */
     declines: (operation: Operation, status: number, failure: Omit<Failure, 'IsSuccess'>) =>
       add(operation, () => asJson({ IsSuccess: false, ...failure }, status)),
-    /** Leaves a call without any answer, as a lost connection does. */
+    /** Adds a network failure. */
     staysSilent: (operation: Operation) =>
       add(operation, () => {
         throw new TypeError('Failed to fetch')
       }),
-    /** Answers a call only once the returned function is called. */
+    /** Adds an answer that is held back until the returned function is called. */
     waitsWith: <Op extends Operation>(operation: Op, value: Output<Op>): (() => void) => {
       let release: () => void = () => undefined
       const released = new Promise<void>((resolve) => {

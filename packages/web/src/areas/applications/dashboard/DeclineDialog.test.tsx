@@ -47,6 +47,7 @@ test('another reason is told in words; then the dialog closes', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Another reason' }))
   await user.click(decline())
   expect(screen.getByRole('alert').textContent).toContain('Please write it in a few words.')
+  expect(screen.getByText('In a few words, 120 characters at most.')).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: 'The other reason' }), 'We move away ')
   await user.click(decline())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
