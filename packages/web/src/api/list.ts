@@ -44,17 +44,26 @@ type WayOf<Op extends Operation> = 'after' extends keyof Input<Op>
   : 'page' extends keyof Input<Op>
     ? 'page'
     : 'rows'
-type Reading<Op extends Operation> = {
+type Manner<Op extends Operation> = {
   readonly by: WayOf<Op>
-  /** Tells a row from every other. */
+  /** Identifies a row within the list. */
   readonly keyOf: (row: RowOf<Op>) => string | number
 }
+/** A list that is read in parts, and how. */
+export type List<Op extends Operation = Operation> = Manner<Op> & { readonly operation: Op; readonly path: string }
 
-function listQuery<Op extends Operation>(operation: Op, input: Asked<Op>, by: Way) {
-  const way = ways[by]
+/** Declares a list in the `queries.ts` of its area: `list(api.listSites, { by: 'page', keyOf: ({ id }) => id })`. */
+export const list = <Op extends Operation>(operation: Op, manner: Manner<Op>): List<Op> => ({
+  ...manner,
+  operation,
+  path: operation.path,
+})
+
+function queryOf<Op extends Operation>({ operation, path, by }: List<Op>, input: Asked<Op>) {
+  const way = ways[by as Way]
   const ask = call as unknown as (operation: Op, input: object, options: object) => Promise<Part<RowOf<Op>>>
   return infiniteQueryOptions<Part<RowOf<Op>>, CallError, { pages: Part<RowOf<Op>>[] }, readonly unknown[], Place>({
-    queryKey: [operation.path, 'list', input],
+    queryKey: [path, 'list', input],
     initialPageParam: undefined,
     queryFn: ({ pageParam, signal }) => ask(operation, { ...input, ...way.at(pageParam) }, { signal }),
     getNextPageParam: (last, parts) => way.next(last, parts),
@@ -75,14 +84,14 @@ const status = ({ isError, isPending }: { isError: boolean; isPending: boolean }
  * takes what is returned. While another filter's rows are on the way, the last ones stay.
  */
 export function useList<Op extends Operation>(
-  operation: Op,
+  made: List<Op>,
   input: Asked<Op>,
-  { by, keyOf, enabled = true, whole = false }: Reading<Op> & { enabled?: boolean; whole?: boolean },
+  { enabled = true, whole = false }: { readonly enabled?: boolean; readonly whole?: boolean } = {},
 ) {
-  const query = useInfiniteQuery({ ...listQuery(operation, input, by), enabled, placeholderData: keepPreviousData })
+  const { keyOf } = made
+  const query = useInfiniteQuery({ ...queryOf(made, input), enabled, placeholderData: keepPreviousData })
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how a row is told apart does not change
-  const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data])
+  const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data, keyOf])
   const last = data?.pages.at(-1)
   const onMore = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -105,8 +114,8 @@ export function useList<Op extends Operation>(
 }
 
 /** Returns every row of a list, read again from its beginning to its end. Throws as `call` does. */
-export async function readList<Op extends Operation>(operation: Op, input: Asked<Op>, { by, keyOf }: Reading<Op>) {
-  const query = { ...listQuery(operation, input, by), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
+export async function readList<Op extends Operation>(made: List<Op>, input: Asked<Op>) {
+  const query = { ...queryOf(made, input), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
   const { pages } = await queryClient.fetchInfiniteQuery(query)
-  return onceEach(pages, keyOf)
+  return onceEach(pages, made.keyOf)
 }

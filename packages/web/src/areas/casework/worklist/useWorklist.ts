@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listWaiting, type WorklistColumn } from '@semilla/contract/casework/worklist.ts'
+import type * as api from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/list.ts'
 import { useGo } from '../../../links/links.ts'
+import { listWaiting } from '../queries.ts'
 import { type Filter, noFilter } from './filter.ts'
 
-export type WorklistRow = Output<typeof listWaiting>['items'][number]
+export type WorklistRow = Output<typeof api.listWaiting>['items'][number]
 type Sort = { column: string; descending: boolean }
 
 /** A page is large enough that scrolling seldom waits, and small enough to be there at once. */
@@ -19,12 +20,8 @@ export function useWorklist() {
   const [sort, setSort] = useState<Sort>({ column: 'requestedAt', descending: true })
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const [asked] = useDebouncedValue(filter, 250)
-  const order = [{ by: sort.column as WorklistColumn, descending: sort.descending }]
-  const list = useList(
-    listWaiting,
-    { filter: asked, sort: order, take: pageSize },
-    { by: 'cursor', keyOf: (row) => row.id },
-  )
+  const order = [{ by: sort.column as api.WorklistColumn, descending: sort.descending }]
+  const list = useList(listWaiting, { filter: asked, sort: order, take: pageSize })
   return {
     filter,
     setFilter: (next: Filter) => {

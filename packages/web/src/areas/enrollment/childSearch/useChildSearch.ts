@@ -1,13 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listAllQueues, type QueueColumn } from '@semilla/contract/enrollment/queue.ts'
+import type * as api from '@semilla/contract/enrollment/queue.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/list.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
+import { listAllQueues } from '../queries.ts'
 
-export type FoundChild = Output<typeof listAllQueues>['items'][number]
+export type FoundChild = Output<typeof api.listAllQueues>['items'][number]
 export type Filter = {
   readonly name: string
   readonly siteId: string
@@ -29,9 +30,9 @@ export function useChildSearch() {
     status: settled.status,
     withTotal: true,
     take: pageSize,
-    sort: [{ by: sort.column as QueueColumn, descending: sort.descending }],
+    sort: [{ by: sort.column as api.QueueColumn, descending: sort.descending }],
   }
-  const list = useList(listAllQueues, input, { by: 'rows', keyOf: ({ referralId }) => referralId })
+  const list = useList(listAllQueues, input)
   return {
     list,
     sort,

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listQueue } from '@semilla/contract/enrollment/queue.ts'
+import type * as api from '@semilla/contract/enrollment/queue.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
@@ -8,8 +8,9 @@ import { useList } from '../../../api/list.ts'
 import { useRead } from '../../../api/reads.ts'
 import type { Selection } from '../../../ui/grid/props.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
+import { listQueue } from '../queries.ts'
 
-export type QueueItem = Output<typeof listQueue>['items'][number]
+export type QueueItem = Output<typeof api.listQueue>['items'][number]
 export type Filter = {
   readonly name: string
   readonly from: string
@@ -40,7 +41,7 @@ export function useQueue(vacancyId: number) {
       status: settled.status,
       pageSize: 30,
     },
-    { by: 'page', keyOf: ({ referralId }) => referralId, enabled: !isBackwards },
+    { enabled: !isBackwards },
   )
   const change = (part: Partial<Filter>) => {
     setFilter((before) => ({ ...before, ...part }))

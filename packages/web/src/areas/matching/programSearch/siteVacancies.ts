@@ -1,5 +1,5 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { listVacanciesForFamily } from '@semilla/contract/vacancies/lists.ts'
+import type * as api from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
@@ -8,8 +8,9 @@ import type { TFunction } from 'i18next'
 import { formatDay } from '../../../api/format.ts'
 import { useList } from '../../../api/list.ts'
 import { childrenText } from '../../vacancies/vacancyWords.ts'
+import { listVacanciesForFamily } from '../queries.ts'
 
-export type FamilyVacancy = Output<typeof listVacanciesForFamily>['items'][number]
+export type FamilyVacancy = Output<typeof api.listVacanciesForFamily>['items'][number]
 type Child = Output<typeof getApplicationDetail>['children'][number]
 
 /** The open vacancies of some sites, all of them, as a family may see them. */
@@ -17,7 +18,7 @@ export const useSiteVacancies = (applicationId: number, siteIds: readonly number
   useList(
     listVacanciesForFamily,
     { applicationId, siteIds: [...siteIds], status: 'submitted', name: '', entityType: 'site', pageSize: 100 },
-    { by: 'page', keyOf: ({ id }) => id, enabled: siteIds.length > 0, whole: true },
+    { enabled: siteIds.length > 0, whole: true },
   )
 
 /** What a vacancy is for, when it begins and which children it takes. */

@@ -1,12 +1,13 @@
-import { searchSitesForFamily } from '@semilla/contract/matching.ts'
+import type * as api from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/list.ts'
 import { announce } from '../../../ui/announce.tsx'
+import { searchSitesForFamily } from '../queries.ts'
 
-export type SiteFilter = Input<typeof searchSitesForFamily>['filter']
-export type FoundProgram = Output<typeof searchSitesForFamily>['items'][number]
+export type SiteFilter = Input<typeof api.searchSitesForFamily>['filter']
+export type FoundProgram = Output<typeof api.searchSitesForFamily>['items'][number]
 type Start = {
   readonly applicationId: number
   readonly filter: SiteFilter
@@ -25,7 +26,7 @@ export function useProgramSearch({ applicationId, filter, atOnce = false }: Star
   const list = useList(
     searchSitesForFamily,
     { applicationId, pageSize, filter: wanted ?? form },
-    { by: 'page', keyOf: ({ id }) => id, enabled: wanted !== undefined },
+    { enabled: wanted !== undefined },
   )
   const isRead = list.status === 'ready'
   const { count } = list

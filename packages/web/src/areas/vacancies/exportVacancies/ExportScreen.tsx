@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
+import type * as api from '@semilla/contract/vacancies/lists.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { listVacancies } from '../queries.ts'
 import { asTable } from './asTable.ts'
 
 const statuses = ['created', 'submitted', 'paused', 'closed', 'void'] as const
@@ -24,7 +25,7 @@ const everyVacancy = {
   siteIds: [],
   cityId: undefined,
   pageSize: 500,
-} satisfies Parameters<typeof readList<typeof listVacancies>>[1]
+} satisfies Parameters<typeof readList<typeof api.listVacancies>>[1]
 
 function saveFile(content: string, name: string) {
   const link = document.createElement('a')
@@ -45,7 +46,7 @@ export default function ExportScreen() {
     setFault(undefined)
     setBusy(true)
     try {
-      const every = await readList(listVacancies, everyVacancy, { by: 'page', keyOf: ({ id }) => id })
+      const every = await readList(listVacancies, everyVacancy)
       const wanted = every.filter(({ status }) => chosen.includes(status))
       saveFile(asTable(t, wanted), `${t('vacancies.export.fileName')}.csv`)
       toast.done(t('vacancies.export.done', { count: wanted.length }))

@@ -1,5 +1,3 @@
-import { listSiteLog } from '@semilla/contract/sites/sites.ts'
-import { listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +9,8 @@ import { DayFilter, Filters } from '../../../ui/fields/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { listSiteLog } from '../../sites/queries.ts'
+import { listVacancyLog } from '../queries.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { LogEntry } from './logEntry.ts'
 
@@ -20,10 +20,9 @@ function useLog(from: string, to: string) {
   const ofSite = isOfSite || vacancyId === undefined
   const period = { from: from || undefined, to: to || undefined, pageSize: 20 }
   const isValid = !from || !to || from <= to
-  const reading = { by: 'page', keyOf: ({ id }: LogEntry) => id } as const
-  const site = useList(listSiteLog, { siteId: siteId ?? 0, ...period }, { ...reading, enabled: ofSite && isValid })
+  const site = useList(listSiteLog, { siteId: siteId ?? 0, ...period }, { enabled: ofSite && isValid })
   const ofVacancy = { vacancyId: vacancyId ?? 0, ...period }
-  const vacancy = useList(listVacancyLog, ofVacancy, { ...reading, enabled: !ofSite && isValid })
+  const vacancy = useList(listVacancyLog, ofVacancy, { enabled: !ofSite && isValid })
   return { list: ofSite ? site : vacancy, isValid }
 }
 

@@ -1,4 +1,3 @@
-import { listSites } from '@semilla/contract/sites/sites.ts'
 import { mostSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/list.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { listSites } from '../../sites/queries.ts'
 import classes from '../Vacancies.module.css'
 
 /** Where a new vacancy begins when the site is not known yet: with the sites that somebody may change. */
@@ -14,7 +14,7 @@ export default function ChooseSiteScreen() {
   const { t } = useTranslation()
   const filter = { name: '', status: 'active', isWatched: false } as const
   const every = { filter, cityId: undefined, pageSize: mostSites }
-  const { rows, status } = useList(listSites, every, { by: 'page', keyOf: ({ id }) => id, whole: true })
+  const { rows, status } = useList(listSites, every, { whole: true })
   const sites = rows.filter(({ canManage }) => canManage)
   return (
     <Page title={t('vacancies.add.title')} intro={<p>{t('vacancies.add.intro')}</p>} width="read">

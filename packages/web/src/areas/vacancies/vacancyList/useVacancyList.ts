@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, beginOfDay, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/list.ts'
+import { listVacancies } from '../queries.ts'
 
 export type Filter = {
   readonly name: string
@@ -38,7 +38,7 @@ export function useVacancyList(siteId: number | undefined) {
       cityId: undefined,
       pageSize: 30,
     },
-    { by: 'page', keyOf: ({ id }) => id, enabled: !isBackwards },
+    { enabled: !isBackwards },
   )
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
   return { list, filter, change, isBackwards, reset: () => setFilter(start), isFiltered: filter !== start }
