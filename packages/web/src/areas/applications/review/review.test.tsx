@@ -42,7 +42,7 @@ test('is sent once it is agreed to, and goes to what was decided', async () => {
   await user.click(send())
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(within(summary).getByRole('link', { name: 'Please agree before you send it.' }).getAttribute('href')).toBe(
+  expect(within(summary).getByRole('link', { name: 'Check the box to agree before you send.' }).getAttribute('href')).toBe(
     '#field-agreed',
   )
   expect(server.madeOf(createApplication)).toEqual([])

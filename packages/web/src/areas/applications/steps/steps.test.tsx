@@ -80,7 +80,7 @@ describe('what is typed', () => {
     ])
     expect(screen.getByText('Saved')).toBeDefined()
     open('hub')
-    await heading('Apply for help with child care')
+    await heading('Apply for help paying for child care')
     open({ step: 'child', member: 0 })
     expect(field('Last name')).toHaveProperty('value', 'Ibarra')
   })
