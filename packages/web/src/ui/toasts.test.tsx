@@ -11,7 +11,7 @@ afterEach(() => {
   notifications.clean()
 })
 
-const region = () => screen.getByRole('region', { name: 'Notices' })
+const region = () => screen.getByRole('region', { name: 'Notifications' })
 
 describe('notices', () => {
   it('appear in a place that is read aloud, and leave when they are closed', async () => {

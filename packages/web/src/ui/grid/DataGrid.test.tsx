@@ -69,7 +69,7 @@ describe('a grid', () => {
   it('says that there is nothing, and offers no rows', () => {
     show(<Children rows={[]} />)
     expect(screen.queryByRole('grid')).toBeNull()
-    screen.getByText('Nothing here')
+    screen.getByText('Nothing to show')
   })
 
   it('opens its only row by a click and by Enter, and not by a click on its own controls', async () => {
