@@ -33,7 +33,7 @@ describe('what a reader may do with an application', () => {
   })
 })
 
-it('a vacancy is changed by whoever may change its site, and by nobody else', () => {
+it('only those who may change its site may change a vacancy', () => {
   expect(capabilitiesOnVacancy(true)).toEqual([...vacancyCapabilities])
   expect(capabilitiesOnVacancy(false)).toEqual([])
 })

@@ -110,7 +110,7 @@ const care: ApplicationForm['care'] = {
   allAtOneSite: false,
   noPreference: false,
 }
-/** The family of the described system's sample request. */
+/** The family of the sample request of the legacy API. */
 const form: ApplicationForm = {
   cityId: 1,
   familySize: 4,
@@ -133,7 +133,7 @@ const ofIncome = (change: Partial<ParentIncome>, monthlyIncome = 520_000) =>
 const address = (place: string) => ({ ...mission, kind: 'address' as const, place })
 
 describe('applicationFaults', () => {
-  it('finds nothing in the sample family, which is eligible by the child at risk and by its income', () => {
+  it('finds no fault in the sample family, which is eligible by the child at risk and by income', () => {
     expect(applicationForm.parse(form)).toEqual(form)
     expect(faults({})).toEqual([])
     const family = circumstancesOf(form)
@@ -288,7 +288,7 @@ describe('applicationFaults', () => {
 })
 
 describe('income', () => {
-  it('follows its sources, or the total alone', () => {
+  it('is the sum of its sources, or a total alone', () => {
     expect(withSource(incomeA, 'cashAid', 5_000)).toMatchObject({ cashAid: 5_000, total: 405_000 })
     expect(withTotal(incomeA, 100)).toMatchObject({ employment: 0, other: 0, total: 100 })
     expect(familyIncome([incomeA, incomeB])).toBe(520_000)
@@ -296,7 +296,7 @@ describe('income', () => {
 })
 
 describe('the part-day need', () => {
-  it('is given to all parents and taken from all', () => {
+  it('is set for all parents and cleared for all', () => {
     const all = withMirroredPartDay([parentA, parentB], true)
     expect(all.map((parent) => parent.needs.includes('partDayPreschool'))).toEqual([true, true])
     expect(seeksPartDay(withMirroredPartDay(all, false))).toBe(false)

@@ -176,12 +176,12 @@ const failing: [ConditionName, string, Change][] = [
 ]
 
 describe('explainMatch', () => {
-  it.each(holding)('finds nothing against %s', (_, change) => {
+  it.each(holding)('finds no failed condition for %s', (_, change) => {
     expect(failed(change)).toEqual([])
     expect(fits(...pair(change))).toBe(true)
   })
 
-  it.each(failing)('%s fails, and nothing else: %s', (name, _, change) => {
+  it.each(failing)('%s is the only failed condition: %s', (name, _, change) => {
     expect(failed(change)).toEqual([name])
     expect(fits(...pair(change))).toBe(false)
   })

@@ -24,7 +24,7 @@ const faults = (change: Partial<VacancyForm>, cap?: number) =>
 const born = (bornFrom?: string, bornTo?: string) => faults({ selectBy: 'birthDate', bornFrom, bornTo })
 
 describe('vacancyFaults', () => {
-  it('finds nothing in the sample vacancy', () => {
+  it('finds no fault in the sample vacancy', () => {
     expect(vacancyForm.parse(form)).toEqual(form)
     expect(faults({}, 2)).toEqual([])
   })
