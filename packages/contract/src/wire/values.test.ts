@@ -168,7 +168,7 @@ describe('values of the wire', () => {
     expect(z.safeDecode(codec, wire as never)).toEqual({ success: true, data: inside })
   })
 
-  it.each(read)('%s reads what it writes for %s', (_, codec, wire, inside) => {
+  it.each(read)('%s decodes what it encodes for %s', (_, codec, wire, inside) => {
     const written = z.encode(codec, z.decode(codec, wire as never) as never)
     expect(z.decode(codec, JSON.parse(JSON.stringify(written ?? null)) as never)).toEqual(inside)
   })
@@ -178,7 +178,7 @@ describe('values of the wire', () => {
     expect(answer.error?.issues.map((issue) => issue.message)).toEqual([key])
   })
 
-  it('writes dates, money and hours as the wire has them', () => {
+  it("encodes dates, money and hours in the wire's format", () => {
     expect(z.encode(compactDate, '2027-01-04')).toBe('20270104')
     expect(z.encode(dollars, 30)).toBe(0.3)
     expect(z.encode(decimalHours, 990)).toBe(16.5)
