@@ -137,7 +137,7 @@ const cases: Case[] = [
   ['a text for a number', (f) => (f.application.CustomerId = 'oece'), 'application.CustomerId', 'idInvalid'],
 ]
 
-describe('an application with a fault is refused with 400, the place on the wire and what is wrong', () => {
+describe('an application with a fault is refused with 400, the path on the wire and the reason', () => {
   test.each(cases)('%s', async (_what, change, path, code) => {
     const answer = await client.post(create, await familyOnWire(server, change))
     expect(answer).toMatchObject({ status: 400, code: 'invalid' })
@@ -145,7 +145,7 @@ describe('an application with a fault is refused with 400, the place on the wire
     expect(answer.fields.every(({ Message }) => Message.length > 5 && !/^[a-z]+[A-Z]/.test(Message))).toBe(true)
   })
 
-  test('and the same faults of a change lie at the same places', async () => {
+  test('and the same faults of a change have the same paths', async () => {
     const { id } = await givenApplied(server, staff.client)
     for (const [what, change, path, code] of cases) {
       const body = await familyOnWire(server, change)
@@ -199,7 +199,7 @@ const operations = [
   'ChangeApplicationOnlyPreferred',
 ]
 
-test.each(operations)('%s answers nonsense with a refusal and never fails', async (name) => {
+test.each(operations)('%s refuses junk without failing', async (name) => {
   for (const body of nonsense) {
     const answer = await staff.client.post(`/api/Application/${name}`, body)
     expect([200, 400, 404], `${name} ${JSON.stringify(body)}`).toContain(answer.status)
@@ -207,13 +207,13 @@ test.each(operations)('%s answers nonsense with a refusal and never fails', asyn
   }
 })
 
-test('a request larger than a megabyte is too large, and a NUL fits nowhere', async () => {
+test('a request larger than a megabyte is refused, and so is a NUL in any field', async () => {
   expect((await client.post(create, { Application: 'x'.repeat(1_100_000) })).status).toBe(413)
   const nul = await familyOnWire(server, (form) => (form.contacts[0].FirstName = 'Mari\u0000sol'))
   expect((await client.post(create, nul)).status).toBe(400)
 })
 
-test('the faults of several fields come together, in the caller’s language', async () => {
+test('the faults of several fields are reported together, in the caller’s language', async () => {
   const body = await familyOnWire(server, (form) => {
     form.contacts[0].Email = 'x'
     form.applicants[0].DOB = ''

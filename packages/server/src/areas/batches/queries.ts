@@ -4,10 +4,12 @@ import type { Tx } from '../../platform/database/database.ts'
 
 type Place = { readonly userId: number; readonly key: string }
 
-/** Selections that one account keeps; the oldest beyond them are forgotten, as their screens were left long ago. */
+/**
+ * The maximum number of selections of an account. The oldest are deleted first, as their screens were left long ago.
+ */
 const mostBatches = 20
 
-/** Keeps a selection under a key, in the place of an older one. */
+/** Stores a selection under a key and replaces an older one. */
 export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, at: Date): Promise<void> {
   await sql`insert into batch (user_id, key, data, created_at) values (${userId}, ${key}, ${JSON.stringify(data ?? null)}::jsonb, ${at})
     on conflict (user_id, key) do update set data = excluded.data, created_at = excluded.created_at`.execute(db)
@@ -17,13 +19,13 @@ export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, a
   )
 }
 
-/** The selection kept under a key, if any. */
+/** Returns the selection stored under a key, if any. */
 export const findBatch = (db: Tx, { userId, key }: Place) =>
   db.selectFrom('batch').select('data').where('userId', '=', userId).where('key', '=', key).executeTakeFirst()
 
 export const removeBatch = (db: Tx, { userId, key }: Place) =>
   db.deleteFrom('batch').where('userId', '=', userId).where('key', '=', key).execute()
 
-/** Removes the selections that nobody came back to within a week. */
+/** Deletes selections that were not used for a week. */
 export const deleteOldBatches = (db: Tx, now: Date) =>
   db.deleteFrom('batch').where('createdAt', '<', daysBefore(now, 7)).execute()

@@ -22,7 +22,7 @@ const {
 } = await startVacancies()
 
 describe('AddVacancy', () => {
-  it('takes the sample as it stands', async () => {
+  it('stores the sample unchanged', async () => {
     const request = JSON.parse(readFileSync(sample, 'utf8'))
     Object.assign(request.Vacancy, { EntityId: siteId, Program: program })
     const { data } = await owner.client.post('/api/Provider/AddVacancy', request)
@@ -39,7 +39,7 @@ describe('AddVacancy', () => {
     })
   })
 
-  it('works out birth dates and the longest span of each day', async () => {
+  it('calculates birth dates and the longest span of each day', async () => {
     const schedule = [
       { Days: 62, IO: [{ In: 8, Out: 12 }] },
       { Days: 2, IO: [{ In: 13, Out: 18.5 }] },
@@ -99,13 +99,13 @@ describe('AddVacancy', () => {
       'bornAfterStart',
     ],
     ['an unknown gender', { Gender: 7 }, 'Vacancy.Gender', expect.any(String)],
-  ])('declines %s', async (_, change, path, code) => {
+  ])('refuses %s', async (_, change, path, code) => {
     const answer = await add(owner.client, change)
     expect(answer.status).toBe(400)
     expect(answer.fields).toContainEqual(expect.objectContaining({ Path: path, Code: code }))
   })
 
-  it('declines a maximum age below the minimum', async () => {
+  it('refuses a maximum age below the minimum', async () => {
     const answer = await add(owner.client, { MaxYear: 2, MaxMonth: 5 })
     expect(answer.status).toBe(400)
     expect(answer.fields.map(({ Code }) => Code)).toEqual(['maxAgeBelowMin'])
@@ -125,7 +125,7 @@ describe('AddVacancy', () => {
     expect([200, 400, 404]).toContain(answer.status)
   })
 
-  it('declines a program that the site does not offer, and an inactive site', async () => {
+  it('refuses a program that the site does not offer, and an inactive site', async () => {
     expect(await add(owner.client, { Program: otherProgram })).toMatchObject({ status: 409, code: 'programNotOffered' })
     const closed = await givenSite(server, { status: 'inactive', programIds: [program], managers: [owner.userId] })
     expect(await add(owner.client, { EntityId: closed })).toMatchObject({ status: 409, code: 'siteInactive' })
@@ -139,7 +139,7 @@ describe('AddVacancy', () => {
     expect((await add(administrator.client)).status).toBe(200)
   })
 
-  it('makes one vacancy however often it is repeated', async () => {
+  it('creates one vacancy however often it is repeated', async () => {
     const key = { 'idempotency-key': 'once' }
     const first = await add(owner.client, { Name: 'Once' }, key)
     expect((await add(owner.client, { Name: 'Once' }, key)).data).toEqual(first.data)

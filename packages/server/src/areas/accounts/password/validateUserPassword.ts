@@ -12,7 +12,7 @@ export const prepareValidation: Before<Input<typeof operation>, CheckedPassword 
   inTransaction,
 ) => checkOwnPassword(caller, inTransaction, input)
 
-/** Whether the own password is the one typed. */
+/** Returns whether the given password is the caller's own. */
 export async function validateUserPassword(
   ctx: Context,
   { userId }: Input<typeof operation>,

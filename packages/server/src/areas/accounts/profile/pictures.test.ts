@@ -39,7 +39,7 @@ const noise = (side: number) =>
     },
   })
 
-/** A PNG that says of itself how large it is, and holds next to nothing. */
+/** Returns a PNG whose header claims a large size although it contains almost nothing. */
 function pngThatClaims(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -57,8 +57,8 @@ function pngThatClaims(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), points, chunk('IEND', Buffer.alloc(0))])
 }
 
-describe('a picture', () => {
-  test('is kept as what was drawn, and shown to its owner', async () => {
+describe('a profile picture', () => {
+  test('is stored re-encoded and shown to its owner', async () => {
     const answer = await send(await drawn(40, 30).png().toBuffer(), 'me.PNG', 'data:image/png;base64,')
     expect(await kept(answer.data.PictureUrl)).toMatchObject({
       type: 'image/jpeg',
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect((await client.get('/api/Account/GetUserPicture')).data.PictureUrl).toBe(answer.data.PictureUrl)
   })
 
-  test('says no more of where and with what it was taken, and stands upright', async () => {
+  test('is stored without metadata and rotated upright', async () => {
     const taken = await drawn(40, 30)
       .withExif({ IFD0: { Make: 'Camera of the family' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect(after.bytes.length).toBeLessThanOrEqual(100 * 1024)
   })
 
-  test('of an animation, the first is kept', async () => {
+  test('of an animation is its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 250)])
     const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
       .gif({ delay: [100, 100] })
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('is decoded for nobody who is not signed in as its owner', async () => {
+  test('is decoded only for its signed-in owner', async () => {
     const picture = { UserPicture: 'AAAA', PictureName: 'me.png' }
     expect((await server.client().post('/api/Account/UpdateUserPicture', picture)).status).toBe(401)
     const ofAnother = await client.post('/api/Account/UpdateUserPicture', { ...picture, RequestUserId: userId + 1 })
@@ -138,6 +138,6 @@ describe('a picture', () => {
   })
 })
 
-test('a picture that is not base64 is none', async () => {
+test('a picture that is not valid base64 is refused', async () => {
   await expect(readPicture('not base64!', 'me.png')).rejects.toMatchObject({ key: 'wrongType' })
 })

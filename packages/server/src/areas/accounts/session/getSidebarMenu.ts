@@ -3,7 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 
 type Menu = Output<typeof operation>
 
-/** The main menu (rules: Who may do what), for clients that draw their own. */
+/** The main menu (rules: Who may do what), for clients that render their own. */
 const menu: Menu = [
   { key: 'dashboard', path: '/NewDashboard', permissions: [], userTypes: ['parent'], entries: [] },
   {
@@ -35,7 +35,7 @@ const menu: Menu = [
   },
 ]
 
-/** The entries of the menu; a client shows those whose permissions and types its user has. */
+/** Returns the entries of the menu. A client shows those whose permissions and user types apply to its user. */
 export async function getSidebarMenu(): Promise<Menu> {
   return menu
 }

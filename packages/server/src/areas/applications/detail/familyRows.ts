@@ -6,7 +6,7 @@ import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { Decision } from '../../eligibility/decide.ts'
 
-/** What an application is made of, as rows: the keys are columns, so that one statement can take all of it. */
+/** The rows of an application. The keys are column names, so that one statement can insert them all. */
 export type FamilyRows = {
   readonly application: Readonly<Record<string, unknown>>
   readonly parents: readonly Readonly<Record<string, unknown>>[]
@@ -104,8 +104,8 @@ const careRow = (care: ApplicationForm['care']) => ({
 })
 
 /**
- * The rows of a form and of the decision made on it. `points` are where its preferred locations lie, in their order;
- * `statuses` are those of its children. Hours of days that are not chosen are not kept.
+ * Returns the rows of a form and its decision. `points` are the coordinates of its preferred locations and `statuses`
+ * those of its children, in order. Hours of days that are not chosen are dropped.
  */
 export function familyRows(
   form: ApplicationForm,

@@ -6,7 +6,7 @@ export type ReferralRecord = {
   readonly id: number
   readonly applicationId: number
   readonly vacancyId: number
-  /** Empty for a child that had no rank. */
+  /** Empty for a child who had no rank. */
   readonly rank: Partial<RankWithReasons>
   readonly isManual: boolean
   readonly isPreferredSite: boolean

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** One process prepares at a time; the others wait and then find everything there. */
+/** Locks the preparation, so that one process runs it while the others wait and then find everything in place. */
 export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla reference'))`.execute(db)
 
 const rowsOf = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`
@@ -48,7 +48,10 @@ export const keepReasons = (db: Tx, rows: readonly unknown[]) =>
     where (reason.position, reason.text_en, reason.text_es, reason.text_zh)
       is distinct from (excluded.position, excluded.text_en, excluded.text_es, excluded.text_zh)`.execute(db)
 
-/** The shipped roles are the product's own: a new version's permissions reach everybody who holds them. */
+/**
+ * Upserts the shipped roles. They belong to the product: a new version's permissions apply to everyone who has the
+ * role.
+ */
 export const keepRoles = (db: Tx, rows: readonly unknown[]) =>
   sql`
     insert into role (organization_id, code, name, user_type, permissions)
@@ -57,7 +60,7 @@ export const keepRoles = (db: Tx, rows: readonly unknown[]) =>
     on conflict (organization_id, code) do update set name = excluded.name, permissions = excluded.permissions
     where (role.name, role.permissions) is distinct from (excluded.name, excluded.permissions)`.execute(db)
 
-/** Programs and income tables belong to the administrator once they are there. */
+/** Inserts missing programs; once there, programs and income tables belong to the administrator. */
 export const keepPrograms = (db: Tx, rows: readonly unknown[]) =>
   sql`
     insert into program (name, eligibility, for_homeless, start_age_months, end_age_months)

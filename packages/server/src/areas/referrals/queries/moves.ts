@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
-/** Who changed something, and when; nobody for what the product did by itself. */
+/** The author and time of a change; no author for an automatic change. */
 export type Stamp = { readonly by: number | undefined; readonly at: Date }
 export type Reason = { readonly reasonIds: readonly number[]; readonly otherReason: string }
 /** Why a referral ended. */
@@ -16,7 +16,7 @@ export type NewReferral = Reason & {
   readonly applicationId: number
   readonly needsAccept: boolean
   readonly expiresOn: string | undefined
-  /** Absent for a child that has no rank, which staff alone can refer. */
+  /** Absent for a child without a rank, whom only staff can refer. */
   readonly rank: RankWithReasons | undefined
   readonly isManual: boolean
   readonly note: string
@@ -33,7 +33,7 @@ const insertLines = prepared<StoredReferral>(`
     is_manual boolean, needs_accept boolean, expires_on date, rank jsonb, referral_note text, reason_ids integer[], other_reason text)
   returning id, child_id, application_id`)
 
-/** Puts children into the queue of a vacancy, which the caller has locked. */
+/** Inserts children into the queue of a vacancy, which the caller has locked. */
 export async function insertReferrals(
   db: Tx,
   referrals: readonly NewReferral[],
@@ -57,7 +57,7 @@ export async function insertReferrals(
 
 export type ReferralMove = Reason & {
   readonly status: ReferralStatus
-  /** Undefined for one that stands. */
+  /** Undefined for an open referral. */
   readonly endedBecause: Ending | undefined
 }
 
@@ -68,7 +68,7 @@ const setStatus = prepared(`
     changed_by = $6, changed_at = $7
   where id = $1`)
 
-/** Moves a referral, whose vacancy the caller has locked. Reasons given before stay where none is given now. */
+/** Sets the status of a referral, whose vacancy the caller has locked. Existing reasons stay if none are given. */
 export async function setReferralStatus(
   db: Tx,
   referralId: number,
@@ -78,13 +78,13 @@ export async function setReferralStatus(
   await setStatus(db, referralId, status, endedBecause ?? null, reasonIds, otherReason, by ?? null, at)
 }
 
-/** Notes the family's yes: the program may work on the referral and no day ends it any more. */
+/** Records that the family accepts: the program may work on the referral, and it no longer expires. */
 export async function acceptReferral(db: Tx, referralId: number, { by, at }: Stamp): Promise<void> {
   await sql`update referral set needs_accept = false, answered_at = ${at}, expires_on = null, changed_by = ${by ?? null}, changed_at = ${at}
     where id = ${referralId}`.execute(db)
 }
 
-/** Writes the site's note on a referral and returns the one that stood there. */
+/** Sets the site's note on a referral and returns the previous one. */
 export async function replaceReferralNote(
   db: Tx,
   referralId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Lists applications whose children are to be held against the open vacancies anew. */
+/** Marks applications whose children are to be matched with the open vacancies again. */
 export async function askForRematch(db: Tx, applicationIds: readonly number[], at: Date): Promise<void> {
   if (applicationIds.length === 0) return
   await sql`insert into rematch (application_id, requested_at)
@@ -9,7 +9,7 @@ export async function askForRematch(db: Tx, applicationIds: readonly number[], a
     on conflict (application_id) do update set requested_at = excluded.requested_at`.execute(db)
 }
 
-/** Takes some of the applications that wait to be held against the vacancies anew; others take others. */
+/** Takes a batch of the applications to be matched again; concurrent calls take different ones. */
 export async function takeRematches(db: Tx, most: number): Promise<number[]> {
   const { rows } = await sql<{ applicationId: number }>`
     delete from rematch where application_id in (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** A site of a licensing list, as its columns are kept. */
+/** A site of a licensing list, in the form of its columns. */
 export type ImportedSite = {
   readonly licenceNumber: string
   readonly licenceType: string
@@ -22,7 +22,7 @@ export type ImportedSite = {
   readonly programs: readonly string[]
 }
 
-/** A site that an import made or changed, for the log. */
+/** A site that an import inserted or changed, for the log. */
 export type Touched = { readonly siteId: number; readonly before: object | null; readonly after: object }
 
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
@@ -40,8 +40,8 @@ const logged = (table: 'earlier' | 'later') =>
     'status', ${sql.ref(`${table}.status`)}, 'capacity', ${sql.ref(`${table}.capacity`)}, 'street', ${sql.ref(`${table}.street`)})`
 
 /**
- * Brings known sites up to date by their licence number. Whether a site is active follows its licence only when the
- * licence's status changed, so that what an administrator decided meanwhile stays.
+ * Updates known sites by licence number. Whether a site is active changes only when the licence's status changed, so
+ * that an administrator's decision is kept.
  */
 export async function keepImported(
   db: Tx,
@@ -81,7 +81,7 @@ export async function keepImported(
   return rows
 }
 
-/** Adds the sites whose licence is not known, with the licence and the programs that their contracts stand for. */
+/** Inserts the sites with an unknown licence, with the licence and the programs that follow from their contracts. */
 export async function insertImported(
   db: Tx,
   ownerId: number,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 const minutesOfWeek = (hours: WeeklyHours, end: 'from' | 'to') => weekdays.map((day) => hours[day]?.[end] ?? -1)
 
-/** What is worked out of a form, for matching to read. */
+/** The derived data of a vacancy, which matching reads. */
 export type Worked = { readonly takes: BirthDates; readonly hours: WeeklyHours }
 
 const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
@@ -52,7 +52,7 @@ export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked
     .where('id', '=', vacancyId)
     .execute()
 
-/** Moves a vacancy to a status and notes when it was submitted first and closed last. */
+/** Sets the status of a vacancy, and records when it was first submitted and last closed. */
 export const setVacancyStatus = (db: Tx, vacancyId: number, status: VacancyStatus, at: Date) =>
   db
     .updateTable('vacancy')

@@ -54,7 +54,7 @@ export const updateProfile = (db: Tx, userId: number, changes: Partial<Profile>,
 
 export type Picture = { readonly bytes: Buffer; readonly type: string }
 
-/** The picture of a user, if they have one. */
+/** Returns the picture of a user, or undefined. */
 export async function findPicture(db: Tx, userId: number): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('appUser')
@@ -71,7 +71,7 @@ export const updatePicture = (db: Tx, userId: number, { bytes, type }: Picture, 
     .where('id', '=', userId)
     .execute()
 
-/** Who is signed in, as the page greets them. */
+/** Returns the signed-in user as the page greets them. */
 export const findSignedIn = (
   db: Tx,
   userId: number,
@@ -85,7 +85,7 @@ export const findSignedIn = (
 
 type Named = { readonly firstName: string; readonly lastName: string; readonly userType: UserType }
 
-/** Those of some e-mails that have an account which can be signed in to. */
+/** Returns those of the given e-mails that belong to an account which can sign in, with their users. */
 export async function findUsersByEmail(db: Tx, emails: readonly string[]): Promise<Map<string, Named>> {
   const rows = await db
     .selectFrom('appUser')

@@ -12,7 +12,7 @@ export const insertSession = (db: Tx, session: NewSession, now: Date) =>
 export const endSession = (db: Tx, sessionId: number, now: Date) =>
   db.updateTable('userSession').set({ endedAt: now }).where('id', '=', sessionId).where('endedAt', 'is', null).execute()
 
-/** Removes sessions that have ended, browsers unused for a year, and codes that have run out. */
+/** Deletes ended sessions, browsers unused for a year, and expired codes. */
 export async function deleteOldSessions(db: Tx, now: Date): Promise<void> {
   await db.deleteFrom('userSession').where('createdAt', '<', daysBefore(now, 2)).execute()
   await db.deleteFrom('verificationCode').where('createdAt', '<', daysBefore(now, 1)).execute()

@@ -1,4 +1,4 @@
-/** The columns that a family's form fills, table by table. */
+/** The columns that a family's form fills, by table. */
 const names = {
   application: [
     'family_size',
@@ -89,8 +89,8 @@ const listOf = (write: (table: Table) => string) =>
     Record<Table, string>
   >
 
-/** `first_name, last_name, …`, as a statement lists the columns that it fills and reads. */
+/** `first_name, last_name, …`, for the column list of a statement. */
 export const familyColumns = listOf((table) => names[table].join(', '))
 
-/** `first_name = excluded.first_name, …`, for rows that are there already. */
+/** `first_name = excluded.first_name, …`, for updating existing rows. */
 export const asInserted = listOf((table) => names[table].map((name) => `${name} = excluded.${name}`).join(', '))

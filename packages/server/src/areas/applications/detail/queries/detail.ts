@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 
 type Tag = { readonly id: number; readonly name: string }
 
-/** What an application is beside its family: who looks after it, and what was decided. */
+/** The data of an application besides its family: who handles it, and the decision. */
 export type DetailRow = {
   readonly id: number
   readonly externalId: string

@@ -5,7 +5,7 @@ import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** A child as it is stored. */
+/** A child as stored. */
 export type StoredChild = ApplicationForm['children'][number] & {
   readonly id: number
   readonly externalId: string
@@ -20,7 +20,7 @@ export type StoredChild = ApplicationForm['children'][number] & {
   readonly enrollSchedule: WeeklyHours | null
 }
 
-/** A family as it is stored: the form as it would be sent again, its children with what became of them. */
+/** A family as stored: the form as it would be sent again, and the children's current state. */
 export type StoredFamily = Omit<ApplicationForm, 'children'> & { readonly children: readonly StoredChild[] }
 
 const parents = sql`(select jsonb_agg(jsonb_build_object('id', p.id, 'position', p.position, 'firstName', p.first_name,
@@ -60,7 +60,7 @@ type Row = Omit<StoredFamily, 'care' | 'copiedFromId'> & {
   readonly care: Omit<StoredFamily['care'], 'agencyId'> & { readonly agencyId: number | null }
 }
 
-/** Everything that a family said, as it is stored. */
+/** Returns the stored family of an application, or undefined. */
 export async function findFamily(db: Tx, applicationId: number): Promise<StoredFamily | undefined> {
   const { rows } = await sql<Row>`
     select a.city_id, a.family_size, a.monthly_income, a.receives_public_assistance, a.copied_from_id, a.from_phone,

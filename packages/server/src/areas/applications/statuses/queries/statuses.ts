@@ -2,10 +2,10 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Reason, Stamp } from '../../../referrals/queries/moves.ts'
 
-/** A step of the family's timeline: the application's, or one child's. */
+/** A step of the family's timeline, for the application or one child. */
 export type StatusStep = Partial<Reason> & { readonly childId?: number; readonly from: string; readonly to: string }
 
-/** Adds steps to the family's timeline. */
+/** Inserts steps into the family's timeline. */
 export async function insertStatusSteps(
   db: Tx,
   applicationId: number,
