@@ -7,7 +7,7 @@ export type Account = {
   readonly lastName: string
 }
 
-/** A new parent, of whom no other journey knows. */
+/** Returns a new parent who is not used by any other test. */
 export const newAccount = (firstName: string): Account => ({
   email: `${firstName.toLowerCase()}.${Date.now()}@example.net`,
   password: 'Folsom-2765',
@@ -30,7 +30,7 @@ export async function signUp(page: Page, account: Account): Promise<void> {
   await heading(page, `Hello, ${account.firstName}`)
 }
 
-/** The parent's own step, with a home in the Mission. */
+/** Fills in the parent's step, with a home in the Mission. */
 export async function fillParent(page: Page, { firstName, lastName, email }: Account): Promise<void> {
   await heading(page, 'About you')
   await page.getByLabel('First name').fill(firstName)
@@ -43,7 +43,7 @@ export async function fillParent(page: Page, { firstName, lastName, email }: Acc
   await saveAndContinue(page)
 }
 
-/** A girl of three who is at risk, and so comes before all but children in protective services. */
+/** Fills in a girl of three who is at risk, and so ranks before all but children in protective services. */
 export async function fillChild(page: Page, firstName: string): Promise<void> {
   await heading(page, 'Child 1')
   await page.getByLabel('First name').fill(firstName)
@@ -65,7 +65,7 @@ export async function fillIncome(page: Page, familySize: string, employment: str
   await saveAndContinue(page)
 }
 
-/** Care from Monday to Friday as it is offered, and nothing else that narrows the search. */
+/** Accepts the default care from Monday to Friday, without narrowing the search. */
 export async function passCare(page: Page): Promise<void> {
   await heading(page, 'Days, hours and type of care')
   await page.getByRole('textbox', { name: 'When do you need care to start?' }).fill('01/04/2027')
@@ -83,7 +83,7 @@ export async function passCare(page: Page): Promise<void> {
   }
 }
 
-/** Fills the whole application from its task list to its review. */
+/** Fills in the whole application from its task list to its review. */
 export async function fillApplication(page: Page, account: Account, childName: string): Promise<void> {
   await page.getByRole('link', { name: /^Start/ }).click()
   await fillParent(page, account)

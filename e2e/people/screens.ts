@@ -18,14 +18,14 @@ const roleFor: Record<Audience, Role> = {
 export const roleOf = ({ audience: [first = 'anyone'] }: Screen) => roleFor[first]
 export const roles = [...new Set(screens.map(roleOf))]
 
-/** What the addresses of the application's own pages take, which no schema of the table names. */
+/** The parameters of the application's own pages, which no schema of the table names. */
 const ofApplication = ['ApplicationId']
 const parametersFor = ({ path, search }: Screen): readonly string[] => {
   if (search && 'shape' in search) return Object.keys(search.shape as object)
   return /Copy|EditApplication|UpdateApplication|Confirm/.test(path) ? ofApplication : []
 }
 
-/** Goes to a screen as a link would, and waits until all of it is there. */
+/** Opens a screen by its URL and waits until it is complete. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     document.title = ''
@@ -44,7 +44,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   if (await agree.isVisible()) await agree.click()
 }
 
-/** Where a screen is, for a window of this width, with the values of the demo city. */
+/** Returns the URL of a screen for a window of this width, with the values of the demo city. */
 export function placeOf(screen: Screen, values: Readonly<Record<string, string>>, narrow: boolean) {
   const names = parametersFor(screen).filter((name) => name in values)
   const search = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
@@ -52,5 +52,5 @@ export function placeOf(screen: Screen, values: Readonly<Record<string, string>>
   return { path: place.path, address: place.path + writeSearch(place.search) }
 }
 
-/** The screens that a role is shown. */
+/** Returns the screens that a role can open. */
 export const screensOf = (role: Role) => screens.filter((each) => roleOf(each) === role)

@@ -1,6 +1,6 @@
 /**
- * The one place that writes each table: an area, or a part of the platform. The others call it. Tables that nothing writes
- * yet are not listed.
+ * The only place that writes each table: an area, or a part of the platform. Others call it. Tables without a writer
+ * are not listed.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit.ts': ['audit_log'],
@@ -32,10 +32,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'areas/casework/': ['application_tag', 'document_tag', 'tag'],
 }
 
-/** What writes beside the owners, before anybody works with the rows: data that is shipped, the demo city, what tests set up. */
+/** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */
 export const writesAnyTable: readonly string[] = ['areas/reference/shipped/']
 
-/** Returns the tables that a piece of code writes, by the query builder or by SQL. */
+/** Returns the tables that a piece of code writes, with the query builder or SQL. */
 export function tablesWritten(code: string, tables: readonly string[]): string[] {
   const built = [...code.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)[ ']/g)].map(([, name = '']) =>
     name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),

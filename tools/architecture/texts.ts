@@ -1,12 +1,9 @@
-/**
- * The names of the values that a text of the ICU message format is filled with, sorted; those within the branches of a
- * plural or a choice included.
- */
+/** Returns the names of the values in an ICU message, sorted, including those inside plural and select branches. */
 export function valuesOf(text: string): string[] {
   const names = new Set<string>()
   let at = 0
 
-  /** Reads words until a closing brace that is not its own, or the end. */
+  /** Reads text up to an unmatched closing brace, or to the end. */
   function readMessage(): void {
     while (at < text.length && text[at] !== '}') {
       if (text[at] === '{') readValue()

@@ -8,7 +8,7 @@ import { fillDemoCity } from './fillDemoCity.ts'
 
 const { app, db, inTransaction } = await startTestServer()
 const lines: string[] = []
-// Two processes that start at once: one makes the city, the other waits and finds it there.
+// Of two concurrent processes, one creates the city while the other waits and finds it.
 await Promise.all([fillDemoCity(app, (line) => lines.push(line)), fillDemoCity(app, (line) => lines.push(line))])
 
 const countOf = async (query: ReturnType<typeof sql>) => (await sql<{ n: number }>`${query}`.execute(db)).rows[0]?.n
@@ -26,7 +26,7 @@ test('the city has its organizations, sites, vacancies and families, once', asyn
   expect(await countOf(sql`select count(*) as n from application`)).toBe(400)
 })
 
-test('everything stands in every status', async () => {
+test('every status occurs', async () => {
   expect(await wordsOf('vacancy')).toEqual(['closed', 'created', 'paused', 'submitted', 'void'])
   expect(await wordsOf('application')).toHaveLength(9)
   expect(await wordsOf('child')).toHaveLength(7)
@@ -66,7 +66,7 @@ const atLeast = [
   ['a tag on an application', 'application_tag', sql`true`],
 ] as const
 
-test.each(atLeast)('there are a few of: %s', async (_what, table, condition) => {
+test.each(atLeast)('there are a few: %s', async (_what, table, condition) => {
   expect(await countOf(sql`select count(*) as n from ${sql.id(table)} where ${condition}`)).toBeGreaterThanOrEqual(3)
 })
 
@@ -85,7 +85,7 @@ test('each listed account has its role, and the parent has referrals to answer',
   expect(referrals.rows).toEqual([{ needsAccept: false }, { needsAccept: true }])
 })
 
-test('the families that wait are those whose rows say so', async () => {
+test('the waiting families are those with rows for matching', async () => {
   const waiting = async (tx: typeof db) => (await sql`select * from waiting_child order by child_id`.execute(tx)).rows
   const before = await waiting(db)
   await inTransaction(async (ctx) => {
@@ -99,13 +99,13 @@ test('the families that wait are those whose rows say so', async () => {
   expect(await waiting(db)).toEqual(before)
 })
 
-test('nothing of the past is left to be done', async () => {
+test('no past work is left to be done', async () => {
   expect(await app.planWaiting()).toBe(0)
   expect(await countOf(sql`select count(*) as n from graphile_worker.jobs`)).toBe(0)
   expect(await countOf(sql`select count(*) as n from notice where sent_at is null`)).toBe(0)
 })
 
-test('matching finds every queue as full as it can be', async () => {
+test('matching finds every queue full', async () => {
   const open = await db.selectFrom('vacancy').select('id').where('status', '=', 'submitted').execute()
   for (const { id } of open) {
     const outcome = await inTransaction((ctx) => fillQueue(ctx, id))
@@ -239,6 +239,6 @@ test.each([
     sql`
     select count(*) as n from referral where changed_at < referred_at`,
   ],
-])('there is not %s', async (_what, query) => {
+])('there is no %s', async (_what, query) => {
   expect(await countOf(query)).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { Answer, TestClient, TestServer } from './startTestServer.ts'
 export const rightPassword = 'Folsom-2765'
 const hash = hashPassword(rightPassword)
 
-/** An account that can be signed in to with `rightPassword`. */
+/** Inserts an account that can sign in with `rightPassword`. */
 export async function givenAccount(
   server: TestServer,
   of: { email?: string; phone?: string; role?: RoleCode; organizationId?: number },
@@ -37,7 +37,7 @@ type Invited = { kind: 'application' | 'site' | 'staff' } & Partial<
   Record<'applicationId' | 'organizationId' | 'siteId' | 'roleId', number>
 >
 
-/** An invitation code, good for 30 days from the test's clock. */
+/** Inserts an invitation code, valid for 30 days from the test's clock. */
 export async function givenInvitation({ db, clock }: TestServer, invited: Invited): Promise<string> {
   const code = newInvitationCode()
   const createdAt = clock.now()
@@ -49,7 +49,7 @@ export async function givenInvitation({ db, clock }: TestServer, invited: Invite
   return code
 }
 
-/** A bare application, in the state of one that a visitor sent, or of a parent. */
+/** Inserts a bare application, either of a visitor or of a parent. */
 export async function givenApplication(
   server: TestServer,
   { cityId, parentUserId, status = 'active' }: { cityId: number; parentUserId?: number; status?: string },
