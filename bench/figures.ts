@@ -4,6 +4,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** Returns the median of values. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /** Returns how many milliseconds some work takes. */
@@ -13,8 +14,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
+/** Prints a line. */
 export const say = (line = ''): void => void process.stdout.write(`${line}\n`)
 
+/** Returns milliseconds as text, with one decimal below 10. */
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
 /** Prints whether a figure is within its limit and returns the result. */

@@ -60,9 +60,7 @@ function send(
 
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
 
-/**
- * Signs in to one of the accounts: each is used three times from one of ninety networks, so that no rate limit applies.
- */
+/** Signs in. Each account is used three times from one of ninety networks, so that no rate limit applies. */
 const signIn = (port: number, agent: Agent, index: number) =>
   send(
     port,
@@ -75,10 +73,7 @@ const signIn = (port: number, agent: Agent, index: number) =>
     { 'x-forwarded-for': `192.0.2.${1 + (index % 90)}` },
   )
 
-/**
- * Returns the response times of dashboards, requested one after another until `isOver` returns true, and at least
- * `atLeast` times.
- */
+/** Returns the response times of dashboards, requested in turn until `isOver()`, and at least `atLeast` times. */
 async function dashboards(ask: () => Promise<Said>, atLeast: number, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (times.length < atLeast || !isOver()) {

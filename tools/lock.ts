@@ -53,6 +53,7 @@ export function missingFromLock(lock: Lock): Map<string, Entry> {
   return missing
 }
 
+/** Returns the parsed lock file. */
 export const readLock = (): Lock => JSON.parse(readFileSync(file, 'utf8')) as Lock
 
 if (process.argv[1] === import.meta.filename) {

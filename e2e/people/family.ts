@@ -15,10 +15,14 @@ export const newAccount = (firstName: string): Account => ({
   lastName: 'Ibarra',
 })
 
+/** Clicks the button that saves a step. */
 export const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+/** Waits until the page has this heading. */
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
+/** Signs a new parent up. */
 export async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto('/#/Partials/SignUp')
   await page.getByLabel('First name').fill(account.firstName)
@@ -56,6 +60,7 @@ export async function fillChild(page: Page, firstName: string): Promise<void> {
   await saveAndContinue(page)
 }
 
+/** Fills in the income step with a family size and a monthly income from employment. */
 export async function fillIncome(page: Page, familySize: string, employment: string): Promise<void> {
   await heading(page, 'Family size and income')
   await page.getByLabel('How many people are in your family?').fill(familySize)
@@ -95,6 +100,7 @@ export async function fillApplication(page: Page, account: Account, childName: s
   await heading(page, 'Check your answers')
 }
 
+/** Accepts the disclaimer and submits the application. */
 export async function send(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I understand and agree' }).check()
   await page.getByRole('button', { name: 'Send my application' }).click()

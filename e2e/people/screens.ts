@@ -15,6 +15,8 @@ const roleFor: Record<Audience, Role> = {
   program: 'program',
   admin: 'admin',
 }
+
+/** Returns the role whose browser opens a screen. */
 export const roleOf = ({ audience: [first = 'anyone'] }: Screen) => roleFor[first]
 export const roles = [...new Set(screens.map(roleOf))]
 

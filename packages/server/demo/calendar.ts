@@ -24,6 +24,7 @@ export type Calendar = {
   live(routine: Routine): Promise<void>
 }
 
+/** Returns an empty calendar that sets the given clock. */
 export function openCalendar(clock: ReturnType<typeof standingClock>, { at }: Pick<Moments, 'at'>): Calendar {
   const days = new Map<number, Happening[]>()
   const due = new Map<number, Set<DailyTask>>()

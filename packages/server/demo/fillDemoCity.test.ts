@@ -239,6 +239,6 @@ test.each([
     sql`
     select count(*) as n from referral where changed_at < referred_at`,
   ],
-])('there is no %s', async (_what, query) => {
+])('none exists: %s', async (_what, query) => {
   expect(await countOf(query)).toBe(0)
 })

@@ -18,6 +18,7 @@ const dayMilliseconds = 86_400_000
 const officeOpens = 'T17:00:00.000Z'
 const officeMilliseconds = (6 * 60 + 59) * 60_000
 
+/** Returns the days and instants relative to the present of a clock. */
 export function momentsOf(clock: Clock): Moments {
   const [now, today] = [clock.now().toISOString(), clock.today()]
   const dayBefore = (daysAgo: number) => addTo(today, { days: -daysAgo })

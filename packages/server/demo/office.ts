@@ -56,6 +56,7 @@ const browserOf = (actor: Actor): Browser => ({
   deviceKey: newKey,
 })
 
+/** Returns the product for the city's past, with a clock that can be set. */
 export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, clock: Clock): Office {
   const settings = inThePast(config)
   const planned = new Map<string, Job>()

@@ -28,6 +28,7 @@ export type Household = {
   readonly isHomeless: boolean
 }
 
+/** Returns a household of a culture on a street. */
 export function household(culture: Culture, index: number, street: Street, random: Random): Household {
   return {
     culture,

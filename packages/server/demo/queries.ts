@@ -27,11 +27,13 @@ export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashte
 
 const mark = 'demoCityMadeAt'
 
+/** Returns whether the demo city exists. */
 export async function isMade(db: Tx): Promise<boolean> {
   const { rows } = await sql`select from organization_setting where name = ${mark} limit 1`.execute(db)
   return rows.length > 0
 }
 
+/** Records that the demo city exists. */
 export const markMade = (db: Tx, cityId: number, at: Date) =>
   sql`insert into organization_setting (organization_id, name, value) values (${cityId}, ${mark}, ${JSON.stringify(at)}::jsonb)`.execute(
     db,

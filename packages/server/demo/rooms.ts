@@ -3,6 +3,8 @@ import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Room } from './sites.ts'
 
 type Ages = Pick<VacancyForm, 'minAge' | 'maxAge'>
+
+/** Returns an age in years, months and weeks. */
 export const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
 
 /** The ages that a room's vacancies accept. */

@@ -10,6 +10,7 @@ const waitsForMs = 10_000
 /** An error whose message is shown to the user; the command exits with 1. */
 export class Sentence extends Error {}
 
+/** Prints a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Prints the usage or what is missing, and exits with 2. */

@@ -20,6 +20,7 @@ export async function givenAccount(
   return userId
 }
 
+/** Signs a parent in, by default with `rightPassword`. */
 export const signInAt = (
   client: TestClient,
   account: string,
@@ -27,9 +28,11 @@ export const signInAt = (
   more = {},
 ): Promise<Answer<any>> => client.post('/api/Login/Login2', { logonName: account, password, ...more })
 
+/** Signs staff in with `rightPassword`. */
 export const workAt = (client: TestClient, account: string, isAgency: boolean, more = {}): Promise<Answer<any>> =>
   client.post('/api/Login/LoginProvider', { User: account, PWD: rightPassword, IsAgency: isAgency, ...more })
 
+/** Returns the id of the signed-in user; null if nobody is signed in. */
 export const whoIs = async (client: TestClient): Promise<number | null> =>
   (await client.get('/api/User/GetCurrentUser')).data.UserId
 

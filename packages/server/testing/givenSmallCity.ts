@@ -145,6 +145,7 @@ async function givenInQueue(
   return { applicationId, externalId, childId, otherChildId, referralId, siteId, vacancyId, form }
 }
 
+/** Inserts the small city that the access tests use. */
 export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const { db } = server
   await countApart(server)

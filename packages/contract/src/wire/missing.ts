@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** Returns whether a wire value is absent, null or empty. */
 export const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 /** Returns the error option for a mandatory value: `required` if it is missing, otherwise `key`. */
 export const orRequired = (key: string) => ({

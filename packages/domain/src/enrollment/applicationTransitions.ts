@@ -43,16 +43,21 @@ export function statusChoices(from: ApplicationStatus, role: SettingRole): reado
   return role === 'staff' ? staffMaySet[from] : [...staffMaySet[from], ...(supervisorMaySet[from] ?? [])]
 }
 
+/** Returns whether a role may change an application from one status to another. */
 export const mayChangeStatus = (from: ApplicationStatus, to: ApplicationStatus, role: SettingRole): boolean =>
   statusChoices(from, role).includes(to)
 
 /** Statuses that count as an active application. A parent has at most one. */
 export const activeStatuses = ['active', 'hold', 'unresponsive', 'provisional', 'updateNeeded'] as const
+
+/** Returns whether a status counts as an active application. */
 export const countsAsActive = (status: ApplicationStatus): boolean =>
   (activeStatuses as readonly ApplicationStatus[]).includes(status)
 
 /** Statuses in which an application has ended and can be copied. */
 export const endStatuses = ['closed', 'enrolled', 'ineligible'] as const
+
+/** Returns whether an application with this status has ended. */
 export const isEndStatus = (status: ApplicationStatus): boolean =>
   (endStatuses as readonly ApplicationStatus[]).includes(status)
 

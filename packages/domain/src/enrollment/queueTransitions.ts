@@ -13,16 +13,19 @@ export const programMaySet: Readonly<Record<ReferralStatus, readonly ReferralSta
   unavailable: [],
 }
 
+/** Returns whether a program may change a referral from one status to another. */
 export const mayChangeReferral = (from: ReferralStatus, to: ReferralStatus): boolean => programMaySet[from].includes(to)
 
 /** Referrals that count towards the capacity of the queue. */
 export const openReferralStatuses = ['active', 'processing'] as const
+
+/** Returns whether a referral with this status is open. */
 export const isOpenReferral = (status: ReferralStatus): boolean => status === 'active' || status === 'processing'
 
-/**
- * Returns whether a status requires a reason: not interested and closed do; not interested also requires an end date.
- */
+/** Returns whether a status requires a reason: not interested and closed do. */
 export const needsReferralReason = (to: ReferralStatus): boolean => to === 'notInterested' || to === 'closed'
+
+/** Returns whether a status requires an end date. */
 export const needsExpiry = (to: ReferralStatus): boolean => to === 'notInterested'
 
 /** Returns whether a program may set a status before the family accepts. Until then it may only close the referral. */

@@ -12,6 +12,7 @@ export type QueueState = {
   readonly openReferrals: number
 }
 
+/** Returns the number of free seats of a vacancy; never negative. */
 export const seatsLeft = ({ seats, enrolled }: Pick<QueueState, 'seats' | 'enrolled'>): number =>
   Math.max(0, seats - enrolled)
 
@@ -26,6 +27,7 @@ export const openPlaces = (queue: QueueState, multiplier = usualQueueMultiplier)
 export const referralExpiresOn = (referredOn: CalendarDate, days = usualReferralDays): CalendarDate =>
   addTo(referredOn, { days })
 
+/** Returns whether the last day for an answer has passed. */
 export const hasExpired = (expiresOn: CalendarDate, today: CalendarDate): boolean => today > expiresOn
 
 /**

@@ -70,10 +70,7 @@ export async function openAccount(urls: readonly string[], number: number) {
   return { email, cookies }
 }
 
-/**
- * Starts a caller that makes one call after another until it is stopped. Any response except success and 503 is a
- * fault.
- */
+/** Starts a caller that makes calls in turn until it is stopped. Responses other than success and 503 are faults. */
 export function startCaller(
   urls: readonly string[],
   { email, cookies }: Awaited<ReturnType<typeof openAccount>>,

@@ -46,6 +46,7 @@ async function limitsOf(caller: Caller, db: Tx, userId: number | undefined, name
   return passwordLimits(userId === undefined ? name : `user ${userId}`, standing, caller)
 }
 
+/** Limits sign-in attempts at the account in the request. */
 export const signInLimits: Limits<NamedAccount> = async (caller, named, db) => {
   const account = findNamedAccount(named)
   const user = account && (await findUserByAccount(db, account))
@@ -73,6 +74,7 @@ export const registerLimits: Limits<NamedAccount> = (caller, named) => [
   atAccount('register', caller, named, 10, 60),
 ]
 
+/** Limits checks for whether an account exists, by network and by account. */
 export const accountExistsLimits: Limits<NamedAccount> = (caller, named) => [
   byNetwork('accountExists', caller, 60, 15),
   atAccount('accountExists', caller, named, 20, 15),

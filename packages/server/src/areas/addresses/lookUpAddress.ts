@@ -8,7 +8,7 @@ import type { Before, Limits } from '../../platform/http/route.ts'
 
 const longest = 200
 
-/** The form needs one request for each address that a family chooses; an office types for many families. */
+/** Limits requests for addresses. The form needs one request for each address that a family chooses; an office types for many families. */
 export const lookUpLimits: Limits<unknown> = (caller) => [
   byNetwork('lookUpAddress', caller, 60, 1),
   byNetwork('lookUpAddressHourly', caller, 600, 60),

@@ -34,10 +34,7 @@ export async function requireVisibleChild(ctx: Caller, childId: number): Promise
   return applicationId
 }
 
-/**
- * Returns the role in which a caller reads applications; undefined for program users, who see them only through
- * referrals.
- */
+/** Returns the role in which a caller reads applications; undefined for program users, who see only referrals. */
 export function readerOf(actor: Actor): ApplicationReader | undefined {
   if (actor.kind === 'visitor') return 'holder'
   if (isParent(actor)) return 'parent'
@@ -76,10 +73,7 @@ async function isHeld({ db, actor }: Caller, applicationId: number): Promise<boo
   return actor.kind === 'visitor' && (await listVisible(db, actor, [applicationId])).length > 0
 }
 
-/**
- * Allows the readers of `readsApplication`, and the visitor whose browser holds the application. Other visitors are
- * asked to sign in.
- */
+/** Allows as `readsApplication`, and the visitor whose browser holds the application; others must sign in. */
 export const readsOrHoldsApplication: Who<OfApplication> = async (ctx, input) => {
   if (!(await isHeld(ctx, input.applicationId))) await readsApplication(ctx, input)
 }
@@ -116,9 +110,7 @@ export const mayDoAsHolder =
     await mayDo(capability)(ctx, input)
   }
 
-/**
- * Allows callers who have a capability on each of several applications. If one is outside their reach, all are refused.
- */
+/** Allows callers who have a capability on every application; if one is outside their reach, all are refused. */
 export const mayDoWithAll =
   (capability: ApplicationCapability): Who<OfApplications> =>
   (ctx, { applicationIds }) =>
@@ -130,9 +122,7 @@ export const mayDoWithChild =
   (ctx, { childId }) =>
     requireCapability(ctx, capability, () => requireVisibleChild(ctx, childId))
 
-/**
- * Allows applying: visitors, parents, and staff who may change applications. Program users cannot apply for families.
- */
+/** Allows applying: visitors, parents, and staff who may change applications, but not program users. */
 export const applies: Who = ({ actor }) => {
   const reader = actor.kind === 'system' ? 'staff' : readerOf(actor)
   if (!reader || reader === 'viewer') throw refuse('notAllowed')

@@ -23,6 +23,7 @@ export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, a
 export const findBatch = (db: Tx, { userId, key }: Place) =>
   db.selectFrom('batch').select('data').where('userId', '=', userId).where('key', '=', key).executeTakeFirst()
 
+/** Deletes the selection stored under a key. */
 export const removeBatch = (db: Tx, { userId, key }: Place) =>
   db.deleteFrom('batch').where('userId', '=', userId).where('key', '=', key).execute()
 

@@ -70,6 +70,7 @@ export async function replaceStaffInvitation(db: Tx, invitation: NewStaffInvitat
   return id
 }
 
+/** Records who used an invitation, so that it cannot be used again. */
 export const markInvitationUsed = (db: Tx, id: number, userId: number, now: Date) =>
   db.updateTable('invitation').set({ usedAt: now, usedBy: userId }).where('id', '=', id).execute()
 

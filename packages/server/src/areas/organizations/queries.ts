@@ -16,6 +16,7 @@ export const findParentOrganization = async (db: Tx, id: number): Promise<number
   (await db.selectFrom('organization').select('parentId').where('id', '=', id).executeTakeFirst())?.parentId ??
   undefined
 
+/** Returns the organization with a code, or undefined. */
 export const findOrganizationByCode = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('organization').select('id').where('code', '=', code).where('disabledAt', 'is', null).executeTakeFirst()
 
@@ -34,6 +35,7 @@ export const findCity = (
     .limit(1)
     .executeTakeFirst()
 
+/** Returns the active agencies of a city, by name. */
 export const listAgenciesOf = (db: Tx, cityId: number): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('organization')

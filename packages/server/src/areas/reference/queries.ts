@@ -3,12 +3,14 @@ import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
+/** Returns all neighborhoods, by name. */
 export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('neighborhood').select(['id', 'name']).orderBy('name').execute()
 
 /** The suffix of the text columns, by interface language. */
 const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
 
+/** Returns the home languages with their names in a language. */
 export async function listLanguageNames(
   db: Tx,
   language: InterfaceLanguage,
@@ -37,6 +39,7 @@ export async function listReasonTexts(
   return rows.map(({ id, textEn, textEs, textZh }) => ({ id, texts: { en: textEn, es: textEs, 'zh-Hant': textZh } }))
 }
 
+/** Returns the codes of all home languages. */
 export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)
 

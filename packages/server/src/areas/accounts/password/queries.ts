@@ -8,6 +8,7 @@ export type CodePurpose = 'resetPassword' | 'verifyAccount'
 /** The name of an account, and the purpose of its code. */
 export type About = { readonly account: string; readonly purpose: CodePurpose }
 
+/** Inserts a code, of which only a hash is stored. */
 export const insertCode = (db: Tx, code: About & { codeHash: Buffer; createdAt: Date; expiresAt: Date }) =>
   db.insertInto('verificationCode').values(code).execute()
 

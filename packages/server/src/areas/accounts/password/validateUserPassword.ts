@@ -6,6 +6,7 @@ import { ownUserId } from '../ownUserId.ts'
 import { findUserById } from '../queries/users.ts'
 import { type CheckedPassword, checkOwnPassword, isStillRight } from '../signIn/checkedPassword.ts'
 
+/** Compares the password with the caller's before the transaction. */
 export const prepareValidation: Before<Input<typeof operation>, CheckedPassword | undefined> = (
   caller,
   input,

@@ -33,6 +33,7 @@ async function findUser(db: Tx, condition: ReturnType<typeof sql<SqlBool>>): Pro
   return rows[0]
 }
 
+/** Returns the user with an id, or undefined. */
 export const findUserById = (db: Tx, id: number): Promise<User | undefined> => findUser(db, sql`u.id = ${id}`)
 
 /** Returns the user with an e-mail or phone, which is unique across all user types. */
@@ -66,6 +67,7 @@ export async function insertUser(db: Tx, { account, organizationId, ...rest }: N
   return id
 }
 
+/** Gives a user a role. */
 export const insertUserRole = (db: Tx, userId: number, roleId: number) =>
   db
     .insertInto('userRole')

@@ -9,7 +9,7 @@ import { translate } from '../../../platform/language.ts'
 import { listVisible } from '../queries/reach.ts'
 import { findContactElsewhere } from './queries/contacts.ts'
 
-/** The form makes one request for each saved parent; the limit prevents checking a list of phones. */
+/** Limits these checks, so that nobody can check a list of phones. The form makes one request for each saved parent. */
 export const checkContactLimits: Limits<Input<typeof operation>> = (caller) => [
   byNetwork('checkContact', caller, 120, 15),
 ]

@@ -64,6 +64,7 @@ export type OwnChild = {
   readonly enrollStartOn: string | null
 }
 
+/** Returns the children of applications, with their places. */
 export const listOwnChildren = (db: Tx, applicationIds: readonly number[]): Promise<OwnChild[]> =>
   db
     .selectFrom('child')

@@ -26,6 +26,7 @@ export const isDraftOf = (owner: DraftOwner, applicationId: number | undefined):
   ${'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`}
   and ${applicationId === undefined ? sql`application_id is null` : sql`application_id = ${applicationId}`}`
 
+/** Returns an owner's draft of a new application or of a change, or undefined. */
 export async function findDraft(
   db: Tx,
   owner: DraftOwner,

@@ -73,6 +73,7 @@ export type ApplicationLink = {
   readonly parentPhone: string | null
 }
 
+/** Returns the relation of an application to accounts, or undefined. */
 export const findApplicationLink = (db: Tx, applicationId: number): Promise<ApplicationLink | undefined> =>
   db
     .selectFrom('application')

@@ -8,6 +8,7 @@ export type Preference = {
   readonly kind: SiteList
 }
 
+/** Returns the sites on a family's lists. */
 export const listPreferences = (db: Tx, applicationId: number): Promise<Preference[]> =>
   db
     .selectFrom('sitePreference')
@@ -61,6 +62,7 @@ export async function setExpiry(
     and kind = 'notInterested' and site_id = any (${[...siteIds]}::bigint[])`.execute(db)
 }
 
+/** Sets whether a family wants only its preferred sites. */
 export const setOnlyPreferred = (db: Tx, applicationId: number, onlyPreferred: boolean) =>
   db
     .updateTable('careNeed')

@@ -45,6 +45,7 @@ export const stateOf = ({ status, parentUserId, mergedIntoId }: ApplicationRecor
   isMerged: mergedIntoId !== null,
 })
 
+/** Returns an application without locking it, or undefined. */
 export const findApplication = async (db: Tx, id: number): Promise<ApplicationRecord | undefined> =>
   (await db.selectFrom('application').select(recordColumns).where('id', '=', id).executeTakeFirst()) as
     | ApplicationRecord
@@ -73,6 +74,7 @@ export type ChildRecord = {
   readonly eligibility: Eligibility
 }
 
+/** Returns the children of an application who were not removed, by id. */
 export const listChildRecords = (db: Tx, applicationId: number): Promise<ChildRecord[]> =>
   db
     .selectFrom('child')

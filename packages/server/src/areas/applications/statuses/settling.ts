@@ -22,6 +22,7 @@ export type Settling = {
   readonly freed: Set<number>
 }
 
+/** Returns a change of a locked family that has no consequences yet. */
 export const settling = (ctx: Changing, family: Family, reason: Reason = noReason): Settling => ({
   ctx,
   family,

@@ -3,6 +3,7 @@ import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.t
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
+/** Returns the status of an application, or undefined. */
 export const findApplicationStatus = async (db: Tx, applicationId: number): Promise<ApplicationStatus | undefined> =>
   (
     await db

@@ -159,6 +159,7 @@ export async function listQueueRows(
   return rows
 }
 
+/** Returns the number of visible referrals that match a filter. */
 export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Promise<number> {
   const { rows } = await sql<{
     total: number

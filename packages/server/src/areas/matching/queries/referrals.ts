@@ -12,6 +12,7 @@ export type ReferralRecord = {
   readonly isPreferredSite: boolean
 }
 
+/** Returns a referral with its rank, or undefined. */
 export async function findReferral(db: Tx, referralId: number): Promise<ReferralRecord | undefined> {
   const { rows } = await sql<ReferralRecord>`
     select q.id, q.application_id, q.vacancy_id, q.rank, q.is_manual, exists (select from site_preference p

@@ -57,9 +57,11 @@ export const vacancyRows = (where: string): string => `
 const byId = prepared<VacancyRow>(vacancyRows('v.id = $1'))
 const byExternalId = prepared<VacancyRow>(vacancyRows('v.external_id = $1'))
 
+/** Returns a vacancy as matching sees it, or undefined. */
 export const findVacancyRow = async (db: Tx, vacancyId: number): Promise<VacancyRow | undefined> =>
   (await byId(db, vacancyId))[0]
 
+/** Returns the vacancy with a reference number as matching sees it, or undefined. */
 export const findVacancyRowByExternalId = async (db: Tx, externalId: string): Promise<VacancyRow | undefined> =>
   (await byExternalId(db, externalId))[0]
 

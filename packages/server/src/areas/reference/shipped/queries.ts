@@ -6,6 +6,7 @@ export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashte
 
 const rowsOf = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`
 
+/** Upserts the home languages. */
 export const keepLanguages = (db: Tx, rows: readonly unknown[]) =>
   sql`
     insert into language (code, position, name_en, name_es, name_zh)
@@ -16,18 +17,21 @@ export const keepLanguages = (db: Tx, rows: readonly unknown[]) =>
     where (language.position, language.name_en, language.name_es, language.name_zh)
       is distinct from (excluded.position, excluded.name_en, excluded.name_es, excluded.name_zh)`.execute(db)
 
+/** Inserts missing neighborhoods. */
 export const keepNeighborhoods = (db: Tx, rows: readonly unknown[]) =>
   sql`
     insert into neighborhood (name, latitude, longitude)
     select each->>0, (each->>1)::float8, (each->>2)::float8 from jsonb_array_elements(${rowsOf(rows)}) each
     where not exists (select from neighborhood where name = each->>0)`.execute(db)
 
+/** Inserts missing zips. */
 export const keepZips = (db: Tx, rows: readonly unknown[]) =>
   sql`
     insert into zip_area (zip, latitude, longitude)
     select each->>0, (each->>1)::float8, (each->>2)::float8 from jsonb_array_elements(${rowsOf(rows)}) each
     on conflict do nothing`.execute(db)
 
+/** Inserts missing address points. */
 export const keepAddressPoints = (db: Tx, rows: readonly unknown[]) =>
   sql`
     insert into address_point (street, number, zip, latitude, longitude)
@@ -38,6 +42,7 @@ export const keepAddressPoints = (db: Tx, rows: readonly unknown[]) =>
     db,
   )
 
+/** Upserts the reasons of the catalogue. */
 export const keepReasons = (db: Tx, rows: readonly unknown[]) =>
   sql`
     insert into reason (id, type, whose, position, text_en, text_es, text_zh)
@@ -69,6 +74,7 @@ export const keepPrograms = (db: Tx, rows: readonly unknown[]) =>
       (name text, eligibility text, "forHomeless" boolean, "startAgeMonths" smallint, "endAgeMonths" smallint)
     where not exists (select from program where program.name = list.name)`.execute(db)
 
+/** Inserts missing income tables with their rows. */
 export const keepIncomeTables = (db: Tx, rows: readonly unknown[]) =>
   sql`
     with list as (
@@ -86,6 +92,7 @@ export const keepIncomeTables = (db: Tx, rows: readonly unknown[]) =>
     from made join list on (list.kind, list.percent, list."effectiveOn") = (made.kind, made.percent, made.effective_on),
       jsonb_to_recordset(list.rows) as size ("familySize" smallint, "monthlyCents" integer)`.execute(db)
 
+/** Inserts the city's own organization if it is missing. */
 export const keepCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
   sql`
     insert into organization (kind, code, name, email, phone, street, city, zip)

@@ -30,6 +30,7 @@ const referredBefore = prepared(
   `select id from referral where vacancy_id = $1 and child_id = $2 and ended_because is distinct from 'expired' limit 1`,
 )
 
+/** Returns referrals by id. */
 export const listReferrals = (db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> => referralsById(db, ids)
 
 /** Returns the referral by which a child was enrolled. */

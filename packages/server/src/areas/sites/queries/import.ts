@@ -25,8 +25,10 @@ export type ImportedSite = {
 /** A site that an import inserted or changed, for the log. */
 export type Touched = { readonly siteId: number; readonly before: object | null; readonly after: object }
 
+/** Locks the import until the transaction ends. */
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
 
+/** Returns the names of the city's neighborhoods. */
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('neighborhood').select('name').execute()).map(({ name }) => name)
 

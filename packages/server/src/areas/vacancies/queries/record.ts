@@ -74,6 +74,7 @@ export const selectVacancy = (db: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVacancy>['executeTakeFirstOrThrow']>>
 
+/** Returns a row with undefined for null. */
 export const withoutNulls = ({ externalId, bornFrom, bornTo, ...row }: Row) => ({
   ...row,
   externalId: externalId ?? '',
@@ -82,6 +83,7 @@ export const withoutNulls = ({ externalId, bornFrom, bornTo, ...row }: Row) => (
 })
 export type VacancyRecord = ReturnType<typeof withoutNulls>
 
+/** Returns a vacancy without locking it, or undefined. */
 export async function findVacancy(db: Tx, vacancyId: number): Promise<VacancyRecord | undefined> {
   const row = await selectVacancy(db).where('vacancy.id', '=', vacancyId).executeTakeFirst()
   return row && withoutNulls(row)

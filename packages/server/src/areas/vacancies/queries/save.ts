@@ -31,6 +31,7 @@ const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
   closes: minutesOfWeek(hours, 'to'),
 })
 
+/** Inserts a vacancy and returns its id. */
 export async function insertVacancy(
   db: Tx,
   form: VacancyForm,
@@ -45,6 +46,7 @@ export async function insertVacancy(
   return id
 }
 
+/** Updates a vacancy and its derived data. */
 export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked: Worked, at: Date) =>
   db
     .updateTable('vacancy')
@@ -66,6 +68,7 @@ export const setVacancyStatus = (db: Tx, vacancyId: number, status: VacancyStatu
     .where('id', '=', vacancyId)
     .execute()
 
+/** Sets whether matching is paused for a vacancy. */
 export const setMatchingPaused = (db: Tx, vacancyId: number, isPaused: boolean, at: Date) =>
   db
     .updateTable('vacancy')

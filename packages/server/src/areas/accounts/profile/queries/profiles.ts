@@ -22,6 +22,7 @@ type FoundProfile = Profile & {
   readonly organizationName: string | null
 }
 
+/** Returns the profile of a user. */
 export const findProfile = (db: Tx, userId: number): Promise<FoundProfile> =>
   db
     .selectFrom('appUser')
@@ -45,6 +46,7 @@ export const findProfile = (db: Tx, userId: number): Promise<FoundProfile> =>
     .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow() as Promise<FoundProfile>
 
+/** Updates the given fields of a user's profile. */
 export const updateProfile = (db: Tx, userId: number, changes: Partial<Profile>, now: Date) =>
   db
     .updateTable('appUser')
@@ -64,6 +66,7 @@ export async function findPicture(db: Tx, userId: number): Promise<Picture | und
   return row?.picture && row.pictureType ? { bytes: row.picture, type: row.pictureType } : undefined
 }
 
+/** Replaces the picture of a user. */
 export const updatePicture = (db: Tx, userId: number, { bytes, type }: Picture, now: Date) =>
   db
     .updateTable('appUser')

@@ -47,6 +47,7 @@ const tagsOf = (
 ) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
   from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id and t.kind = ${kind}), '[]')`
 
+/** Returns the data of an application besides its family, or undefined. */
 export async function findDetail(db: Tx, applicationId: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select a.id, a.external_id, a.requested_at, a.updated_at, ${nameOf(sql`a.created_by`)} as created_by_name,

@@ -30,6 +30,7 @@ export async function insertStatusSteps(
     .execute()
 }
 
+/** Sets the status of a child. */
 export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at: Date) =>
   db.updateTable('child').set({ status, statusChangedAt: at }).where('id', '=', childId).execute()
 
@@ -39,6 +40,7 @@ export type ApplicationMove = {
   readonly statusReason: string
 }
 
+/** Sets the status of an application. */
 export const setApplicationStatus = (db: Tx, applicationId: number, move: ApplicationMove, { by, at }: Stamp) =>
   db
     .updateTable('application')
