@@ -35,12 +35,12 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.contacts[0].MobilePhone[1]', Code: 'phoneInvalid' },
   ],
   [
-    'no way of contact',
+    'no contact method',
     ({ contacts }) => (contacts[0].PreferedContact = 0),
     { Path: 'Application.contacts[0].PreferedContact', Code: 'preferredContactRequired' },
   ],
   [
-    'a need that is none',
+    'an unknown need',
     ({ contacts }) => (contacts[0].NeedsType = 3),
     { Path: 'Application.contacts[0].NeedsType', Code: 'choiceInvalid' },
   ],
@@ -60,7 +60,7 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.applicants[0].DOB', Code: 'required' },
   ],
   [
-    'a birth date that is none',
+    'an invalid birth date',
     ({ applicants }) => (applicants[0].DOB = '20230230'),
     { Path: 'Application.applicants[0].DOB', Code: 'dateInvalid' },
   ],
@@ -85,7 +85,7 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.application.FamilyIncome', Code: 'moneyTooLarge' },
   ],
   [
-    'a family of none',
+    'a family size of zero',
     ({ application }) => (application.FamilySize = 0),
     { Path: 'Application.application.FamilySize', Code: 'familySizeInvalid' },
   ],
@@ -105,7 +105,7 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.application.Criterial.OperationHours.MonOut', Code: 'required' },
   ],
   [
-    'an hour that is none',
+    'an invalid hour',
     ({ application }) => (application.Criterial.OperationHours.TueIn = 25),
     { Path: 'Application.application.Criterial.OperationHours.TueIn', Code: 'timeInvalid' },
   ],
@@ -115,16 +115,12 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.application.Criterial', Code: 'required' },
   ],
   [
-    'children that are none',
+    'an invalid list of children',
     (request) => (request.applicants = 'two'),
     { Path: 'Application.applicants', Code: 'wrongType' },
   ],
   ['no children', (request) => (request.applicants = []), { Path: 'Application.applicants', Code: 'childRequired' }],
-  [
-    'parents that are no list',
-    (request) => (request.contacts = {}),
-    { Path: 'Application.contacts', Code: 'wrongType' },
-  ],
+  ['parents as an object', (request) => (request.contacts = {}), { Path: 'Application.contacts', Code: 'wrongType' }],
   [
     'a phone of another contact',
     ({ application }) => (application.OtherContacts[0].MobilePhone = '1'),

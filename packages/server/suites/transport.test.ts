@@ -34,7 +34,7 @@ describe('a page of another site', () => {
     ['no address at all', { origin: 'evil' }],
     ['a sandbox of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a sandbox of another host of our domain', { origin: 'null', 'sec-fetch-site': 'same-site' }],
-    ['a sandbox of whom the browser says nothing', { origin: 'null' }],
+    ['a sandbox without browser metadata', { origin: 'null' }],
     ['another host of our domain that hides its origin', { 'sec-fetch-site': 'same-site' }],
     ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
   ])('cannot change anything: %s', async (_what, headers: Record<string, string>) => {
@@ -107,9 +107,9 @@ describe('cookies', () => {
   }
 
   it.each([
-    ['the call came over TLS', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }],
-    ['families know an https address, whatever is said of proxies', { PUBLIC_URL: 'https://care.example.gov' }, {}],
-    ['the city works with it', { NODE_ENV: 'production' }, {}],
+    ['the request came over TLS', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }],
+    ['the public URL is https, regardless of proxy settings', { PUBLIC_URL: 'https://care.example.gov' }, {}],
+    ['it runs in production', { NODE_ENV: 'production' }, {}],
   ])('are not sent over plain HTTP where %s', async (_where, settings, headers) => {
     expect(await signInAt80(settings as Record<string, string>, headers as Record<string, string>)).toMatch(
       /^__Host-semilla_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax/,

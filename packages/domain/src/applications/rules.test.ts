@@ -149,7 +149,7 @@ describe('applicationFaults', () => {
 
   it.each([
     [
-      'no way of the preferred ones',
+      'no usable preferred method',
       ofParent({ preferredContact: ['email'], email: '' }),
       ['parents[0].email: emailNeededForContact'],
     ],
@@ -163,7 +163,7 @@ describe('applicationFaults', () => {
       ofParent({ preferredContact: ['phoneCall'], mobilePhones: [] }),
       ['parents[0].mobilePhones: phoneNeededForContact'],
     ],
-    ['one usable way of two', ofParent({ email: '' }), []],
+    ['one usable method of two', ofParent({ email: '' }), []],
     ['a phone twice', ofParent({ homePhones: ['415-555-0171'] }), ['parents[0].mobilePhones[0]: repeated']],
     [
       'a contact method twice',
@@ -229,9 +229,9 @@ describe('applicationFaults', () => {
   })
 
   it.each([
-    ['a total that is not the sum', ofIncome({ total: 390_000 }, 510_000), ['incomes[0].total: totalDiffers']],
+    ['a total other than the sum', ofIncome({ total: 390_000 }, 510_000), ['incomes[0].total: totalDiffers']],
     ['a total alone', ofIncome({ employment: 0, other: 0 }), []],
-    ['a family total that is not the sum', ofIncome({}, 520_001), ['monthlyIncome: familyIncomeDiffers']],
+    ['a family total other than the sum', ofIncome({}, 520_001), ['monthlyIncome: familyIncomeDiffers']],
     ['sources beyond the cap', ofIncome({ employment: 99_999_999 }), ['incomes[0].total: moneyTooLarge']],
     [
       'totals beyond the cap',
@@ -239,7 +239,7 @@ describe('applicationFaults', () => {
       ['monthlyIncome: moneyTooLarge'],
     ],
     ['one parent’s income twice', ofIncome({ parent: 'B' }), ['incomes[1].parent: repeated']],
-    ['the income of nobody', faults({ parents: [parentA] }), ['incomes[1].parent: incomeOfNobody']],
+    ['an income of an unknown parent', faults({ parents: [parentA] }), ['incomes[1].parent: incomeOfNobody']],
     ['a missing income', faults({ incomes: [incomeA], monthlyIncome: 400_000 }), []],
   ])('of incomes: %s', (_, found, expected) => {
     expect(found).toEqual(expected)
@@ -261,7 +261,7 @@ describe('applicationFaults', () => {
     ],
     ['an address with a number', ofCare({ locations: [address('2765 Folsom Street')] }), []],
     [
-      'a zip that is none',
+      'an invalid zip',
       ofCare({ locations: [{ ...mission, place: 'Mission' }] }),
       ['care.locations[0].place: zipInvalid'],
     ],
@@ -271,7 +271,7 @@ describe('applicationFaults', () => {
       ['care.locations[1]: repeated'],
     ],
     [
-      'only my places, of which there are none',
+      'only my places, with an empty list',
       ofCare({ locations: [], onlyPreferredLocations: true }),
       ['care.locations: locationRequired'],
     ],

@@ -9,7 +9,7 @@ describe('a text without visible characters', () => {
     ['nothing', ''],
     ['spaces', ' \u00a0\u3000'],
     ['zero-width characters', '\u200b\u200c\u200d\u2060\ufeff'],
-    ['directions of writing', '\u200e\u202e\u2066'],
+    ['directional marks', '\u200e\u202e\u2066'],
     ['a soft hyphen', '\u00ad'],
     ['marks alone', '\u0301\u20dd'],
     ['variation selectors and tags', '\ufe0f\u{e0041}'],

@@ -63,7 +63,7 @@ describe('the worklist', () => {
   it.each([
     ['a name', { Text: 'aguil' }],
     ['an e-mail', { Text: 'aguilar@example' }],
-    ['a phone, however it is written', { Text: '555-0144' }],
+    ['a phone in any format', { Text: '555-0144' }],
   ])('finds by %s', async (_what, filter) => {
     expect(await ids(counselor.client, filter)).toEqual([ours])
   })

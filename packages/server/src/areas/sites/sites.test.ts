@@ -76,7 +76,7 @@ describe('GetProviderList', () => {
   it.each([
     ['a text for a filter', { Filter: 'all' }],
     ['a list for a name', { Filter: { ProviderName: ['a'] } }],
-    ['a page of letters', { PageIndex: 'two' }],
+    ['letters as a page number', { PageIndex: 'two' }],
     ['an unknown status', { Filter: { ProviderStatus: 12 } }],
   ])('refuses %s', async (_, body) => {
     expect((await owner.client.post('/api/Provider/GetProviderList', body)).status).toBe(400)

@@ -62,7 +62,7 @@ describe('AddVacancy', () => {
     ['no program', { Program: null }, 'Vacancy.Program', 'required'],
     ['no name', { Name: '  ' }, 'Vacancy.Name', 'required'],
     ['no count', { Vacancy: null }, 'Vacancy.Vacancy', 'required'],
-    ['a count of none', { Vacancy: 0 }, 'Vacancy.Vacancy', 'seatsRequired'],
+    ['a count of zero', { Vacancy: 0 }, 'Vacancy.Vacancy', 'seatsRequired'],
     ['a count over the cap', { Vacancy: 21 }, 'Vacancy.Vacancy', 'seatsOverCap'],
     ['letters for a count', { Vacancy: 'many' }, 'Vacancy.Vacancy', 'numberInvalid'],
     ['no start date', { StartDate: '' }, 'Vacancy.StartDate', 'required'],
@@ -74,7 +74,7 @@ describe('AddVacancy', () => {
     ['no line', { Schedule: [] }, 'Vacancy.Schedule', 'dayRequired'],
     ['no hours', { Schedule: [{ Days: 62, IO: [] }] }, 'Vacancy.Schedule[0].IO', 'hoursRequired'],
     [
-      'half a pair',
+      'one half of a pair',
       { Schedule: [{ Days: 62, IO: [{ In: 7, Out: null }] }] },
       'Vacancy.Schedule[0].IO[0].Out',
       'required',
@@ -87,7 +87,7 @@ describe('AddVacancy', () => {
     ],
     ['no birth dates', { DateRangeType: 1 }, 'Vacancy.DOBStart', 'required'],
     [
-      'birth dates backwards',
+      'birth dates in reverse order',
       { DateRangeType: 1, DOBStart: '20240101', DOBEnd: '20230101' },
       'Vacancy.DOBEnd',
       'bornToBeforeFrom',
@@ -115,10 +115,10 @@ describe('AddVacancy', () => {
     ['nothing', {}],
     ['a list', { Vacancy: [] }],
     ['texts for lists', { Vacancy: form({ Schedule: 'always' }) }],
-    ['an id beyond all', { Vacancy: form({ EntityId: 999999999999999 }) }],
+    ['an id out of range', { Vacancy: form({ EntityId: 999999999999999 }) }],
     ['objects for texts', { Vacancy: form({ Name: { a: 1 } }) }],
     ['a NUL in a text', { Vacancy: form({ Name: 'a\u0000b' }) }],
-    ['a year far away', { Vacancy: form({ StartDate: '99991231' }) }],
+    ['a year in the far future', { Vacancy: form({ StartDate: '99991231' }) }],
     ['a very long name', { Vacancy: form({ Name: 'x'.repeat(5000) }) }],
   ])('never fails on %s', async (_, body) => {
     const answer = await owner.client.post('/api/Provider/AddVacancy', body)

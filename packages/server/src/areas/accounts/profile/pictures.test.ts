@@ -84,10 +84,10 @@ describe('a profile picture', () => {
   })
 
   test.each([
-    ['large ones are made smaller', () => drawn(2000, 1000).jpeg().toBuffer(), { width: 512, height: 256 }],
-    ['what shines through still does', () => drawn(20, 20, 4).png().toBuffer(), { type: 'image/png', hasAlpha: true }],
-    ['a GIF is one picture', () => drawn(20, 20).gif().toBuffer(), { width: 20, height: 20 }],
-    ['one of nothing but noise is small too', () => noise(600).jpeg({ quality: 30 }).toBuffer(), { format: 'jpeg' }],
+    ['large ones are scaled down', () => drawn(2000, 1000).jpeg().toBuffer(), { width: 512, height: 256 }],
+    ['transparency is kept', () => drawn(20, 20, 4).png().toBuffer(), { type: 'image/png', hasAlpha: true }],
+    ['a GIF becomes one picture', () => drawn(20, 20).gif().toBuffer(), { width: 20, height: 20 }],
+    ['one of pure noise is also small enough', () => noise(600).jpeg({ quality: 30 }).toBuffer(), { format: 'jpeg' }],
   ])('%s', async (_what, draw, expected) => {
     const after = await kept((await send(await draw(), 'me.gif')).data.PictureUrl)
     expect(after).toMatchObject(expected)
@@ -108,20 +108,20 @@ describe('a profile picture', () => {
 
   const script = (before: string) => Buffer.from(`${before}<script>alert(1)</script>`)
   test.each([
-    ['another kind of name', () => drawn(9, 9).png().toBuffer(), 'me.svg', 415],
+    ['another file extension', () => drawn(9, 9).png().toBuffer(), 'me.svg', 415],
     [
-      'a file that is not what its name says',
+      'content that does not match the extension',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'me.png',
       415,
     ],
     ['a script that passes as BMP', async () => script('BM'), 'me.bmp', 415],
     ['a script that passes as GIF', async () => script('GIF89a'), 'me.gif', 415],
-    ['another format under a right name', () => drawn(9, 9).webp().toBuffer(), 'me.jpg', 415],
-    ['one that was cut off', async () => (await noise(50).jpeg().toBuffer()).subarray(0, 900), 'me.jpg', 415],
+    ['another format with an allowed extension', () => drawn(9, 9).webp().toBuffer(), 'me.jpg', 415],
+    ['a truncated file', async () => (await noise(50).jpeg().toBuffer()).subarray(0, 900), 'me.jpg', 415],
     ['a file that is too large', async () => Buffer.alloc(120_000), 'me.png', 413],
-    ['one of too many points', async () => pngThatClaims(28_000, 28_000), 'me.png', 413],
-    ['one that is endlessly long', async () => pngThatClaims(2_000_000_000, 1), 'me.png', 415],
+    ['one with too many pixels', async () => pngThatClaims(28_000, 28_000), 'me.png', 413],
+    ['one that is extremely long', async () => pngThatClaims(2_000_000_000, 1), 'me.png', 415],
   ])('is refused as %s', async (_what, draw, name, status) => {
     const row = () =>
       server.db.selectFrom('appUser').select('picture').where('id', '=', userId).executeTakeFirstOrThrow()

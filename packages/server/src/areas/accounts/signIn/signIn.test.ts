@@ -38,10 +38,10 @@ describe('signing in as a family', () => {
   test.each([
     ['a wrong password', 'rosa@example.org', 'Folsom-2766', 101],
     ['an unknown account', 'nobody@example.org', rightPassword, 101],
-    ['something that is no account', 'rosa', rightPassword, 101],
+    ['neither an e-mail nor a phone', 'rosa', rightPassword, 101],
     ['a disabled account', 'gone@example.org', rightPassword, 102],
     ['a disabled account without its password', 'gone@example.org', 'Folsom-2766', 101],
-    ['a program at the door of families', 'site@x.org', rightPassword, 103],
+    ['a program on the family page', 'site@x.org', rightPassword, 103],
   ])('%s is not: %s', async (_why, account, password, errorCode) => {
     const client = server.client()
     const { data } = await signInAt(client, account, password)
@@ -116,7 +116,7 @@ describe('a session', () => {
 
   test.each([
     ['the account is disabled', { disabledAt: testNow }],
-    ['a role of it changes', { accessVersion: 2 }],
+    ['its roles change', { accessVersion: 2 }],
   ])('ends when %s', async (_when, change) => {
     const id = await givenAccount(server, { email: `ends${Object.keys(change)}@example.org`.toLowerCase() })
     const client = server.client()
