@@ -1,24 +1,39 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './packages/web/compiledMessages.ts'
 
+const server = {
+  globalSetup: ['packages/server/testing/globalSetup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+/** Suites that start and kill processes or databases, or break the connection that others share. */
+const apart = ['packages/server/{postgres,src/platform,suites/restarts}/**/*.test.ts', 'packages/server/src/*.test.ts']
+
+// Loading the product takes longer than most suites, so the files of a worker share it wherever they can.
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
+        plugins: [compiledMessages()],
         test: {
           name: 'rules',
           testTimeout: 30_000,
-          include: ['packages/{domain,contract,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          isolate: false,
+          include: ['packages/{domain,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
+      { test: { name: 'web', testTimeout: 30_000, include: ['packages/web/**/*.test.{ts,tsx}'] } },
       {
         test: {
+          ...server,
           name: 'server',
-          include: ['packages/server/{src,demo,postgres,testing,suites}/**/*.test.ts'],
-          globalSetup: ['packages/server/testing/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          include: ['packages/server/{src,demo,testing,suites}/**/*.test.ts'],
+          exclude: apart,
         },
       },
+      { test: { ...server, name: 'processes', include: apart } },
     ],
   },
 })

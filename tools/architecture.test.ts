@@ -6,11 +6,19 @@ import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { refusals } from '@semilla/domain/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../packages/server/src/areas/routes.ts'
+import { valuesOf } from '../packages/web/compiledMessages.ts'
 import { readRules, rulesPath, textsElsewhere, unknownCitations } from './architecture/rules.ts'
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
-import { tableOwners, tablesWritten, writesAnyTable } from './architecture/tables.ts'
-import { valuesOf } from './architecture/texts.ts'
+import {
+  areTheDriver,
+  isQueries,
+  listsColumnsOfJson,
+  tableOwners,
+  tablesWritten,
+  touchesRows,
+  writesAnyTable,
+} from './architecture/tables.ts'
 import { missingFromLock, readLock } from './lock.ts'
 
 const code = readSources(['packages', 'tools', 'bench', 'e2e'], ['.ts', '.tsx'])
@@ -188,13 +196,37 @@ describe('table ownership', () => {
     expect(new Set(tables).size).toBe(tables.length)
   })
 
-  test("only an area's queries access rows, whether built, raw or prepared", () => {
-    const touching = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]|\bprepared[(<]/
-    const found = checked.filter(
-      ({ path, text }) =>
-        path.startsWith(`${server}areas/`) && !/\/(queries\/.*|queries\.ts)$/.test(path) && touching.test(text),
-    )
+  test('only queries access rows, whether built, raw or prepared', () => {
+    const found = checked.filter(({ path, text }) => {
+      const place = path.slice(server.length)
+      return !isQueries(place) && !(place in areTheDriver) && touchesRows.test(text)
+    })
     expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('JSON columns come from the typed tables, never from a list of names', () => {
+    const found = checked.filter(({ text }) => listsColumnsOfJson.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([
+    ["jsonb_build_object('firstName', p.first_name, 'email', p.email)", true],
+    ["jsonb_build_object('id', u.id, 'name', trim(u.first_name))", true],
+    ['from jsonb_to_recordset($1::jsonb) as line (vacancy_id bigint, rank jsonb)', true],
+    ['select first_name, last_name from jsonb_populate_record(null::parent, d)', true],
+    ["jsonb_build_object('phones', p.mobile_phones || p.home_phones)", false],
+    ['from jsonb_to_recordset($1::jsonb) as listed (${values})', false],
+    ['select ${parent} from jsonb_populate_record(null::parent, d)', false],
+    ['select app.id, ${child}, at, at from app, doc, jsonb_populate_recordset(null::child, d) r', false],
+  ])('"%s" lists columns: %s', (statement, expected) => {
+    expect(listsColumnsOfJson.test(statement)).toBe(expected)
+  })
+
+  test('the files of the driver exist and access rows', () => {
+    for (const place of Object.keys(areTheDriver)) {
+      const file = checked.find(({ path }) => path === `${server}${place}`)
+      expect(file && touchesRows.test(file.text), place).toBe(true)
+    }
   })
 })
 

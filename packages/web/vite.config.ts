@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './compiledMessages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.SEMILLA_API ?? 'http://localhost:8080'
@@ -39,7 +40,13 @@ function compressed(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), compressed()],
+  plugins: [compiledMessages(), react(), compressed()],
+  resolve: {
+    // What fills messages in would bring along what reads them, which nothing needs here: they come compiled.
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
+  },
   // The server writes the nonce of each answer in its place.
   html: { cspNonce: 'nonce-of-this-answer' },
   css: { postcss: { plugins: [mantine()] } },

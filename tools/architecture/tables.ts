@@ -3,7 +3,7 @@
  * are not listed.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'platform/audit.ts': ['audit_log'],
+  'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
   'platform/delivery/': ['notice'],
   'platform/geocoding/': ['geocoder_use'],
@@ -11,7 +11,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'areas/organizations/': ['organization'],
   'areas/batches/': ['batch'],
   'areas/invitations/': ['invitation'],
-  'areas/accounts/': ['app_user', 'code_request', 'known_device', 'user_role', 'user_session', 'verification_code'],
+  'areas/accounts/': [
+    'app_user',
+    'code_request',
+    'code_try',
+    'known_device',
+    'user_role',
+    'user_session',
+    'verification_code',
+  ],
   'areas/sites/': ['site', 'site_licence', 'site_program', 'site_user'],
   'areas/referrals/': ['enrollment', 'referral', 'rematch', 'waiting_child'],
   'areas/vacancies/': ['vacancy'],
@@ -42,4 +50,26 @@ export function tablesWritten(code: string, tables: readonly string[]): string[]
   )
   const raw = [...code.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)\b/g)].map(([, name = '']) => name)
   return [...new Set([...built, ...raw.filter((name) => tables.includes(name))])]
+}
+
+/** Matches a statement, whether built, raw, prepared or sent as text. */
+export const touchesRows =
+  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql[`<.]|\bprepared[(<]/
+
+/**
+ * Matches JSON with explicit keys or columns. The compiler does not notice a renamed column in them; with `columns.ts`
+ * of the platform's database it does.
+ */
+export const listsColumnsOfJson =
+  /jsonb_build_object\([^`]*?'\w+', \w+\.[a-z_]+\s*[,)]|jsonb_to_record(set)?\([^\n]*\)\s+as \w+\s*\(\s*["\w]|select(?!.*\$\{)[\w\s.,:]+from[^;$]*jsonb_populate_record/
+
+/** Returns whether a file contains the statements of an area or a part of the platform. */
+export const isQueries = (place: string): boolean => /\/queries(\/.+)?\.ts$/.test(place)
+
+/** Files that pass statements to the database without own ones, or build them for others, each with the reason. */
+export const areTheDriver: Readonly<Record<string, string>> = {
+  'platform/database/prepared.ts': 'makes one prepared statement of a text',
+  'platform/database/preparingClient.ts': 'gives prepared statements the name by which the database keeps them',
+  'platform/database/migrate.ts': 'runs the files of migrations as they are',
+  'platform/database/columns.ts': 'writes lists of columns into the statements of others',
 }

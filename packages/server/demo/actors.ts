@@ -20,21 +20,21 @@ export type NewPerson = {
 }
 
 const rowOf = ({ account, createdAt, ...person }: NewPerson) => ({
-  user_type: person.userType,
-  organization_id: person.organizationId ?? null,
-  first_name: person.firstName,
-  last_name: person.lastName,
+  userType: person.userType,
+  organizationId: person.organizationId ?? null,
+  firstName: person.firstName,
+  lastName: person.lastName,
   email: account.kind === 'email' ? account.name : null,
   phone: account.kind === 'phone' ? account.name : null,
   language: person.language,
-  password_hash: person.passwordHash,
-  created_at: createdAt,
-  updated_at: createdAt,
+  passwordHash: person.passwordHash,
+  createdAt: createdAt,
+  updatedAt: createdAt,
 })
 
 /** Inserts accounts and returns them as signed-in users, in the same order. */
 export async function storePeople(db: Tx, people: readonly NewPerson[]): Promise<SignedIn[]> {
-  const ids = await insertForIds(db, 'app_user', people.map(rowOf))
+  const ids = await insertForIds(db, 'appUser', people.map(rowOf))
   return people.map(({ userType, organizationId, organizationKind, permissions }, index) => ({
     kind: 'user',
     userId: ids[index] as number,

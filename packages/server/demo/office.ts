@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { allTasks } from '../src/areas/tasks.ts'
 import type { Config } from '../src/config.ts'
-import { type Actor, userIdOf } from '../src/platform/access/actor.ts'
+import type { Actor } from '../src/platform/access/actor.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
-import { type AuditEntry, columnsOf } from '../src/platform/audit.ts'
+import { type AuditLine, insertAuditLines } from '../src/platform/audit/queries.ts'
+import { type AuditEntry, auditLineOf } from '../src/platform/audit/writeAudit.ts'
 import { atOneMoment, type Clock } from '../src/platform/clock.ts'
 import type { Browser, Context } from '../src/platform/context.ts'
 import type { InTransaction, JobContext, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
-import { insertAll, markSent, type Row } from './queries.ts'
+import { markSent } from './queries.ts'
 
 type Job = {
   readonly task: TaskName
@@ -41,14 +42,6 @@ const inThePast = (config: Config): Config => ({ ...config, GEOCODER: 'local', R
 /** The number of audit log entries written at once, to save statements in a transaction with thousands of calls. */
 const linesAtOnce = 200
 
-const lineOf = (entry: AuditEntry, actor: Actor, requestId: string, at: Date): Row => ({
-  at,
-  request_id: requestId,
-  actor_id: userIdOf(actor) ?? null,
-  actor_kind: actor.kind === 'user' ? actor.userType : actor.kind,
-  ...columnsOf(entry),
-})
-
 const browserOf = (actor: Actor): Browser => ({
   startSession: () => undefined,
   endSession: () => undefined,
@@ -60,8 +53,10 @@ const browserOf = (actor: Actor): Browser => ({
 export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, clock: Clock): Office {
   const settings = inThePast(config)
   const planned = new Map<string, Job>()
-  const lines: Row[] = []
-  const writeLines = () => insertAll(db, 'audit_log', lines.splice(0))
+  const lines: AuditLine[] = []
+  const writeLines = async () => {
+    if (lines.length > 0) await insertAuditLines(db, lines.splice(0))
+  }
   const plan: Context['plan'] = async (task, payload, { key = randomUUID(), runAt } = {}) => {
     planned.set(key, { task, key, payload, runAt })
   }
@@ -72,7 +67,7 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
     const audit = (entry: AuditEntry) => void entries.push(entry)
     const who = { actor, address: '127.0.0.1', deviceKey: undefined, browser: browserOf(actor) }
     const result = await work({ db, clock: now, config: settings, language, requestId, plan, audit, ...who })
-    lines.push(...entries.map((entry) => lineOf(entry, actor, requestId, now.now())))
+    lines.push(...entries.map((entry) => auditLineOf({ actor, requestId, at: now.now() }, entry)))
     if (lines.length >= linesAtOnce) await writeLines()
     return result
   }

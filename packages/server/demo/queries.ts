@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
+import { insertionOf, type NewRow, type Table } from '../src/platform/database/columns.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 
-/** A row by column names; undefined means the column's default or null. */
-export type Row = Readonly<Record<string, unknown>>
-
-const insertion = (table: string, rows: readonly Row[]) => {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
-  return sql`insert into ${sql.id(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::jsonb)`
-}
-
 /** Inserts rows in one statement. All rows must have the same columns. */
-export async function insertAll(db: Tx, table: string, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0) await insertion(table, rows).execute(db)
+export async function insertAll<T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[]): Promise<void> {
+  if (rows.length > 0) await insertionOf(table, rows).execute(db)
 }
 
 /** Inserts rows and returns their ids in the same order, as an identity column counts up in the order of the rows. */
-export async function insertForIds(db: Tx, table: string, rows: readonly Row[]): Promise<number[]> {
+export async function insertForIds<T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[]): Promise<number[]> {
   if (rows.length === 0) return []
-  const inserted = await sql<{ id: number }>`${insertion(table, rows)} returning id`.execute(db)
+  const inserted = await sql<{ id: number }>`${insertionOf(table, rows)} returning id`.execute(db)
   return inserted.rows.map(({ id }) => id)
 }
 

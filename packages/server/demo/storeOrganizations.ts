@@ -59,7 +59,7 @@ async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Prom
     ...owners.map(({ code, name }) => ({ kind: 'programOwner', code, name })),
   ].map((each, index) => ({
     ...each,
-    parent_id: cityId,
+    parentId: cityId,
     email: `office@${each.code}.example`,
     phone: `(415) 555-${String(100 + index).padStart(4, '0')}`,
     street: '',
@@ -68,8 +68,8 @@ async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Prom
     zip: '94103',
     comment: '',
     version: 1,
-    created_at: moments.at(500),
-    updated_at: moments.at(500),
+    createdAt: moments.at(500),
+    updatedAt: moments.at(500),
   }))
   const ids = await insertForIds(db, 'organization', rows)
   return new Map([
@@ -108,8 +108,11 @@ export async function storeOrganizations(
   const actors = await storePeople(db, everyone)
   await insertAll(
     db,
-    'user_role',
-    everyone.map(({ role }, index) => ({ user_id: actors[index]?.userId, role_id: reference.roles.get(role) })),
+    'userRole',
+    everyone.map(({ role }, index) => ({
+      userId: actors[index]?.userId as number,
+      roleId: reference.roles.get(role) as number,
+    })),
   )
   const staffOf = (code: string) =>
     actors.filter((_, index) => everyone[index]?.organization === code && everyone[index]?.role !== 'auditor')

@@ -30,23 +30,23 @@ export async function storeSites(
     db,
     'site',
     sites.map((site, index) => ({
-      organization_id: stored.organizations.get(site.owner),
+      organizationId: stored.organizations.get(site.owner) as number,
       name: site.name,
       type: site.type,
-      care_type: site.careType,
-      licence_number: site.licenceNumber,
-      licence_status: site.isActive ? 'LICENSED' : 'INACTIVE',
+      careType: site.careType,
+      licenceNumber: site.licenceNumber,
+      licenceStatus: site.isActive ? 'LICENSED' : 'INACTIVE',
       capacity: site.capacity,
-      vacancy_cap: site.type === 'center' ? 24 : 8,
+      vacancyCap: site.type === 'center' ? 24 : 8,
       status: site.isActive ? 'active' : 'inactive',
       street: site.street,
       city: 'San Francisco',
       state: 'CA',
       zip: site.zip,
-      neighborhood_id: reference.neighborhoods.get(site.neighborhood),
+      neighborhoodId: reference.neighborhoods.get(site.neighborhood),
       latitude: site.latitude,
       longitude: site.longitude,
-      is_exactly_located: true,
+      isExactlyLocated: true,
       phone: site.phone,
       email: site.email,
       website: site.website,
@@ -54,34 +54,34 @@ export async function storeSites(
       extras: site.extras,
       details: detailsOf(site, index),
       schedule: site.schedule,
-      created_at: moments.at(400),
-      updated_at: moments.at(400),
+      createdAt: moments.at(400),
+      updatedAt: moments.at(400),
       version: 1,
     })),
   )
   const placed = sites.map((site, index) => ({ ...site, id: ids[index] as number }))
   await insertAll(
     db,
-    'site_licence',
+    'siteLicence',
     placed.map((site, index) => ({
-      site_id: site.id,
+      siteId: site.id,
       number: site.licenceNumber,
       type: site.careType,
-      starts_on: moments.dayBefore(900 + index * 11),
+      startsOn: moments.dayBefore(900 + index * 11),
     })),
   )
   await insertAll(
     db,
-    'site_program',
+    'siteProgram',
     placed.flatMap((site) =>
       [...new Set(site.rooms.flatMap((room) => programsOf[room]))].map((name) => ({
-        site_id: site.id,
-        program_id: reference.programs.get(name),
+        siteId: site.id,
+        programId: reference.programs.get(name) as number,
       })),
     ),
   )
   const managers = managersOf(placed, stored)
-  await insertAll(db, 'site_user', peopleOf(placed, managers, stored))
+  await insertAll(db, 'siteUser', peopleOf(placed, managers, stored))
   return { sites: placed, managers }
 }
 
@@ -107,8 +107,12 @@ function peopleOf(sites: readonly PlacedSite[], managers: PlacedSites['managers'
   const watched = sites.filter((site) => site.owner === shownOwner).slice(0, 3)
   return [
     ...sites.flatMap(({ id }) =>
-      ['manage', 'notify'].map((duty) => ({ site_id: id, user_id: managers.get(id)?.userId, duty })),
+      ['manage', 'notify'].map((duty) => ({ siteId: id, userId: managers.get(id)?.userId as number, duty })),
     ),
-    ...watched.map(({ id }) => ({ site_id: id, user_id: people.get('viewer@example.org')?.userId, duty: 'watch' })),
+    ...watched.map(({ id }) => ({
+      siteId: id,
+      userId: people.get('viewer@example.org')?.userId as number,
+      duty: 'watch',
+    })),
   ]
 }

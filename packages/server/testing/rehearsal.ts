@@ -24,14 +24,17 @@ const instead: Readonly<Record<string, string>> = {
  */
 export async function startRehearsal(): Promise<Rehearsal> {
   const server = await startTestServer({ DATABASE_POOL: '1' })
+  const own = new URL(server.databaseUrl).pathname.slice(1)
   let isOn = false
   const query = PreparingClient.prototype.query
   PreparingClient.prototype.query = function (this: PreparingClient, config: any, ...rest: any[]) {
-    const other = isOn && typeof config === 'string' ? instead[config] : undefined
+    const other = isOn && this.database === own && typeof config === 'string' ? instead[config] : undefined
     return other ? query.call(this, other) : query.call(this, config, ...rest)
   }
+  // The test files of a worker share the class.
   afterAll(async () => {
     isOn = false
+    PreparingClient.prototype.query = query
     await sql`rollback`.execute(server.db)
   })
   return {

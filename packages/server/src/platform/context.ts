@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { Actor } from './access/actor.ts'
-import type { AuditEntry } from './audit.ts'
+import type { AuditEntry } from './audit/writeAudit.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './database/database.ts'
 import type { TaskPayloads } from './jobs/taskPayloads.ts'

@@ -1,8 +1,14 @@
+import { createInstance } from 'i18next'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
-import { formatMessage } from './messages.ts'
+import { compileMessage } from '../../compiledMessages.ts'
+import { formatMessage, messageFormat } from './messages.ts'
 
-const files = import.meta.glob<object>('../../../../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<string>('../../../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
 const languages = ['en', 'es', 'zh-Hant']
 
 function texts(value: unknown): string[] {
@@ -12,7 +18,7 @@ function texts(value: unknown): string[] {
 const textsOf = (language: string) =>
   Object.entries(files)
     .filter(([path]) => path.includes(`/${language}/`))
-    .flatMap(([, file]) => texts(file))
+    .flatMap(([, file]) => texts(JSON.parse(file)))
 
 /** Every name that a text asks for, with the given number; a choice takes what it offers first. */
 function valuesFor(text: string, number: number): Record<string, string | number> {
@@ -31,7 +37,9 @@ describe('messages', () => {
     for (const text of textsOf(language))
       for (const number of [0, 1, 2, 1234]) {
         const values = valuesFor(text, number)
-        expect(formatMessage(text, values, language)).toBe(new IntlMessageFormat(text, language).format(values))
+        expect(formatMessage(compileMessage(text), values, language)).toBe(
+          new IntlMessageFormat(text, language).format(values),
+        )
       }
   })
 
@@ -51,9 +59,23 @@ describe('messages', () => {
       '1 of theirs',
     ],
     ['{n, number} of {all}', { n: 12000, all: 3 }, '12,000 of 3'],
-  ])('%s', (message, values, expected) => expect(formatMessage(message, values, 'en')).toBe(expected))
+  ])('%s', (message, values, expected) => expect(formatMessage(compileMessage(message), values, 'en')).toBe(expected))
+
+  it('a value that is not given leaves its place empty', () => {
+    expect(formatMessage(compileMessage('{who} and {other}'), { who: 'Ana' }, 'en')).toBe('Ana and ')
+  })
 
   it.each(['{n, plural, one {#}}', '{d, date}', '{n', '{n, plural, other {#}'])('refuses %s', (message) => {
-    expect(() => formatMessage(message, {}, 'en')).toThrow('Unreadable message')
+    expect(() => compileMessage(message)).toThrow('Unreadable message')
+  })
+
+  it('reach the screens by their keys', async () => {
+    const waiting = compileMessage('{n, plural, one {# child waits} other {# children wait}}')
+    const i18n = createInstance()
+    await i18n.use(messageFormat).init({ lng: 'en', ns: ['queue'], nsSeparator: '.', resources: {} })
+    i18n.addResourceBundle('en', 'queue', { list: { waiting, none: compileMessage("Nobody''s child waits") } })
+    expect(i18n.t('queue.list.waiting', { n: 1 })).toBe('1 child waits')
+    expect(i18n.t('queue.list.waiting', { n: 2 })).toBe('2 children wait')
+    expect(i18n.t('queue.list.none')).toBe("Nobody's child waits")
   })
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { daysBefore } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -11,12 +10,18 @@ const mostBatches = 20
 
 /** Stores a selection under a key and replaces an older one. */
 export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, at: Date): Promise<void> {
-  await sql`insert into batch (user_id, key, data, created_at) values (${userId}, ${key}, ${JSON.stringify(data ?? null)}::jsonb, ${at})
-    on conflict (user_id, key) do update set data = excluded.data, created_at = excluded.created_at`.execute(db)
-  await sql`delete from batch where user_id = ${userId} and key in (
-    select key from batch where user_id = ${userId} and key <> ${key} order by created_at desc, key offset ${mostBatches - 1})`.execute(
-    db,
-  )
+  const selection = { data: JSON.stringify(data ?? null), createdAt: at }
+  await db
+    .insertInto('batch')
+    .values({ userId, key, ...selection })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet(selection))
+    .execute()
+  const others = db.selectFrom('batch').select('key').where('userId', '=', userId).where('key', '<>', key)
+  const beyond = others
+    .orderBy('createdAt', 'desc')
+    .orderBy('key')
+    .offset(mostBatches - 1)
+  await db.deleteFrom('batch').where('userId', '=', userId).where('key', 'in', beyond).execute()
 }
 
 /** Returns the selection stored under a key, if any. */

@@ -1,6 +1,7 @@
 import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
+import { jsonOf } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Returns all neighborhoods, by name. */
@@ -50,7 +51,7 @@ export type StoredIncomeTable = IncomeTable & { readonly id: number }
 export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
   const { rows } = await sql<StoredIncomeTable>`
     select t.id, t.kind, t.percent, t.effective_on, t.source,
-      jsonb_agg(jsonb_build_object('familySize', r.family_size, 'monthlyCents', r.monthly_cents) order by r.family_size) as rows
+      jsonb_agg(${jsonOf('incomeTableRow', 'r', ['familySize', 'monthlyCents'])} order by r.family_size) as rows
     from income_table t join income_table_row r on r.income_table_id = t.id
     group by t.id order by t.effective_on`.execute(db)
   return rows

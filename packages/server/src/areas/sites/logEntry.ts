@@ -1,7 +1,7 @@
 import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { addTo, beginOfDay } from '@semilla/domain/values/dates.ts'
-import type { AuditEntry } from '../../platform/audit.ts'
+import type { AuditEntry } from '../../platform/audit/writeAudit.ts'
 import type { LogLine, LogPeriod } from './queries/log.ts'
 
 type Entry = Output<typeof listSiteLog>['items'][number]

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Unavailability, unavailability } from './availability.ts'
 import type { Database } from './database.ts'
+import { tryToRead, tryToWrite } from './queries.ts'
 
 const writesBelievedForMs = 5000
 const failureBelievedForMs = 500
@@ -15,23 +15,6 @@ export type Readiness = {
   doubt(): void
 }
 
-/**
- * Writes a row into a new file of the data's disk. A full disk can be read, and a row can be written into what a table left
- * free, so nothing less says whether there is room. Who reads the table, as a backup does, is not waited for long: then the
- * trial is left for the next time.
- */
-const tryToWrite = (db: Database) =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      await sql`set local lock_timeout = '500ms'`.execute(tx)
-      await sql`truncate write_trial`.execute(tx)
-      await sql`insert into write_trial default values`.execute(tx)
-    })
-    .catch((error) => {
-      if ((error as { code?: string }).code !== '55P03') throw error
-    })
-
 /** Watches over a database: reads at every check, and writes at one every five seconds or as soon as a call failed. */
 export function watchReadiness(db: Database): Readiness {
   let writesUntil = 0
@@ -41,7 +24,7 @@ export function watchReadiness(db: Database): Readiness {
   async function ask(): Promise<Unavailability | undefined> {
     try {
       if (performance.now() < writesUntil) {
-        await sql`select 1`.execute(db)
+        await tryToRead(db)
       } else {
         await tryToWrite(db)
         writesUntil = performance.now() + writesBelievedForMs

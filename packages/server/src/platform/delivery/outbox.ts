@@ -4,20 +4,13 @@ import type { Config } from '../../config.ts'
 import { can } from '../access/actor.ts'
 import { readCookies } from '../http/cookies.ts'
 import { actorOf, type Services } from '../http/services.ts'
+import { listNewestNotices } from './queries.ts'
 
 const shown = 100
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-type Row = {
-  method: string
-  receiver: string
-  subject: string
-  body: string
-  createdAt: string
-  sentAt: string | null
-  failedBecause: string | null
-}
+type Row = Awaited<ReturnType<typeof listNewestNotices>>[number]
 
 const state = ({ sentAt, failedBecause }: Row) => (sentAt ? `sent ${sentAt}` : (failedBecause ?? 'waiting'))
 
@@ -64,12 +57,7 @@ export function serveOutbox(app: FastifyInstance, services: Services): void {
   app.get('/outbox', async (request, reply) => {
     const mayRead = config.OUTBOX && (isAtThisMachine(request, config) || (await isAdministrator(request, services)))
     if (!mayRead) throw refuse('notFound')
-    const rows = await db
-      .selectFrom('notice')
-      .select(['method', 'receiver', 'subject', 'body', 'createdAt', 'sentAt', 'failedBecause'])
-      .orderBy('id', 'desc')
-      .limit(shown)
-      .execute()
+    const rows = await listNewestNotices(db, shown)
     return reply.type('text/html').header('cache-control', 'no-store').send(page(rows, reply.cspNonce.style))
   })
 }

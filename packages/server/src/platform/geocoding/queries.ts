@@ -60,10 +60,18 @@ export async function spendLookup(
   { day, network, most }: { readonly day: CalendarDate; readonly network: string; readonly most: number },
 ): Promise<boolean> {
   if (most < 1) return false
-  const { rows } = await sql`insert into geocoder_use (day, network, lookups) values (${day}, ${network}, 1)
-    on conflict (day, network) do update set lookups = geocoder_use.lookups + 1
-      where geocoder_use.lookups < ${most} returning day`.execute(db)
-  return rows.length > 0
+  const counted = await db
+    .insertInto('geocoderUse')
+    .values({ day, network, lookups: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'network'])
+        .doUpdateSet((of) => ({ lookups: of('geocoderUse.lookups', '+', 1) }))
+        .where('geocoderUse.lookups', '<', most),
+    )
+    .returning('day')
+    .executeTakeFirst()
+  return counted !== undefined
 }
 
 /** Removes the counts of lookups of days that have passed. */

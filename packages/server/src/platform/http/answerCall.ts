@@ -4,7 +4,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/valu
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
-import { type AuditEntry, writeAudit } from '../audit.ts'
+import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
 import { atOneMoment } from '../clock.ts'
 import type { Browser, Context } from '../context.ts'
 import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'

@@ -1,38 +1,26 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import { sql } from 'kysely'
-import { daysBefore } from '../clock.ts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
+import { type Allowance, AttemptLimiter } from './attemptLimiter.ts'
+import { lockTries } from './queries/attempts.ts'
 
 /** At most so many tries of one kind, for one subject, within so many minutes. */
-export type Limit = {
-  readonly kind: string
+export type Limit = Allowance & {
   /** Whom or what is counted: an address, an account in one browser, a user. */
   readonly subject: string
-  readonly most: number
-  readonly minutes: number
 }
 
-type Counted = { tries: number; oldest: string | null }
+/** Returns the refusal of a limit that was passed, with the seconds to wait; other failures as they are. */
+export const tooManyBehind = (reason: unknown): unknown =>
+  reason instanceof RateLimiterRes
+    ? refuse('tooManyRequests', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
+    : reason
 
-const since = ({ minutes }: Limit, now: Date) => new Date(now.getTime() - minutes * 60_000)
-
-async function countOne(db: Tx, limit: Limit, now: Date): Promise<void> {
-  const { kind, subject, most, minutes } = limit
-  // Tries of one subject wait for each other here, so that a burst is counted as exactly as a trickle.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(db)
-  const { rows } = await sql<Counted>`
-    select count(*)::int as tries, min(at) as oldest from (
-      select at from attempt where kind = ${kind} and subject = ${subject} and at > ${since(limit, now)}
-      order by at desc limit ${most}
-    ) as counted`.execute(db)
-  const { tries, oldest } = rows[0] as Counted
-  if (tries >= most && oldest) {
-    const seconds = Math.max(1, Math.ceil((Date.parse(oldest) + minutes * 60_000 - now.getTime()) / 1000))
-    throw refuse('tooManyRequests', { seconds })
-  }
-  await db.insertInto('attempt').values({ kind, subject, at: now }).execute()
-}
+const countOne = (db: Tx, now: Date, limit: Limit) =>
+  new AttemptLimiter(db, now, limit).consume(limit.subject).catch((reason) => {
+    throw tooManyBehind(reason)
+  })
 
 /**
  * Counts a try under each of the limits. Refuses with the seconds to wait when one of them is reached; the transaction is
@@ -41,7 +29,7 @@ async function countOne(db: Tx, limit: Limit, now: Date): Promise<void> {
  */
 export async function countAttempt(db: Tx, now: Date, limits: readonly Limit[]): Promise<void> {
   const inOrder = [...limits].sort((a, b) => `${a.kind} ${a.subject}`.localeCompare(`${b.kind} ${b.subject}`))
-  for (const limit of inOrder) await countOne(db, limit, now)
+  for (const limit of inOrder) await countOne(db, now, limit)
 }
 
 /**
@@ -55,30 +43,17 @@ export async function countWithin(
   if (config.RATE_LIMITS) await countAttempt(db, clock.now(), limits)
 }
 
-/** Takes back the last tries under a limit, at most so many, and answers how many there were. */
-async function takeBack(db: Tx, now: Date, limit: Limit, most: number): Promise<number> {
-  const those = db
-    .selectFrom('attempt')
-    .select('id')
-    .where('kind', '=', limit.kind)
-    .where('subject', '=', limit.subject)
-    .where('at', '>', since(limit, now).toISOString())
-    .orderBy('at', 'desc')
-    .limit(most)
-  const { numDeletedRows } = await db.deleteFrom('attempt').where('id', 'in', those).executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 /**
  * Takes back the tries of somebody who has shown that they are who they say: all under their own limit, which comes first,
  * and as many under those that they share with others.
  */
 export async function forgiveAttempts(db: Tx, now: Date, [own, ...shared]: readonly Limit[]): Promise<void> {
   if (!own) return
-  const count = await takeBack(db, now, own, own.most)
-  for (const limit of shared) await takeBack(db, now, limit, count)
+  // Two right answers at once take the same tries back once.
+  await lockTries(db, own)
+  const limiter = new AttemptLimiter(db, now, own)
+  const tries = (await limiter.get(own.subject))?.consumedPoints ?? 0
+  if (tries === 0) return
+  await limiter.delete(own.subject)
+  for (const limit of shared) await new AttemptLimiter(db, now, limit).reward(limit.subject, tries)
 }
-
-/** Removes the tries that no limit looks at any more. */
-export const deleteOldAttempts = (db: Tx, now: Date) =>
-  db.deleteFrom('attempt').where('at', '<', daysBefore(now, 1)).execute()

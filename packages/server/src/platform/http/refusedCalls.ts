@@ -1,6 +1,6 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../access/actor.ts'
-import { type AuditEntry, writeAudit } from '../audit.ts'
+import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
 import { countAttempt } from './attempts.ts'
 import { networkOf } from './network.ts'
 import type { Route } from './route.ts'

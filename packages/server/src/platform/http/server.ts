@@ -26,7 +26,6 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 413) return refuse('tooLarge')
   if (error.statusCode === 408) return refuse('tooSlow')
   if (error.statusCode === 415) return refuse('wrongType')
-  if (error.statusCode === 429) return refuse('tooManyRequests')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('invalid')
   if (error.statusCode === 503) return refuse('unavailable')
   return undefined

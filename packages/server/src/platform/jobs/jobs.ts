@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger, runMigrations } from 'graphile-worker'
 import type { Config } from '../../config.ts'
-import { type AuditEntry, writeAudit } from '../audit.ts'
+import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
 import { atOneMoment, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { planJob } from './planJob.ts'
+import { planJob } from './queries.ts'
 import type { TaskName } from './taskPayloads.ts'
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { withConnection } from '../database/connection.ts'
 import type { Tasks } from './jobs.ts'
-import { planJob } from './planJob.ts'
+import { planJob } from './queries.ts'
 import { type RunningJobs, startJobs } from './startJobs.ts'
 
 const { databaseUrl, db, inTransaction } = await startTestServer()

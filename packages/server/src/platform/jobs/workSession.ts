@@ -3,6 +3,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-wor
 import type pg from 'pg'
 import { connect, openPool } from '../database/connection.ts'
 import { quiet } from './jobs.ts'
+import { freeJobsOfTheDead, showAlive } from './queries.ts'
 
 const crontab = [
   '* * * * * rematchApplications ?max=3',
@@ -21,27 +22,6 @@ export type WorkSession = {
   readonly lost: Promise<unknown>
   /** Takes no further jobs, waits for those under way, and closes the connections. */
   close(): Promise<void>
-}
-
-/** Shows other processes that a session lives, for as long as the connection does. */
-const showAlive = (client: pg.Client, name: string) =>
-  client.query("select pg_advisory_lock(hashtext('semilla jobs'), hashtext($1))", [name])
-
-/**
- * Gives back the jobs of sessions that are over: by name, and of processes that were killed. The queue itself would wait four
- * hours for them. A session shows that it lives a moment after it began, hence the ten seconds.
- */
-async function freeJobsOfTheDead(client: pg.Client, own: string, over: readonly string[]): Promise<void> {
-  await client.query('select graphile_worker.force_unlock_workers($1)', [over])
-  await client.query(
-    `with holder as (
-      select distinct locked_by from graphile_worker.jobs where locked_by <> $1 and locked_at < now() - interval '10 seconds'
-    ), dead as (
-      select locked_by from holder where pg_try_advisory_xact_lock(hashtext('semilla jobs'), hashtext(locked_by))
-    )
-    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-    [own],
-  )
 }
 
 /** Jobs of which some end is reported at once, so that a lost connection is an event and not a rejection of nobody's. */

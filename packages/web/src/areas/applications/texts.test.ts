@@ -5,9 +5,13 @@ import { z } from 'zod'
 import { labelKey } from './form/faults.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
-const files = import.meta.glob<Texts>('../../../../../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<string>('../../../../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
 const read = (language: string, area: string): Texts =>
-  files[`../../../../../locales/${language}/${area}.json`] as Texts
+  JSON.parse(files[`../../../../../locales/${language}/${area}.json`] ?? '') as Texts
 
 /** Every field of the form that can be at fault, by the key of its label. */
 function labelsOf(schema: z.ZodType, path = ''): string[] {

@@ -47,10 +47,20 @@ export async function countWrongTry(
   ids: readonly number[],
   { who, isNetwork }: { readonly who: string; readonly isNetwork: boolean },
 ): Promise<void> {
-  await sql`insert into code_try (code_id, who, tries) select id, ${who}, 1 from unnest(${[...ids]}::bigint[]) id
-    on conflict (code_id, who) do update set tries = code_try.tries + 1`.execute(db)
+  if (ids.length === 0) return
+  await db
+    .insertInto('codeTry')
+    .values(ids.map((codeId) => ({ codeId, who, tries: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['codeId', 'who']).doUpdateSet((of) => ({ tries: of('codeTry.tries', '+', 1) })),
+    )
+    .execute()
   if (isNetwork)
-    await sql`update verification_code set tries = tries + 1 where id = any (${[...ids]}::bigint[])`.execute(db)
+    await db
+      .updateTable('verificationCode')
+      .set((of) => ({ tries: of('tries', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute()
 }
 
 /** Invalidates the open codes of an account and purpose. */

@@ -1,106 +1,81 @@
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { isFamilyHomeless } from '@semilla/domain/eligibility/circumstances.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { Decision } from '../../eligibility/decide.ts'
+import type { FamilyRow, FamilyRows } from '../apply/queries/familyColumns.ts'
 
-/** The rows of an application. The keys are column names, so that one statement can insert them all. */
-export type FamilyRows = {
-  readonly application: Readonly<Record<string, unknown>>
-  readonly parents: readonly Readonly<Record<string, unknown>>[]
-  readonly incomes: readonly Readonly<Record<string, unknown>>[]
-  readonly otherContacts: readonly Readonly<Record<string, unknown>>[]
-  readonly children: readonly Readonly<Record<string, unknown>>[]
-  readonly care: Readonly<Record<string, unknown>>
-  readonly locations: readonly Readonly<Record<string, unknown>>[]
-  readonly preferredSiteIds: readonly number[]
-  readonly decision: Readonly<Record<string, unknown>>
-}
-
-const parentRow = (each: ApplicationForm['parents'][number]) => ({
+const parentRow = (each: ApplicationForm['parents'][number]): FamilyRow<'parent'> => ({
   position: each.position,
-  first_name: each.firstName,
-  middle_initial: each.middleInitial,
-  last_name: each.lastName,
+  firstName: each.firstName,
+  middleInitial: each.middleInitial,
+  lastName: each.lastName,
   language: each.language,
   street: each.address.street,
   city: each.address.city,
   state: each.address.state,
   zip: each.address.zip,
-  mailing_same_as_home: each.mailingSameAsHome,
-  mailing_street: each.mailingAddress.street,
-  mailing_city: each.mailingAddress.city,
-  mailing_state: each.mailingAddress.state,
-  mailing_zip: each.mailingAddress.zip,
-  preferred_contact: each.preferredContact,
+  mailingSameAsHome: each.mailingSameAsHome,
+  mailingStreet: each.mailingAddress.street,
+  mailingCity: each.mailingAddress.city,
+  mailingState: each.mailingAddress.state,
+  mailingZip: each.mailingAddress.zip,
+  preferredContact: each.preferredContact,
   email: each.email,
-  home_phones: each.homePhones,
-  mobile_phones: each.mobilePhones,
-  phone_digits: [...new Set([...each.homePhones, ...each.mobilePhones].map(phoneDigits))],
-  is_single_parent: each.isSingleParent,
-  is_homeless: each.isHomeless,
-  homeless_types: each.homelessTypes,
+  homePhones: each.homePhones,
+  mobilePhones: each.mobilePhones,
+  phoneDigits: [...new Set([...each.homePhones, ...each.mobilePhones].map(phoneDigits))],
+  isSingleParent: each.isSingleParent,
+  isHomeless: each.isHomeless,
+  homelessTypes: each.homelessTypes,
   needs: each.needs,
 })
 
-const incomeRow = ({ childSupport, cashAid, familySize, ...same }: ApplicationForm['incomes'][number]) => ({
-  ...same,
-  family_size: familySize,
-  child_support: childSupport,
-  cash_aid: cashAid,
-})
-
-const otherContactRow = (each: ApplicationForm['otherContacts'][number]) => ({
-  first_name: each.firstName,
-  middle_initial: each.middleInitial,
-  last_name: each.lastName,
-  kind: each.kind,
-  relationship: each.relationship,
-  email: each.email,
-  home_phone: each.homePhone,
-  mobile_phone: each.mobilePhone,
-})
-
-function childRows(form: ApplicationForm, decision: Decision, statuses: readonly ChildStatus[]) {
+function childRows(
+  form: ApplicationForm,
+  decision: Decision,
+  statuses: readonly ChildStatus[],
+): FamilyRows['children'] {
   return form.children.map((each, index) => {
     const rank = decision.ranks[index]
     return {
       id: each.id ?? null,
-      first_name: each.firstName,
-      middle_initial: each.middleInitial,
-      last_name: each.lastName,
-      born_on: each.bornOn,
+      firstName: each.firstName,
+      middleInitial: each.middleInitial,
+      lastName: each.lastName,
+      bornOn: each.bornOn,
       gender: each.gender,
       languages: each.languages,
-      other_language: each.otherLanguage,
+      otherLanguage: each.otherLanguage,
       races: each.races,
       ethnicity: each.ethnicity,
-      special_needs: each.specialNeeds,
+      specialNeeds: each.specialNeeds,
       protections: each.protections,
-      is_immigrant: each.isImmigrant,
-      status: statuses[index],
-      eligibility: decision.children[index]?.eligibility,
-      rank_group: rank ? rankGroupNumber(rank.group) : null,
-      rank_percent: rank?.percent ?? null,
+      isImmigrant: each.isImmigrant,
+      status: statuses[index] as ChildStatus,
+      eligibility: decision.children[index]?.eligibility as Eligibility,
+      rankGroup: rank ? rankGroupNumber(rank.group) : null,
+      rankPercent: rank?.percent ?? null,
     }
   })
 }
 
-const careRow = (care: ApplicationForm['care']) => ({
-  start_on: care.startOn,
+const careRow = (care: ApplicationForm['care']): FamilyRow<'careNeed'> => ({
+  startOn: care.startOn,
   days: care.days,
   hours: Object.fromEntries(Object.entries(care.hours).filter(([day]) => (care.days as string[]).includes(day))),
-  site_types: care.siteTypes,
-  only_preferred_locations: care.onlyPreferredLocations,
+  siteTypes: care.siteTypes,
+  onlyPreferredLocations: care.onlyPreferredLocations,
   languages: care.languages,
-  only_preferred_languages: care.onlyPreferredLanguages,
+  onlyPreferredLanguages: care.onlyPreferredLanguages,
   extras: care.extras,
-  only_preferred_sites: care.onlyPreferredSites,
-  all_at_one_site: care.allAtOneSite,
-  designated_agency_id: care.agencyId ?? null,
-  no_preference: care.noPreference,
+  onlyPreferredSites: care.onlyPreferredSites,
+  allAtOneSite: care.allAtOneSite,
+  designatedAgencyId: care.agencyId ?? null,
+  noPreference: care.noPreference,
 })
 
 /**
@@ -115,19 +90,19 @@ export function familyRows(
 ): FamilyRows {
   return {
     application: {
-      family_size: form.familySize,
-      monthly_income: form.monthlyIncome,
-      receives_public_assistance: form.receivesPublicAssistance,
-      is_immigrant: form.children.some((child) => child.isImmigrant),
-      is_homeless: isFamilyHomeless(form.parents),
+      familySize: form.familySize,
+      monthlyIncome: form.monthlyIncome,
+      receivesPublicAssistance: form.receivesPublicAssistance,
+      isImmigrant: form.children.some((child) => child.isImmigrant),
+      isHomeless: isFamilyHomeless(form.parents),
       eligibility: decision.eligibility,
-      eligibility_reasons: decision.reasons,
-      fee_full_time: decision.fee.fullTime,
-      fee_part_time: decision.fee.partTime,
+      eligibilityReasons: decision.reasons,
+      feeFullTime: decision.fee.fullTime,
+      feePartTime: decision.fee.partTime,
     },
     parents: form.parents.map(parentRow),
-    incomes: form.incomes.map(incomeRow),
-    otherContacts: form.otherContacts.map(otherContactRow),
+    incomes: form.incomes,
+    otherContacts: form.otherContacts,
     children: childRows(form, decision, statuses),
     care: careRow(form.care),
     locations: form.care.locations.map(({ kind, place, miles, hasStreetNumber }, index) => ({
@@ -135,7 +110,7 @@ export function familyRows(
       kind,
       place,
       miles,
-      has_street_number: hasStreetNumber,
+      hasStreetNumber: hasStreetNumber,
       latitude: points[index]?.latitude ?? null,
       longitude: points[index]?.longitude ?? null,
     })),
@@ -143,8 +118,8 @@ export function familyRows(
     decision: {
       outcome: decision.eligibility,
       reasons: decision.reasons,
-      state_table_id: decision.tables.state.id,
-      city_table_id: decision.tables.city?.id ?? null,
+      stateTableId: decision.tables.state.id,
+      cityTableId: decision.tables.city?.id ?? null,
       facts: { ...decision.facts, decisions: decision.children },
     },
   }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
 export type TagKind = 'application' | 'document' | 'outreach'
@@ -17,15 +17,15 @@ export const listTags = (db: Tx, cityId: number, kind: TagKind, withDisabled: bo
 
 /** Returns the ids of tags by name, creating missing tags. */
 async function tagIds(db: Tx, cityId: number, kind: TagKind, names: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with made as (
-      insert into tag (kind, city_id, name) select ${kind}, ${cityId}, name from unnest(${[...names]}::text[]) name
-      on conflict (city_id, kind, lower(name)) do update set disabled_at = null returning id)
-    select id from made`.execute(db)
-  return rows.map(({ id }) => id)
+  if (names.length === 0) return []
+  const tags = await db
+    .insertInto('tag')
+    .values(names.map((name) => ({ kind, cityId, name })))
+    .onConflict((conflict) => conflict.expression(sql`city_id, kind, lower(name)`).doUpdateSet({ disabledAt: null }))
+    .returning('id')
+    .execute()
+  return tags.map(({ id }) => id)
 }
-
-const ofKind = (kind: TagKind): RawBuilder<boolean> => sql`tag_id in (select id from tag where kind = ${kind})`
 
 /** Returns the names of an application's tags of a kind. */
 export const tagsOfApplication = async (db: Tx, applicationId: number, kind: TagKind): Promise<string[]> =>
@@ -52,11 +52,18 @@ export async function replaceApplicationTags(
   { by, at }: Tagging,
 ): Promise<void> {
   const ids = await tagIds(db, cityId, kind, names)
-  await sql`delete from application_tag where application_id = ${applicationId} and ${ofKind(kind)} and tag_id <> all (${ids}::bigint[])`.execute(
-    db,
-  )
-  await sql`insert into application_tag (application_id, tag_id, tagged_by, tagged_at)
-    select ${applicationId}, id, ${by}, ${at} from unnest(${ids}::bigint[]) id on conflict do nothing`.execute(db)
+  await db
+    .deleteFrom('applicationTag')
+    .where('applicationId', '=', applicationId)
+    .where('tagId', 'in', db.selectFrom('tag').select('id').where('kind', '=', kind))
+    .$if(ids.length > 0, (q) => q.where('tagId', 'not in', ids))
+    .execute()
+  if (ids.length > 0)
+    await db
+      .insertInto('applicationTag')
+      .values(ids.map((tagId) => ({ applicationId, tagId, taggedBy: by, taggedAt: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** Returns the application that a document belongs to, or undefined. */
@@ -78,8 +85,15 @@ export async function replaceDocumentTags(
   names: readonly string[],
 ): Promise<void> {
   const ids = await tagIds(db, cityId, 'document', names)
-  await sql`delete from document_tag where document_id = ${documentId} and tag_id <> all (${ids}::bigint[])`.execute(db)
-  await sql`insert into document_tag (document_id, tag_id) select ${documentId}, id from unnest(${ids}::bigint[]) id on conflict do nothing`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('documentTag')
+    .where('documentId', '=', documentId)
+    .$if(ids.length > 0, (q) => q.where('tagId', 'not in', ids))
+    .execute()
+  if (ids.length > 0)
+    await db
+      .insertInto('documentTag')
+      .values(ids.map((tagId) => ({ documentId, tagId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

@@ -5,6 +5,7 @@ import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
 import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/like.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
@@ -67,9 +68,9 @@ const columns = sql`q.id as referral_id, q.child_id, q.application_id, applicati
   ${referredOn} as referred_on, child.first_name, child.last_name, child.born_on, child.gender, coalesce(${familyName}, '') as family_name,
   site.id as site_id, site.name as site_name, v.id as vacancy_id, v.name as vacancy_name, v.status as vacancy_status, q.note`
 
+const contact = jsonOf('parent', 'p', ['firstName', 'lastName', 'language', 'preferredContact', 'email'])
 const details = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'language', p.language,
-      'preferredContact', p.preferred_contact, 'email', p.email, 'phones', p.mobile_phones || p.home_phones) order by p.position), '[]')
+  (select coalesce(jsonb_agg(${contact} || jsonb_build_object('phones', p.mobile_phones || p.home_phones) order by p.position), '[]')
     from parent p where p.application_id = q.application_id) as contacts,
   coalesce(concat_ws(', ', nullif(parent.street, ''), nullif(parent.city, ''), nullif(trim(parent.state || ' ' || parent.zip), '')), '') as address,
   n.start_on as care_start_on,

@@ -1,5 +1,6 @@
 import { type Ranked, type RankGroup, rankGroups, type TieBreak } from '@semilla/domain/eligibility/rank.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { expiredBefore, fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
@@ -40,9 +41,32 @@ function inOrder(ties: readonly TieBreak[]): RawBuilder<unknown> {
 }
 
 /** The columns of the index, so that the scan reads only the index. */
-const inWalk = sql.raw(`rank_group, rank_percent, has_special_needs, speaks_another_language, is_homeless, requested_on,
-  application_id, child_id, born_on, start_on, gender, site_types, extras, all_at_one_site, waiting_in_family, is_part_day,
-  only_preferred_languages, only_preferred_sites, only_preferred_locations, languages, needs_from, needs_to`)
+const inWalk = sql.raw(
+  columnList('waitingChild', [
+    'rankGroup',
+    'rankPercent',
+    'hasSpecialNeeds',
+    'speaksAnotherLanguage',
+    'isHomeless',
+    'requestedOn',
+    'applicationId',
+    'childId',
+    'bornOn',
+    'startOn',
+    'gender',
+    'siteTypes',
+    'extras',
+    'allAtOneSite',
+    'waitingInFamily',
+    'isPartDay',
+    'onlyPreferredLanguages',
+    'onlyPreferredSites',
+    'onlyPreferredLocations',
+    'languages',
+    'needsFrom',
+    'needsTo',
+  ]),
+)
 
 /** Larger than any city: the LIMIT makes the planner keep the order of rank. */
 const everyChild = 2_000_000_000

@@ -1,6 +1,7 @@
 import { type RankGroup, rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import type { WaitingChild } from '@semilla/domain/matching/types.ts'
 import { sql } from 'kysely'
+import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** A child as matching sees it, with name and the rank that a referral stores. */
@@ -15,6 +16,35 @@ export type ChildRow = WaitingChild & {
   readonly requestDate: string
 }
 
+const application = sql`${jsonOf('application', 'a', ['status', 'isHomeless'])} || jsonb_build_object('isLinked', not a.is_disabled,
+  'waitingChildren', (select count(*) from child s where s.application_id = a.id and s.removed_at is null
+    and s.status in ('active', 'screening', 'waitingPreferred')))`
+
+const location = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles'])} || jsonb_build_object('point',
+  case when l.latitude is not null and l.longitude is not null
+    then ${jsonOf('preferredLocation', 'l', ['latitude', 'longitude'])} end)`
+
+const care = sql`${jsonOf('careNeed', 'n', [
+  'startOn',
+  'days',
+  'hours',
+  'siteTypes',
+  'onlyPreferredLocations',
+  'languages',
+  'onlyPreferredLanguages',
+  'extras',
+  'onlyPreferredSites',
+  'allAtOneSite',
+])} || jsonb_build_object(
+  'partDayPreschool', exists (select from parent p where p.application_id = a.id and 'partDayPreschool' = any (p.needs)),
+  'locations', (select coalesce(jsonb_agg(${location} order by l.position), '[]') from preferred_location l
+    where l.application_id = a.id),
+  'preferredSiteIds', (select coalesce(jsonb_agg(p.site_id), '[]') from site_preference p
+    where p.application_id = a.id and p.kind = 'preferred'),
+  'refusedSites', (select coalesce(jsonb_agg(${jsonOf('sitePreference', 'p', ['siteId'])} || jsonb_build_object(
+      'until', case when p.kind = 'notInterested' then p.expires_on end)), '[]')
+    from site_preference p where p.application_id = a.id and p.kind in ('disliked', 'notInterested')))`
+
 /** Returns a child as matching sees it, read from the family's own record, whether or not the child waits. */
 export async function findChild(db: Tx, childId: number): Promise<ChildRow | undefined> {
   const { rows } = await sql<Omit<ChildRow, 'rankGroup'> & { rankGroup: number | null }>`
@@ -22,24 +52,7 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
       k.eligibility, k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
       k.special_needs <> '{}' as exceptional_needs, k.other_language <> '' or not k.languages <@ array['00'] as home_language,
       (a.requested_at at time zone 'America/Los_Angeles')::date as request_date,
-      jsonb_build_object('status', a.status, 'isLinked', not a.is_disabled,
-        'isHomeless', a.is_homeless,
-        'waitingChildren', (select count(*) from child s where s.application_id = a.id and s.removed_at is null
-          and s.status in ('active', 'screening', 'waitingPreferred'))) as application,
-      jsonb_build_object('startOn', n.start_on, 'days', n.days, 'hours', n.hours,
-        'partDayPreschool', exists (select from parent p where p.application_id = a.id and 'partDayPreschool' = any (p.needs)),
-        'siteTypes', n.site_types, 'onlyPreferredLocations', n.only_preferred_locations, 'languages', n.languages,
-        'onlyPreferredLanguages', n.only_preferred_languages, 'extras', n.extras, 'onlyPreferredSites', n.only_preferred_sites,
-        'allAtOneSite', n.all_at_one_site,
-        'locations', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'place', l.place, 'miles', l.miles, 'point',
-            case when l.latitude is not null and l.longitude is not null
-              then jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude) end) order by l.position), '[]')
-          from preferred_location l where l.application_id = a.id),
-        'preferredSiteIds', (select coalesce(jsonb_agg(p.site_id), '[]') from site_preference p
-          where p.application_id = a.id and p.kind = 'preferred'),
-        'refusedSites', (select coalesce(jsonb_agg(jsonb_build_object('siteId', p.site_id,
-            'until', case when p.kind = 'notInterested' then p.expires_on end)), '[]')
-          from site_preference p where p.application_id = a.id and p.kind in ('disliked', 'notInterested'))) as care
+      ${application} as application, ${care} as care
     from child k join application a on a.id = k.application_id join care_need n on n.application_id = a.id
     where k.id = ${childId} and k.removed_at is null`.execute(db)
   const [row] = rows

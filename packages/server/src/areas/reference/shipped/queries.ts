@@ -1,100 +1,127 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { IncomeTable } from '@semilla/domain/eligibility/incomeTables.ts'
+import { sql } from 'kysely'
+import {
+  asInserted,
+  type Column,
+  columnList,
+  insertionOf,
+  type NewRow,
+  type Table,
+} from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { AddressPoint } from './addressPoints.ts'
+import type { LanguageName } from './languages.ts'
+import type { Place } from './places.ts'
+import type { ShippedProgram } from './programs.ts'
+import type { ShippedReason } from './reasons.ts'
+import type { ShippedRole } from './roles.ts'
 
 /** Locks the preparation, so that one process runs it while the others wait and then find everything in place. */
 export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla reference'))`.execute(db)
 
-const rowsOf = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`
+const of = (row: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${row}.${name}`)))
+
+/** Inserts rows whose key is missing, and updates the `current` columns of existing ones to the shipped values. */
+const keepCurrent = <T extends Table>(
+  db: Tx,
+  table: T,
+  rows: readonly NewRow<T>[],
+  { key, current }: { readonly key: readonly Column<T>[]; readonly current: readonly Column<T>[] },
+) =>
+  sql`${insertionOf(table, rows)}
+    on conflict (${sql.raw(columnList(table, key))}) do update set ${sql.raw(asInserted(table, current))}
+    where (${of(table, current)}) is distinct from (${of('excluded', current)})`.execute(db)
+
+/** Inserts rows whose key is missing, and returns them. Existing rows do not change. */
+const addMissing = async <T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[], key: readonly Column<T>[]) =>
+  (
+    await sql<{ readonly id: number }>`${insertionOf(table, rows)}
+    where not exists (select from ${sql.table(table)} there where (${of('there', key)}) = (${of('given', key)}))
+    returning *`.execute(db)
+  ).rows
 
 /** Upserts the home languages. */
-export const keepLanguages = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    insert into language (code, position, name_en, name_es, name_zh)
-    select each->>0, row_number() over (order by position), each->>1, each->>2, each->>3
-    from jsonb_array_elements(${rowsOf(rows)}) with ordinality list (each, position)
-    on conflict (code) do update set position = excluded.position, name_en = excluded.name_en,
-      name_es = excluded.name_es, name_zh = excluded.name_zh
-    where (language.position, language.name_en, language.name_es, language.name_zh)
-      is distinct from (excluded.position, excluded.name_en, excluded.name_es, excluded.name_zh)`.execute(db)
-
-/** Inserts missing neighborhoods. */
-export const keepNeighborhoods = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    insert into neighborhood (name, latitude, longitude)
-    select each->>0, (each->>1)::float8, (each->>2)::float8 from jsonb_array_elements(${rowsOf(rows)}) each
-    where not exists (select from neighborhood where name = each->>0)`.execute(db)
-
-/** Inserts missing zips. */
-export const keepZips = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    insert into zip_area (zip, latitude, longitude)
-    select each->>0, (each->>1)::float8, (each->>2)::float8 from jsonb_array_elements(${rowsOf(rows)}) each
-    on conflict do nothing`.execute(db)
-
-/** Inserts missing address points. */
-export const keepAddressPoints = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    insert into address_point (street, number, zip, latitude, longitude)
-    select each->>0, (each->>1)::integer, each->>2, (each->>3)::float8, (each->>4)::float8
-    from jsonb_array_elements(${rowsOf(rows)}) each
-    where not exists (
-      select from address_point where street = each->>0 and number = (each->>1)::integer and zip = each->>2)`.execute(
+export const keepLanguages = (db: Tx, languages: readonly LanguageName[]) =>
+  keepCurrent(
     db,
+    'language',
+    languages.map(([code, nameEn, nameEs, nameZh], index) => ({ code, position: index + 1, nameEn, nameEs, nameZh })),
+    { key: ['code'], current: ['position', 'nameEn', 'nameEs', 'nameZh'] },
   )
 
-/** Upserts the reasons of the catalogue. */
-export const keepReasons = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    insert into reason (id, type, whose, position, text_en, text_es, text_zh)
-    select id, type, whose, row_number() over (partition by type, whose order by id), en, es, zh
-    from jsonb_to_recordset(${rowsOf(rows)}) as list (id integer, type smallint, whose text, en text, es text, zh text)
-    on conflict (id) do update set position = excluded.position, text_en = excluded.text_en,
-      text_es = excluded.text_es, text_zh = excluded.text_zh
-    where (reason.position, reason.text_en, reason.text_es, reason.text_zh)
-      is distinct from (excluded.position, excluded.text_en, excluded.text_es, excluded.text_zh)`.execute(db)
+const placeOf = ([name, latitude, longitude]: Place) => ({ name, latitude, longitude })
+
+/** Inserts missing neighborhoods. */
+export const keepNeighborhoods = (db: Tx, places: readonly Place[]) =>
+  addMissing(db, 'neighborhood', places.map(placeOf), ['name'])
+
+/** Inserts missing zips. */
+export const keepZips = (db: Tx, places: readonly Place[]) =>
+  addMissing(
+    db,
+    'zipArea',
+    places.map(([zip, latitude, longitude]) => ({ zip, latitude, longitude })),
+    ['zip'],
+  )
+
+/** Inserts missing address points. */
+export const keepAddressPoints = (db: Tx, points: readonly AddressPoint[]) =>
+  addMissing(
+    db,
+    'addressPoint',
+    points.map(([street, number, zip, latitude, longitude]) => ({ street, number, zip, latitude, longitude })),
+    ['street', 'number', 'zip'],
+  )
+
+/** Upserts the reasons of the catalogue. Their position follows their codes, within type and side. */
+export const keepReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
+  keepCurrent(
+    db,
+    'reason',
+    reasons.map(({ id, type, whose, en, es, zh }) => {
+      const before = reasons.filter((each) => each.type === type && each.whose === whose && each.id < id)
+      return { id, type, whose, position: before.length + 1, textEn: en, textEs: es, textZh: zh }
+    }),
+    { key: ['id'], current: ['position', 'textEn', 'textEs', 'textZh'] },
+  )
 
 /**
  * Upserts the shipped roles. They belong to the product: a new version's permissions apply to everyone who has the
  * role.
  */
-export const keepRoles = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    insert into role (organization_id, code, name, user_type, permissions)
-    select null, code, name, "userType", permissions
-    from jsonb_to_recordset(${rowsOf(rows)}) as list (code text, name text, "userType" text, permissions text[])
-    on conflict (organization_id, code) do update set name = excluded.name, permissions = excluded.permissions
-    where (role.name, role.permissions) is distinct from (excluded.name, excluded.permissions)`.execute(db)
+export const keepRoles = (db: Tx, roles: readonly ShippedRole[]) =>
+  keepCurrent(
+    db,
+    'role',
+    roles.map(({ code, name, userType, permissions }) => ({ organizationId: null, code, name, userType, permissions })),
+    { key: ['organizationId', 'code'], current: ['name', 'permissions'] },
+  )
 
 /** Inserts missing programs; once there, programs and income tables belong to the administrator. */
-export const keepPrograms = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    insert into program (name, eligibility, for_homeless, start_age_months, end_age_months)
-    select name, eligibility, "forHomeless", "startAgeMonths", "endAgeMonths"
-    from jsonb_to_recordset(${rowsOf(rows)}) as list
-      (name text, eligibility text, "forHomeless" boolean, "startAgeMonths" smallint, "endAgeMonths" smallint)
-    where not exists (select from program where program.name = list.name)`.execute(db)
+export const keepPrograms = (db: Tx, programs: readonly ShippedProgram[]) =>
+  addMissing(db, 'program', programs, ['name'])
+
+const incomeTableKey = ['kind', 'percent', 'effectiveOn'] as const
 
 /** Inserts missing income tables with their rows. */
-export const keepIncomeTables = (db: Tx, rows: readonly unknown[]) =>
-  sql`
-    with list as (
-      select * from jsonb_to_recordset(${rowsOf(rows)})
-        as each (kind text, percent smallint, "effectiveOn" date, source text, rows jsonb)
-    ), made as (
-      insert into income_table (kind, percent, effective_on, source)
-      select kind, percent, "effectiveOn", source from list
-      where not exists (select from income_table t
-        where (t.kind, t.percent, t.effective_on) = (list.kind, list.percent, list."effectiveOn"))
-      returning id, kind, percent, effective_on
-    )
-    insert into income_table_row (income_table_id, family_size, monthly_cents)
-    select made.id, size."familySize", size."monthlyCents"
-    from made join list on (list.kind, list.percent, list."effectiveOn") = (made.kind, made.percent, made.effective_on),
-      jsonb_to_recordset(list.rows) as size ("familySize" smallint, "monthlyCents" integer)`.execute(db)
+export async function keepIncomeTables(db: Tx, tables: readonly IncomeTable[]): Promise<void> {
+  const ofTable = tables.map(({ kind, percent, effectiveOn, source }) => ({ kind, percent, effectiveOn, source }))
+  const made = (await addMissing(db, 'incomeTable', ofTable, incomeTableKey)) as unknown as (IncomeTable & {
+    id: number
+  })[]
+  const rows = made.flatMap(({ id, ...each }) =>
+    (tables.find((table) => incomeTableKey.every((name) => table[name] === each[name]))?.rows ?? []).map(
+      ({ familySize, monthlyCents }) => ({ incomeTableId: id, familySize, monthlyCents }),
+    ),
+  )
+  if (rows.length > 0) await insertionOf('incomeTableRow', rows).execute(db)
+}
 
 /** Inserts the city's own organization if it is missing. */
 export const keepCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
-  sql`
-    insert into organization (kind, code, name, email, phone, street, city, zip)
-    select 'city', ${city.code}, ${city.name}, ${city.email}, ${city.phone}, '1 South Van Ness Avenue', 'San Francisco', '94103'
-    where not exists (select from organization where code = ${city.code})`.execute(db)
+  addMissing(
+    db,
+    'organization',
+    [{ kind: 'city', ...city, street: '1 South Van Ness Avenue', city: 'San Francisco', zip: '94103' }],
+    ['code'],
+  )

@@ -47,11 +47,15 @@ export async function endEnrollments(
   { by, at }: Stamp,
 ): Promise<void> {
   if (childIds.length === 0) return
-  await sql`update enrollment set ended_because = ${because}, ended_by = ${by ?? null}, ended_at = ${at}
-    where child_id = any (${[...childIds]}::bigint[]) and ended_at is null`.execute(db)
+  await db
+    .updateTable('enrollment')
+    .set({ endedBecause: because, endedBy: by ?? null, endedAt: at })
+    .where('childId', 'in', childIds)
+    .where('endedAt', 'is', null)
+    .execute()
 }
 
-const columnOf = { site: 'site_name', program: 'program_name', startOn: 'start_on' } as const
+const columnOf = { site: 'siteName', program: 'programName', startOn: 'startOn' } as const
 
 /** Corrects one field of a child's place, or inserts a record if there is none. */
 export async function correctEnrollment(
@@ -61,9 +65,10 @@ export async function correctEnrollment(
   value: string,
   { by, at }: Stamp,
 ): Promise<void> {
-  const column = sql.ref(columnOf[field])
-  const cast = field === 'startOn' ? sql`${value}::date` : sql`${value}::text`
-  await sql`insert into enrollment (child_id, ${column}, created_by, created_at)
-    values (${childId}, ${cast}, ${by ?? null}, ${at})
-    on conflict (child_id) where ended_at is null do update set ${column} = excluded.${column}`.execute(db)
+  const corrected = { [columnOf[field]]: value }
+  await db
+    .insertInto('enrollment')
+    .values({ childId, ...corrected, createdBy: by ?? null, createdAt: at })
+    .onConflict((conflict) => conflict.column('childId').where('endedAt', 'is', null).doUpdateSet(corrected))
+    .execute()
 }

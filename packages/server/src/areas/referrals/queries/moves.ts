@@ -1,6 +1,6 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
-import { sql } from 'kysely'
+import { columnList, type RowOf, storedRow } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
@@ -24,14 +24,31 @@ export type NewReferral = Reason & {
 
 export type StoredReferral = { readonly id: number; readonly childId: number; readonly applicationId: number }
 
+const columns = [
+  'vacancyId',
+  'childId',
+  'applicationId',
+  'isManual',
+  'needsAccept',
+  'expiresOn',
+  'rank',
+  'referralNote',
+  'reasonIds',
+  'otherReason',
+] as const
+const given = columnList('referral', columns)
+
 const insertLines = prepared<StoredReferral>(`
-  insert into referral (vacancy_id, child_id, application_id, status, is_manual, needs_accept, expires_on, rank,
-    referral_note, reason_ids, other_reason, referred_by, referred_at, changed_by, changed_at)
-  select vacancy_id, child_id, application_id, 'active', is_manual, needs_accept, expires_on, rank,
-    referral_note, reason_ids, other_reason, $2::bigint, $3::timestamptz, $2, $3
-  from jsonb_to_recordset($1::jsonb) as line (vacancy_id bigint, child_id bigint, application_id bigint,
-    is_manual boolean, needs_accept boolean, expires_on date, rank jsonb, referral_note text, reason_ids integer[], other_reason text)
+  insert into referral (${given}, status, referred_by, referred_at, changed_by, changed_at)
+  select ${given}, 'active', $2::bigint, $3::timestamptz, $2, $3
+  from jsonb_populate_recordset(null::referral, $1::jsonb)
   returning id, child_id, application_id`)
+
+const lineOf = ({ note, rank, ...same }: NewReferral): RowOf<'referral', (typeof columns)[number]> => ({
+  ...same,
+  rank: rank ?? {},
+  referralNote: note,
+})
 
 /** Inserts children into the queue of a vacancy, which the caller has locked. */
 export async function insertReferrals(
@@ -40,18 +57,7 @@ export async function insertReferrals(
   { by, at }: Stamp,
 ): Promise<StoredReferral[]> {
   if (referrals.length === 0) return []
-  const lines = referrals.map((each) => ({
-    vacancy_id: each.vacancyId,
-    child_id: each.childId,
-    application_id: each.applicationId,
-    needs_accept: each.needsAccept,
-    expires_on: each.expiresOn ?? null,
-    rank: each.rank ?? {},
-    is_manual: each.isManual,
-    referral_note: each.note,
-    reason_ids: each.reasonIds,
-    other_reason: each.otherReason,
-  }))
+  const lines = referrals.map((each) => storedRow(lineOf(each)))
   return insertLines(db, JSON.stringify(lines), by ?? null, at)
 }
 
@@ -79,10 +85,12 @@ export async function setReferralStatus(
 }
 
 /** Records that the family accepts: the program may work on the referral, and it no longer expires. */
-export async function acceptReferral(db: Tx, referralId: number, { by, at }: Stamp): Promise<void> {
-  await sql`update referral set needs_accept = false, answered_at = ${at}, expires_on = null, changed_by = ${by ?? null}, changed_at = ${at}
-    where id = ${referralId}`.execute(db)
-}
+export const acceptReferral = (db: Tx, referralId: number, { by, at }: Stamp) =>
+  db
+    .updateTable('referral')
+    .set({ needsAccept: false, answeredAt: at, expiresOn: null, changedBy: by ?? null, changedAt: at })
+    .where('id', '=', referralId)
+    .execute()
 
 /** Sets the site's note on a referral and returns the previous one. */
 export async function replaceReferralNote(

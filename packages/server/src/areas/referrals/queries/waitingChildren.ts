@@ -3,6 +3,7 @@ import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { english } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { CompiledQuery } from 'kysely'
+import { asInserted, type Column, columnList, storedName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
@@ -17,35 +18,38 @@ const minutes = (end: 'from' | 'to') =>
   `(select array_agg(case when day = any (n.days) then coalesce((n.hours->day->>'${end}')::smallint, -1) else -1 end order by place)
     from unnest(${words(weekdays)}) with ordinality week (day, place))`
 
-const columns: Readonly<Record<string, string>> = {
-  application_id: 'a.id',
-  rank_group: 'c.rank_group',
-  rank_percent: 'c.rank_percent',
-  has_special_needs: `c.special_needs <> '{}'`,
-  speaks_another_language: `c.other_language <> '' or not c.languages <@ array['${english}']`,
-  is_homeless: 'a.is_homeless',
-  requested_at: 'a.requested_at',
-  born_on: 'c.born_on',
+/** The source of each column; the database derives the others. */
+const columns: Readonly<
+  Record<Exclude<Column<'waitingChild'>, 'childId' | 'needsSince' | 'needsUntil' | 'requestedOn'>, string>
+> = {
+  applicationId: 'a.id',
+  rankGroup: 'c.rank_group',
+  rankPercent: 'c.rank_percent',
+  hasSpecialNeeds: `c.special_needs <> '{}'`,
+  speaksAnotherLanguage: `c.other_language <> '' or not c.languages <@ array['${english}']`,
+  isHomeless: 'a.is_homeless',
+  requestedAt: 'a.requested_at',
+  bornOn: 'c.born_on',
   gender: 'c.gender',
-  start_on: 'n.start_on',
-  needs_from: minutes('from'),
-  needs_to: minutes('to'),
-  is_part_day: `exists (select from parent p where p.application_id = a.id and 'partDayPreschool' = any (p.needs))`,
-  site_types: bits('n.site_types', siteTypes),
+  startOn: 'n.start_on',
+  needsFrom: minutes('from'),
+  needsTo: minutes('to'),
+  isPartDay: `exists (select from parent p where p.application_id = a.id and 'partDayPreschool' = any (p.needs))`,
+  siteTypes: bits('n.site_types', siteTypes),
   extras: bits('n.extras', extras),
-  only_preferred_locations: 'n.only_preferred_locations',
-  only_preferred_languages: 'n.only_preferred_languages',
-  only_preferred_sites: 'n.only_preferred_sites',
+  onlyPreferredLocations: 'n.only_preferred_locations',
+  onlyPreferredLanguages: 'n.only_preferred_languages',
+  onlyPreferredSites: 'n.only_preferred_sites',
   languages: 'n.languages',
-  all_at_one_site: 'n.all_at_one_site',
-  waiting_in_family: 'c.waiting_in_family',
+  allAtOneSite: 'n.all_at_one_site',
+  waitingInFamily: 'c.waiting_in_family',
 }
-const names = Object.keys(columns)
-const listed = names.join(', ')
+const names = Object.keys(columns) as (keyof typeof columns)[]
+const listed = columnList('waitingChild', names)
 
 const replacing = (ids: string) => `
   with due as (
-    select c.id as child_id, ${names.map((name) => `${columns[name]} as ${name}`).join(', ')}
+    select c.id as child_id, ${names.map((name) => `${columns[name]} as ${storedName(name)}`).join(', ')}
     from application a
     join care_need n on n.application_id = a.id
     join lateral (
@@ -57,7 +61,7 @@ const replacing = (ids: string) => `
     delete from waiting_child w where w.application_id = ${ids} and not exists (select from due where due.child_id = w.child_id)
   ), kept as (
     insert into waiting_child (child_id, ${listed}) select child_id, ${listed} from due
-    on conflict (child_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+    on conflict (child_id) do update set ${asInserted('waitingChild', names)}
   ), anew as (
     insert into rematch (application_id) select distinct application_id from due
     on conflict (application_id) do update set requested_at = excluded.requested_at

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** A site of a licensing list, in the form of its columns. */
@@ -32,14 +33,36 @@ export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('neighborhood').select('name').execute()).map(({ name }) => name)
 
-const listed = (sites: readonly ImportedSite[]) => sql`jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) as listed (
-  "licenceNumber" text, "licenceType" text, "licenceStatus" text, name text, type text, "careType" text, status text,
-  capacity integer, street text, city text, zip text, neighborhood text, latitude double precision,
-  longitude double precision, "isExactlyLocated" boolean, funding jsonb, programs text[])`
+/** The database type of each value of a listed site. */
+const kinds: Readonly<Record<keyof ImportedSite, string>> = {
+  licenceNumber: 'text',
+  licenceType: 'text',
+  licenceStatus: 'text',
+  name: 'text',
+  type: 'text',
+  careType: 'text',
+  status: 'text',
+  capacity: 'integer',
+  street: 'text',
+  city: 'text',
+  zip: 'text',
+  neighborhood: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  isExactlyLocated: 'boolean',
+  funding: 'jsonb',
+  programs: 'text[]',
+}
+const values = sql.raw(
+  Object.entries(kinds)
+    .map(([name, kind]) => `"${name}" ${kind}`)
+    .join(', '),
+)
+const listed = (sites: readonly ImportedSite[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) as listed (${values})`
 
 const logged = (table: 'earlier' | 'later') =>
-  sql`jsonb_build_object('name', ${sql.ref(`${table}.name`)}, 'licenceStatus', ${sql.ref(`${table}.licence_status`)},
-    'status', ${sql.ref(`${table}.status`)}, 'capacity', ${sql.ref(`${table}.capacity`)}, 'street', ${sql.ref(`${table}.street`)})`
+  jsonOf('site', table, ['name', 'licenceStatus', 'status', 'capacity', 'street'])
 
 /**
  * Updates known sites by licence number. Whether a site is active changes only when the licence's status changed, so
@@ -63,7 +86,7 @@ export async function keepImported(
         case when own then l.latitude else s.latitude end as latitude,
         case when own then l.longitude else s.longitude end as longitude,
         case when own then l."isExactlyLocated" else s.is_exactly_located end as is_exactly_located,
-        case when own then s.details || jsonb_build_object('funding', l.funding) else s.details end as details
+        case when own then s.details || jsonb_build_object('funding', funding) else s.details end as details
       from (select * from ${listed(sites)}) l
       join site s on s.licence_number = l."licenceNumber"
       cross join lateral (select s.organization_id = ${ownerId} as own) whose
@@ -96,7 +119,7 @@ export async function insertImported(
       insert into site (organization_id, name, type, care_type, licence_number, licence_status, capacity, status, street,
         city, zip, neighborhood_id, latitude, longitude, is_exactly_located, languages, details, created_at, updated_at)
       select ${ownerId}, l.name, l.type, l."careType", l."licenceNumber", l."licenceStatus", l.capacity, l.status, l.street,
-        l.city, l.zip, n.id, l.latitude, l.longitude, l."isExactlyLocated", '{00}', jsonb_build_object('funding', l.funding),
+        l.city, l.zip, n.id, l.latitude, l.longitude, l."isExactlyLocated", '{00}', jsonb_build_object('funding', funding),
         ${at}, ${at}
       from l left join neighborhood n on n.name = l.neighborhood
       on conflict (licence_number) do nothing

@@ -1,6 +1,7 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/like.ts'
 import { sitesVisibleTo } from './reach.ts'
@@ -19,7 +20,7 @@ export type SiteSearch = {
 
 /** Returns SQL for the users with a duty at a site, by name. */
 export const peopleWith = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name, u.first_name)
+  select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name, u.first_name)
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
 

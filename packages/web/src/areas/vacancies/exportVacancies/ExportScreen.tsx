@@ -30,8 +30,7 @@ async function readAll(): Promise<ListedVacancy[]> {
 
 function saveFile(content: string, name: string) {
   const link = document.createElement('a')
-  // The mark at the start tells spreadsheets that the letters are Unicode.
-  link.href = URL.createObjectURL(new Blob([`\uFEFF${content}`], { type: 'text/csv;charset=utf-8' }))
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

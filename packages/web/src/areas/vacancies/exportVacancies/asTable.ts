@@ -1,15 +1,23 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { TFunction } from 'i18next'
 import { formatDay, formatInstant } from '../../../api/format.ts'
 import type { ListedVacancy } from '../useVacancyActions.ts'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
 
-/** A value as a cell: quoted, and never read as a formula by the spreadsheet that opens it. */
-export function cell(value: string | number): string {
-  const text = String(value)
-  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-}
+/**
+ * How a spreadsheet is to read the rows: every value quoted and none as a formula, and by the mark at the start the letters
+ * as Unicode.
+ */
+const forSpreadsheets = {
+  bom: true,
+  quoted: true,
+  quoted_empty: true,
+  escape_formulas: true,
+  record_delimiter: '\r\n',
+  eof: false,
+} as const
 
-/** Vacancies as comma-separated rows under named columns. */
+/** Returns vacancies as comma-separated rows under named columns. */
 export function asTable(t: TFunction, vacancies: readonly ListedVacancy[]): string {
   const columns: readonly (readonly [title: string, of: (vacancy: ListedVacancy) => string | number])[] = [
     [t('vacancies.state.number'), (vacancy) => vacancy.externalId],
@@ -27,5 +35,5 @@ export function asTable(t: TFunction, vacancies: readonly ListedVacancy[]): stri
     [t('vacancies.list.createdAt'), (vacancy) => formatInstant(vacancy.createdAt)],
   ]
   const rows = [columns.map(([title]) => title), ...vacancies.map((each) => columns.map(([, of]) => of(each)))]
-  return rows.map((row) => row.map(cell).join(',')).join('\r\n')
+  return stringify(rows, forSpreadsheets)
 }

@@ -1,96 +1,123 @@
-/** The columns that a family's form fills, by table. */
+import {
+  asInserted as allAsInserted,
+  type Column,
+  columnList,
+  type RowOf,
+  storedRow,
+  type Table,
+} from '../../../../platform/database/columns.ts'
+
+/** The columns that a family's form and its decision fill, by table. */
 const names = {
   application: [
-    'family_size',
-    'monthly_income',
-    'receives_public_assistance',
-    'is_immigrant',
-    'is_homeless',
+    'familySize',
+    'monthlyIncome',
+    'receivesPublicAssistance',
+    'isImmigrant',
+    'isHomeless',
     'eligibility',
-    'eligibility_reasons',
-    'fee_full_time',
-    'fee_part_time',
+    'eligibilityReasons',
+    'feeFullTime',
+    'feePartTime',
   ],
   parent: [
     'position',
-    'first_name',
-    'middle_initial',
-    'last_name',
+    'firstName',
+    'middleInitial',
+    'lastName',
     'language',
     'street',
     'city',
     'state',
     'zip',
-    'mailing_same_as_home',
-    'mailing_street',
-    'mailing_city',
-    'mailing_state',
-    'mailing_zip',
-    'preferred_contact',
+    'mailingSameAsHome',
+    'mailingStreet',
+    'mailingCity',
+    'mailingState',
+    'mailingZip',
+    'preferredContact',
     'email',
-    'home_phones',
-    'mobile_phones',
-    'phone_digits',
-    'is_single_parent',
-    'is_homeless',
-    'homeless_types',
+    'homePhones',
+    'mobilePhones',
+    'phoneDigits',
+    'isSingleParent',
+    'isHomeless',
+    'homelessTypes',
     'needs',
   ],
-  parentIncome: ['parent', 'family_size', 'employment', 'child_support', 'cash_aid', 'other', 'total'],
-  otherContact: [
-    'first_name',
-    'middle_initial',
-    'last_name',
-    'kind',
-    'relationship',
-    'email',
-    'home_phone',
-    'mobile_phone',
-  ],
+  parentIncome: ['parent', 'familySize', 'employment', 'childSupport', 'cashAid', 'other', 'total'],
+  otherContact: ['firstName', 'middleInitial', 'lastName', 'kind', 'relationship', 'email', 'homePhone', 'mobilePhone'],
   child: [
-    'first_name',
-    'middle_initial',
-    'last_name',
-    'born_on',
+    'firstName',
+    'middleInitial',
+    'lastName',
+    'bornOn',
     'gender',
     'languages',
-    'other_language',
+    'otherLanguage',
     'races',
     'ethnicity',
-    'special_needs',
+    'specialNeeds',
     'protections',
-    'is_immigrant',
+    'isImmigrant',
     'status',
     'eligibility',
-    'rank_group',
-    'rank_percent',
+    'rankGroup',
+    'rankPercent',
   ],
   careNeed: [
-    'start_on',
+    'startOn',
     'days',
     'hours',
-    'site_types',
-    'only_preferred_locations',
+    'siteTypes',
+    'onlyPreferredLocations',
     'languages',
-    'only_preferred_languages',
+    'onlyPreferredLanguages',
     'extras',
-    'only_preferred_sites',
-    'all_at_one_site',
-    'designated_agency_id',
-    'no_preference',
+    'onlyPreferredSites',
+    'allAtOneSite',
+    'designatedAgencyId',
+    'noPreference',
   ],
-  preferredLocation: ['position', 'kind', 'place', 'miles', 'has_street_number', 'latitude', 'longitude'],
-} as const satisfies Record<string, readonly string[]>
+  preferredLocation: ['position', 'kind', 'place', 'miles', 'hasStreetNumber', 'latitude', 'longitude'],
+  eligibilityDecision: ['outcome', 'reasons', 'stateTableId', 'cityTableId', 'facts'],
+} as const satisfies { readonly [T in Table]?: readonly Column<T>[] }
 
-type Table = keyof typeof names
+type Names = typeof names
+type Filled = keyof Names
 
-const listOf = (write: (table: Table) => string) =>
-  Object.fromEntries(Object.keys(names).map((table) => [table, write(table as Table)])) as Readonly<
-    Record<Table, string>
-  >
+/** A row of a table that a family's form and its decision fill. */
+export type FamilyRow<T extends Filled> = RowOf<T, Names[T][number] & Column<T>>
+
+/** The rows of an application, so that one statement can store them all. */
+export type FamilyRows = {
+  readonly application: FamilyRow<'application'>
+  readonly parents: readonly FamilyRow<'parent'>[]
+  readonly incomes: readonly FamilyRow<'parentIncome'>[]
+  readonly otherContacts: readonly FamilyRow<'otherContact'>[]
+  /** Stored children have their ids. */
+  readonly children: readonly (FamilyRow<'child'> & { readonly id: number | null })[]
+  readonly care: FamilyRow<'careNeed'>
+  readonly locations: readonly FamilyRow<'preferredLocation'>[]
+  readonly preferredSiteIds: readonly number[]
+  readonly decision: FamilyRow<'eligibilityDecision'>
+}
+
+/** Returns rows as the JSON document that a statement reads. */
+export const documentOf = ({ preferredSiteIds, ...rows }: Record<keyof FamilyRows, object | readonly object[]>) => ({
+  preferredSiteIds,
+  ...Object.fromEntries(
+    Object.entries(rows).map(([part, row]) => [part, Array.isArray(row) ? row.map(storedRow) : storedRow(row)]),
+  ),
+})
+
+const listOf = (write: (table: Filled, names: never) => string) =>
+  Object.fromEntries(
+    Object.entries(names).map(([table, list]) => [table, write(table as Filled, list as never)]),
+  ) as Readonly<Record<Filled, string>>
 
 /** `first_name, last_name, …`, for the column list of a statement. */
-export const familyColumns = listOf((table) => names[table].join(', '))
+export const familyColumns = listOf(columnList)
 
 /** `first_name = excluded.first_name, …`, for updating existing rows. */
-export const asInserted = listOf((table) => names[table].map((name) => `${name} = excluded.${name}`).join(', '))
+export const asInserted = listOf(allAsInserted)

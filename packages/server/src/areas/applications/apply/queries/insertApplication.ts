@@ -1,41 +1,46 @@
+import { columnList, type RowOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
-import type { FamilyRows } from '../../detail/familyRows.ts'
 import type { DraftOwner } from '../../drafts/queries.ts'
-import { familyColumns } from './familyColumns.ts'
+import { documentOf, type FamilyRows, familyColumns } from './familyColumns.ts'
+
+/** The columns of an application that neither its family's form nor the statement itself fills. */
+const givenColumns = [
+  'cityId',
+  'agencyId',
+  'ownerId',
+  'parentUserId',
+  'copiedFromId',
+  'createdBy',
+  'status',
+  'isDisabled',
+  'language',
+  'fromPhone',
+] as const
 
 /** The data of a new application besides its family's rows. */
-export type NewApplication = {
-  readonly cityId: number
-  readonly agencyId: number | undefined
-  readonly ownerId: number | undefined
-  readonly parentUserId: number | undefined
-  readonly copiedFromId: number | undefined
-  readonly createdBy: number | undefined
+export type NewApplication = RowOf<'application', (typeof givenColumns)[number]> & {
   readonly status: 'active' | 'ineligible'
-  readonly isDisabled: boolean
-  readonly language: string
-  readonly fromPhone: boolean
   readonly at: Date
   /** The owner of the draft, which is deleted on submission. */
   readonly draftOwner: DraftOwner | undefined
 }
 
-const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application } = familyColumns
+const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application, eligibilityDecision } =
+  familyColumns
+const given = columnList('application', givenColumns)
 
 const inserting = (draft: string) => `
   with doc as (select $1::jsonb as d, $2::timestamptz as at),
   app as (
-    insert into application (city_id, agency_id, owner_id, parent_user_id, copied_from_id, created_by, status, is_disabled,
-      language, from_phone, ${application}, agreed_at, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
-    select city_id, agency_id, owner_id, parent_user_id, copied_from_id, created_by, status, is_disabled,
-      language, from_phone, ${application}, at, at, at, at, at, at
+    insert into application (${given}, ${application}, agreed_at, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
+    select ${given}, ${application}, at, at, at, at, at, at
     from doc, jsonb_populate_record(null::application, d->'application')
     returning id, external_id
   ),
   decided as (
-    insert into eligibility_decision (application_id, decided_at, outcome, reasons, state_table_id, city_table_id, facts)
-    select app.id, at, outcome, reasons, state_table_id, city_table_id, facts
+    insert into eligibility_decision (application_id, decided_at, ${eligibilityDecision})
+    select app.id, at, ${eligibilityDecision}
     from app, doc, jsonb_populate_record(null::eligibility_decision, d->'decision')
   ),
   parents as (
@@ -87,23 +92,9 @@ function statementFor(owner: DraftOwner | undefined) {
 
 /** Inserts an application with all its rows in one statement, to save round trips to the database. */
 export async function insertApplication(db: Tx, made: NewApplication, rows: FamilyRows): Promise<Inserted> {
-  const document = JSON.stringify({
-    ...rows,
-    application: {
-      ...rows.application,
-      city_id: made.cityId,
-      agency_id: made.agencyId,
-      owner_id: made.ownerId,
-      parent_user_id: made.parentUserId,
-      copied_from_id: made.copiedFromId,
-      created_by: made.createdBy,
-      status: made.status,
-      is_disabled: made.isDisabled,
-      language: made.language,
-      from_phone: made.fromPhone,
-    },
-  })
-  const { insert, key } = statementFor(made.draftOwner)
-  const [inserted] = await insert(db, document, made.at, key)
+  const { at, draftOwner, ...columns } = made
+  const document = documentOf({ ...rows, application: { ...rows.application, ...columns } })
+  const { insert, key } = statementFor(draftOwner)
+  const [inserted] = await insert(db, JSON.stringify(document), at, key)
   return inserted as Inserted
 }

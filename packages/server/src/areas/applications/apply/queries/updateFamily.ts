@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { FamilyRows } from '../../detail/familyRows.ts'
 import * as texts from './familyColumns.ts'
+import { documentOf, type FamilyRows } from './familyColumns.ts'
 
 /** The changes of an application besides its family's rows. */
 export type ChangedApplication = {
@@ -22,7 +22,8 @@ const raw = <T extends string>(columns: Readonly<Record<T, string>>) =>
     T,
     RawBuilder<unknown>
   >
-const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application } = raw(texts.familyColumns)
+const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application, eligibilityDecision } =
+  raw(texts.familyColumns)
 const asInserted = raw(texts.asInserted)
 
 /**
@@ -33,7 +34,7 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
   const at = changed.at.toISOString()
   const of = sql`application_id = ${changed.id}`
   const { rows: updated } = await sql<{ version: number }>`
-    with doc as (select ${JSON.stringify(rows)}::jsonb as d, ${at}::timestamptz as at),
+    with doc as (select ${JSON.stringify(documentOf(rows))}::jsonb as d, ${at}::timestamptz as at),
     app as (
       update application set (${application}) = (select ${application} from jsonb_populate_record(null::application, d->'application')),
         status = ${changed.status}, agency_id = ${changed.agencyId}, owner_id = ${changed.ownerId}, language = ${changed.language},
@@ -45,8 +46,8 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
       from doc where id = ${changed.id} returning version
     ),
     decided as (
-      insert into eligibility_decision (application_id, decided_at, outcome, reasons, state_table_id, city_table_id, facts)
-      select ${changed.id}::bigint, at, outcome, reasons, state_table_id, city_table_id, facts
+      insert into eligibility_decision (application_id, decided_at, ${eligibilityDecision})
+      select ${changed.id}::bigint, at, ${eligibilityDecision}
       from doc, jsonb_populate_record(null::eligibility_decision, d->'decision')
     ),
     parents as (

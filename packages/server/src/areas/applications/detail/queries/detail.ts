@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility, EligibilityReason } from '@semilla/domain/eligibility/eligibility.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 type Tag = { readonly id: number; readonly name: string }
@@ -44,7 +45,7 @@ const nameOf = (user: RawBuilder<unknown>) =>
   sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = ${user}), '')`
 const tagsOf = (
   kind: 'application' | 'outreach',
-) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
+) => sql`coalesce((select jsonb_agg(${jsonOf('tag', 't', ['id', 'name'])} order by t.name)
   from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id and t.kind = ${kind}), '[]')`
 
 /** Returns the data of an application besides its family, or undefined. */

@@ -1,0 +1,61 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
+import type { Tx } from '../database/database.ts'
+import {
+  addTries,
+  type Counted,
+  countTries,
+  deleteTries,
+  lockTries,
+  type Tries,
+  takeBackTries,
+} from './queries/attempts.ts'
+
+/** At most so many tries of one kind within so many minutes. */
+export type Allowance = { readonly kind: string; readonly most: number; readonly minutes: number }
+
+/**
+ * Counts the tries of one kind within a transaction. No span as long as the limit's holds more tries than it allows, which
+ * the library's own stores do not promise: they forget all tries at the end of a span that the first of them began.
+ */
+export class AttemptLimiter extends RateLimiterStoreAbstract<Counted> {
+  readonly #db: Tx
+  readonly #now: Date
+
+  constructor(db: Tx, now: Date, { kind, most, minutes }: Allowance) {
+    super({ keyPrefix: kind, points: most, duration: minutes * 60 })
+    this.#db = db
+    this.#now = now
+  }
+
+  protected override async _upsert(key: string, points: number): Promise<Counted> {
+    const tries = this.#triesUnder(key)
+    if (points < 0) await takeBackTries(this.#db, tries, -points)
+    else {
+      // Tries of one subject wait for each other here, so that a burst is counted as exactly as a trickle.
+      await lockTries(this.#db, tries)
+      await addTries(this.#db, tries, this.#now, points)
+    }
+    return this._get(key)
+  }
+
+  /** Counts one more than the limit allows, which tells that it was passed. */
+  protected override _get(key: string): Promise<Counted> {
+    return countTries(this.#db, this.#triesUnder(key), this.points + 1)
+  }
+
+  protected override _delete(key: string): Promise<boolean> {
+    return deleteTries(this.#db, this.#triesUnder(key))
+  }
+
+  protected override _getRateLimiterRes(_key: string, points: number, { tries, oldest }: Counted): RateLimiterRes {
+    const until = oldest === null ? 0 : Date.parse(oldest) + this.msDuration
+    const msBeforeNext = Math.max(0, until - this.#now.getTime())
+    return new RateLimiterRes(Math.max(0, this.points - tries), msBeforeNext, tries, tries === points)
+  }
+
+  #triesUnder(key: string): Tries {
+    const since = new Date(this.#now.getTime() - this.msDuration)
+    return { kind: this.keyPrefix, subject: this.parseKey(key), since }
+  }
+}
