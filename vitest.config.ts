@@ -4,7 +4,7 @@ import { compiledMessages } from './packages/web/compiledMessages.ts'
 const server = {
   globalSetup: ['packages/server/testing/globalSetup.ts'],
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 /** Suites that start and kill processes or databases, or break the connection that others share. */
 const apart = ['packages/server/{postgres,src/platform,suites/restarts}/**/*.test.ts', 'packages/server/src/*.test.ts']
@@ -23,7 +23,10 @@ export default defineConfig({
           include: ['packages/{domain,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', testTimeout: 30_000, include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [compiledMessages()],
+        test: { name: 'web', testTimeout: 30_000, include: ['packages/web/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           ...server,

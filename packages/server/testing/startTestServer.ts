@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { z } from 'zod'
 import { ensureDatabase } from '../postgres/embedded.ts'
 import { type App, buildApp } from '../src/app.ts'
 import { allTasks } from '../src/areas/tasks.ts'
@@ -27,8 +28,10 @@ export type Answer<D = unknown> = {
 export type TestClient = {
   post<D = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>>
   get<D = any>(path: string, query?: Record<string, string | number>): Promise<Answer<D>>
-  /** Calls an operation and returns its decoded output. Fails the test if the call fails. */
-  call<Op extends Operation>(operation: Op, wire?: unknown): Promise<Output<Op>>
+  /** Sends an operation's input, in the domain's words, and returns the HTTP response. */
+  send<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Answer>
+  /** Sends an operation's input and returns its decoded output. Fails the test if the call fails. */
+  call<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Output<Op>>
   readonly cookies: Map<string, string>
 }
 
@@ -83,17 +86,21 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
       `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`,
       {},
     )
+  function sendInput<Op extends Operation>({ method, path, input: codec }: Op, input: Input<Op>): Promise<Answer> {
+    const encoded = z.encode(codec, input as never)
+    return method === 'GET' ? get(path, encoded as never) : post(path, encoded)
+  }
   return {
     cookies,
     post,
     get,
-    async call(operation, wire = {}) {
-      const answer =
-        operation.method === 'GET' ? await get(operation.path, wire as never) : await post(operation.path, wire)
+    send: sendInput,
+    async call(operation, input) {
+      const answer = await sendInput(operation, input)
       if (answer.status !== 200) {
         throw new Error(`${operation.path} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`)
       }
-      return operation.output.parse(answer.data) as never
+      return z.decode(operation.output, answer.data as never) as never
     },
   }
 }

@@ -15,6 +15,13 @@ export function isCalendarDate(value: string): boolean {
 export const calendarDate = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
 export type CalendarDate = string
 
+/** Validates a day that must be today or later. Returns the key of the fault, or undefined. */
+export function fromTodayFault(day: string, today: CalendarDate): string | undefined {
+  if (day === '') return 'required'
+  if (!isCalendarDate(day)) return 'dateInvalid'
+  return day < today ? 'dateInPast' : undefined
+}
+
 /** The time zone of the city's calendar days (rules: Languages and dates). */
 export const cityZone = 'America/Los_Angeles'
 

@@ -100,15 +100,6 @@ export interface ApplicationHold {
   visitorKey: Buffer;
 }
 
-export interface ApplicationNote {
-  applicationId: number;
-  content: string;
-  createdAt: ColumnType<string, string | Date, string | Date>;
-  createdBy: number | null;
-  id: Generated<number>;
-  updatedAt: ColumnType<string, string | Date, string | Date>;
-}
-
 export interface ApplicationStatusChange {
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
@@ -206,51 +197,6 @@ export interface CareNeed {
   onlyPreferredSites: boolean;
   siteTypes: Generated<string[]>;
   startOn: string;
-}
-
-export interface ChatChannel {
-  applicationId: number | null;
-  createdAt: ColumnType<string, string | Date, string | Date>;
-  id: string;
-  isPublic: Generated<boolean>;
-  name: Generated<string>;
-  organizationId: number | null;
-  ownerId: number | null;
-  picture: Generated<string>;
-  siteId: number | null;
-  type: string;
-}
-
-export interface ChatContact {
-  addedAt: ColumnType<string, string | Date, string | Date>;
-  dialogId: string;
-  isBlocked: Generated<boolean>;
-  isMuted: Generated<boolean>;
-  isStarred: Generated<boolean>;
-  labels: Generated<string[]>;
-  readUpTo: Generated<number>;
-  remark: Generated<string>;
-  removedAt: ColumnType<string, string | Date, string | Date> | null;
-  userId: number;
-}
-
-export interface ChatDialog {
-  applicationId: number | null;
-  channelId: string | null;
-  createdAt: ColumnType<string, string | Date, string | Date>;
-  id: string;
-  referralId: number | null;
-  siteId: number | null;
-}
-
-export interface ChatMessage {
-  attachment: Json | null;
-  createdAt: ColumnType<string, string | Date, string | Date>;
-  dialogId: string;
-  id: Generated<number>;
-  senderId: number | null;
-  text: Generated<string>;
-  type: string;
 }
 
 export interface Child {
@@ -376,15 +322,6 @@ export interface IncomeTableRow {
   monthlyCents: number;
 }
 
-export interface InterfaceText {
-  content: string;
-  file: string;
-  key: string;
-  language: string;
-  updatedAt: Generated<ColumnType<string, string | Date, string | Date>>;
-  updatedBy: number | null;
-}
-
 export interface Invitation {
   applicationId: number | null;
   code: string;
@@ -422,15 +359,6 @@ export interface Neighborhood {
   latitude: number;
   longitude: number;
   name: string;
-}
-
-export interface NotADuplicate {
-  firstId: number;
-  firstVersion: number;
-  markedAt: ColumnType<string, string | Date, string | Date>;
-  markedBy: number | null;
-  secondId: number;
-  secondVersion: number;
 }
 
 export interface Notice {
@@ -551,13 +479,6 @@ export interface Program {
   startAgeMonths: number;
 }
 
-export interface ReadMarker {
-  applicationId: number;
-  readAt: ColumnType<string, string | Date, string | Date>;
-  userType: string;
-  what: string;
-}
-
 export interface Reason {
   disabledAt: ColumnType<string, string | Date, string | Date> | null;
   id: number;
@@ -610,15 +531,6 @@ export interface Role {
   organizationId: number | null;
   permissions: Generated<string[]>;
   userType: string;
-}
-
-export interface SavedView {
-  createdAt: ColumnType<string, string | Date, string | Date>;
-  id: Generated<number>;
-  name: string;
-  screen: string;
-  userId: number;
-  view: Json;
 }
 
 export interface Site {
@@ -691,13 +603,6 @@ export interface SiteUser {
   duty: string;
   siteId: number;
   userId: number;
-}
-
-export interface SurveyAnswer {
-  answeredAt: ColumnType<string, string | Date, string | Date>;
-  applicationId: number;
-  field: number;
-  value: string;
 }
 
 export interface Tag {
@@ -840,7 +745,6 @@ export interface DB {
   application: Application;
   applicationDraft: ApplicationDraft;
   applicationHold: ApplicationHold;
-  applicationNote: ApplicationNote;
   applicationStatusChange: ApplicationStatusChange;
   applicationTag: ApplicationTag;
   appUser: AppUser;
@@ -848,10 +752,6 @@ export interface DB {
   auditLog: AuditLog;
   batch: Batch;
   careNeed: CareNeed;
-  chatChannel: ChatChannel;
-  chatContact: ChatContact;
-  chatDialog: ChatDialog;
-  chatMessage: ChatMessage;
   child: Child;
   codeRequest: CodeRequest;
   codeTry: CodeTry;
@@ -863,12 +763,10 @@ export interface DB {
   idempotentAnswer: IdempotentAnswer;
   incomeTable: IncomeTable;
   incomeTableRow: IncomeTableRow;
-  interfaceText: InterfaceText;
   invitation: Invitation;
   knownDevice: KnownDevice;
   language: Language;
   neighborhood: Neighborhood;
-  notADuplicate: NotADuplicate;
   notice: Notice;
   organization: Organization;
   organizationSetting: OrganizationSetting;
@@ -877,18 +775,15 @@ export interface DB {
   parentIncome: ParentIncome;
   preferredLocation: PreferredLocation;
   program: Program;
-  readMarker: ReadMarker;
   reason: Reason;
   referral: Referral;
   rematch: Rematch;
   role: Role;
-  savedView: SavedView;
   site: Site;
   siteLicence: SiteLicence;
   sitePreference: SitePreference;
   siteProgram: SiteProgram;
   siteUser: SiteUser;
-  surveyAnswer: SurveyAnswer;
   tag: Tag;
   unsubscribed: Unsubscribed;
   userRole: UserRole;
