@@ -20,7 +20,7 @@ const listVacancyIds = async ({ db }: App, most: number): Promise<number[]> =>
     ({ id }) => id,
   )
 
-/** Puts the queues of vacancies back to empty, and the tables' statistics right. */
+/** Empties the queues of vacancies and updates the tables' statistics. */
 async function emptyQueues({ db }: App): Promise<void> {
   await sql`delete from referral`.execute(db)
   await sql`update vacancy set open_referrals = 0`.execute(db)
@@ -36,7 +36,7 @@ async function measureRefreshes(app: App): Promise<boolean> {
   return sayLimit('p99', percentile(times, 0.99), limits.p99) && holds
 }
 
-/** The search alone, beside the plain statement on the same vacancies in the same run. */
+/** Measures the search alone, next to the plain statement on the same vacancies. */
 async function comparePlain(app: App): Promise<void> {
   await emptyQueues(app)
   const today = new Date().toISOString().slice(0, 10)
@@ -60,7 +60,7 @@ const referralsOf = async ({ db }: App, vacancyId: number): Promise<number> =>
   (await sql<{ count: number }>`select open_referrals as count from vacancy where id = ${vacancyId}`.execute(db))
     .rows[0]?.count ?? 0
 
-/** From submitting a vacancy until its referrals are there, made by the jobs of a running process. */
+/** Measures the time from submitting a vacancy until the jobs of a running process have made its referrals. */
 async function measureAppearing(app: App): Promise<boolean> {
   await emptyQueues(app)
   const times: number[] = []
@@ -91,7 +91,7 @@ const jobsLeft = async ({ db }: App): Promise<number> =>
     }>`select count(*) from graphile_worker.jobs where task_identifier = 'rematchVacancy'`.execute(db)
   ).rows[0]?.count ?? 0
 
-/** Every open vacancy of the city at once, by the jobs of one process. */
+/** Measures matching for every open vacancy of the city at once, with the jobs of one process. */
 async function measureAll(app: App): Promise<boolean> {
   await emptyQueues(app)
   const took = await timed(async () => {
@@ -109,7 +109,7 @@ async function measureAll(app: App): Promise<boolean> {
   return sayLimit('all', took, limits.all)
 }
 
-/** Measures matching on a city of 100,000 waiting children, beside the same work done plainly. */
+/** Measures matching in a city of 100,000 waiting children, next to a plain implementation. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? '/var/tmp', 'semilla-bench-'))
   const database = await startEmbeddedDatabase({ folder })

@@ -36,7 +36,7 @@ const parts = [
   ['zip', 'postal_code'],
 ] as const
 
-/** An address that was looked up, in the form of the map service that the described clients know. */
+/** A geocoded address, in the format of the map service that legacy clients expect. */
 export const foundAddress = z.codec(
   z.object({
     status: z.enum(Object.values(outcomes)),

@@ -14,7 +14,7 @@ const registrationInfo = fields({
   language: ['Language', interfaceLanguage],
 })
 
-/** Of an invitation code and of a country's dialling code, with what people write between the characters. */
+/** The maximum lengths of an invitation code and a country calling code, including separators that people may type. */
 export const longestInvitationCode = 60
 
 const invitation = {

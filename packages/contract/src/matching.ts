@@ -66,13 +66,13 @@ export const getReferralReasons = operation({
   summary: 'Says to the family in plain words why its child was referred to a vacancy, and with which rank.',
   input: fields({ referralId: ['ScrQueueId', id] }),
   output: fields({
-    /** None for a child that was not eligible when staff referred it. */
+    /** Null for a child who was not eligible when staff referred them. */
     rankGroup: ['RankGroup', orNull(z.enum(rankGroups))],
-    /** Income in percent of the state’s median, where the group goes by income. */
+    /** Income as a percentage of the state’s median, for groups that are ordered by income. */
     rankPercent: ['RankPercent', orNull(z.int())],
     isManual: ['IsManual', flag],
     isPreferredSite: ['IsPreferredProvider', flag],
-    /** Sentences in the caller’s language, the weightiest first, each with the key it was made from. */
+    /** Sentences in the caller’s language, most important first, each with its message key. */
     reasons: ['Reasons', z.array(fields({ key: ['Key', z.string()], text: ['Text', text] }))],
   }),
 })
@@ -99,7 +99,7 @@ export const searchSitesForFamily = operation({
         ...core,
         latitude: ['Latitude', orNull(z.number())],
         longitude: ['Longitude', orNull(z.number())],
-        /** Great-circle miles; absent when the place or the site is not located. */
+        /** Great-circle distance in miles; absent when the place or the site has no coordinates. */
         miles: ['Distance', orNull(z.number())],
         isPreferred: ['IsPreferred', flag],
       },

@@ -22,7 +22,7 @@ export const listLanguages = operation({
   output: z.array(fields({ code: ['LanguageCode', z.string()], name: ['LanguageName', text] })),
 })
 
-/** As clients ask for them: any codes, of which those of the interface are known. */
+/** The languages that a client asks for: any codes, of which only those of the user interface are used. */
 const askedLanguages = z.union([z.array(z.string().max(20)).max(mostLanguages), z.string().max(500)])
 
 const languageCodes = z.codec(askedLanguages.nullish(), z.array(interfaceLanguage), {
@@ -50,7 +50,7 @@ export const listReasons = operation({
     fields({
       id: ['Id', whole],
       text: ['Reason', text],
-      /** The sentence in each of the languages asked for. */
+      /** The text in each of the requested languages. */
       texts: ['ReasonLocalization', z.partialRecord(interfaceLanguage, z.string())],
     }),
   ),

@@ -33,16 +33,16 @@ import { planVacancy } from './vacancyLife.ts'
 const seed = 20_260_704
 const familyCount = 400
 /**
- * Days between two fillings of the places that came free. The product does it at once, which would take most of the time
- * here; a vacancy's queue is filled first when it is submitted, and the last time today.
+ * Days between two refreshes of queues with free places. The product refreshes at once, which would take most of the
+ * time here. A queue is first filled when its vacancy is submitted, and last filled today.
  */
 const fillsEvery = 30
-/** More days ago than the first vacancy is submitted. */
+/** A day before the first vacancy is submitted. */
 const beforeReferrals = 180
 
 type Say = (line: string) => void
 
-/** Stores what no call of the product makes, on a day before everything else. */
+/** Inserts what no call of the product creates, on a day before everything else. */
 async function found(ctx: JobContext, reference: Reference, passwordHash: string): Promise<City> {
   const { db } = ctx
   const moments = momentsOf(ctx.clock)
@@ -55,7 +55,7 @@ async function found(ctx: JobContext, reference: Reference, passwordHash: string
   return { db, clock, office, calendar, moments, ...organizations, ...sites, ...life }
 }
 
-/** Notes when each family applies and each vacancy is published. */
+/** Adds events to the calendar for when each family applies and each vacancy is published. */
 async function planLives(city: City, reference: Reference, passwordHash: string): Promise<void> {
   const { db, sites, organizations, moments } = city
   const random = seededRandom(seed)
@@ -69,7 +69,7 @@ async function planLives(city: City, reference: Reference, passwordHash: string)
 
 const isMatching = (task: TaskName) => task === 'rematchApplications' || task === 'rematchVacancy'
 
-/** Lives through the days with the product's own jobs, until every queue is as full as it can be. */
+/** Runs the days with the product's own jobs, until every queue is full. */
 async function liveUntilToday(city: City): Promise<void> {
   const { office, calendar, db } = city
   const watch = watchReferrals(city)
@@ -106,9 +106,9 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
 }
 
 /**
- * Fills a database with an invented city, once. It is made in one transaction, so that a process that is killed leaves
- * nothing half; processes that start together wait for the first. Its people live through the past days by the product's
- * own calls and jobs, each on its day, and its days count back from today.
+ * Fills a database with an invented city, once. Uses one transaction, so that a killed process leaves nothing behind;
+ * concurrent processes wait for the first. The past is generated day by day with the product's own use cases and jobs,
+ * and ends today.
  */
 export async function fillDemoCity(app: Pick<App, 'inTransaction'>, say: Say): Promise<void> {
   await app.inTransaction((ctx) => make(ctx, say))

@@ -14,7 +14,7 @@ const sites = demoSites(seededRandom(1)).map((site, index) => ({ ...site, id: in
 const programs = new Map([...new Set(Object.values(programsOf).flat())].map((name, index) => [name, index + 1]))
 
 test.each(['2026-11-23T17:00:00Z', '2027-03-01T07:30:00Z', '2028-02-29T23:00:00Z'])(
-  'what families and sites send could be typed into the forms, on %s',
+  'families and sites send only what the forms allow, on %s',
   (now) => {
     const moments = momentsOf(standingClock(now))
     const around = { cityId: 1, sites, organizations: new Map([['harbor', 2]]), moments }

@@ -6,19 +6,19 @@ import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } f
 import { withFolderLock } from './folderLock.ts'
 import { addressOf, answers, findPostmaster, freePort, type Kept, keep, keepNew, readKept } from './postmaster.ts'
 
-/** A PostgreSQL of the product's own, which runs beside it and keeps its data in a folder. */
+/** The product's own PostgreSQL server, which runs beside it and keeps its data in a folder. */
 export type EmbeddedDatabase = {
-  /** The address of a database on it, by name. */
+  /** Returns the URL of a database on it. */
   url(database?: string): string
-  /** Stops it, whoever uses it. */
+  /** Stops the server, even if other processes use it. */
   stop(): Promise<void>
-  /** Starts it again on the same port when it died. */
+  /** Restarts the server on the same port after it died. */
   revive(): Promise<void>
 }
 
 type Options = {
   readonly folder: string
-  /** Loses data when the machine goes down; for tests alone. */
+  /** Loses data when the machine crashes; for tests only. */
   readonly unsafeFast?: boolean
   readonly say?: (line: string) => void
 }
@@ -27,7 +27,7 @@ type Place = { readonly folder: string; readonly bin: string; readonly owner: Ow
 const startsWithinMs = 60_000
 const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
 
-/** Makes the cluster aside and renames it, so that one that is there is whole. */
+/** Creates the cluster under another name and renames it, so that an existing one is always complete. */
 async function makeCluster(place: Place, { password }: Kept): Promise<void> {
   const making = join(place.folder, 'cluster.making')
   const passwordFile = join(place.folder, 'password')
@@ -60,7 +60,7 @@ async function launchOn(place: Place, kept: Kept): Promise<void> {
   await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
 }
 
-/** Starts the server of a cluster. Somebody may take the port in between, so another is tried then. */
+/** Starts the server of a cluster. If another program takes the port in between, tries a different one. */
 async function launch(place: Place, before: Kept): Promise<Kept> {
   for (let attempt = 1; ; attempt++) {
     const kept = keep(place.folder, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
@@ -74,7 +74,7 @@ async function launch(place: Place, before: Kept): Promise<Kept> {
   }
 }
 
-/** Waits for a server that is there, which may still be recovering. */
+/** Waits for a running server, which may still be recovering. */
 async function adopt(place: Place, before: Kept, port: number): Promise<Kept | undefined> {
   const kept = { ...before, port }
   for (const until = Date.now() + startsWithinMs; Date.now() < until; await setTimeout(100)) {
@@ -85,8 +85,8 @@ async function adopt(place: Place, before: Kept, port: number): Promise<Kept | u
 }
 
 /**
- * Starts the server again that this process uses, or finds it running. On the same port, as every connection of the process
- * has its address; throws when it cannot have it for now.
+ * Restarts the server that this process uses, or finds it running. The port must stay the same, because all connections
+ * of the process use it. Throws if the port is taken.
  */
 const bringBack = (place: Place, kept: Kept): Promise<void> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
@@ -94,7 +94,7 @@ const bringBack = (place: Place, kept: Kept): Promise<void> =>
     if (!running || !(await adopt(place, kept, running.port))) await launchOn(place, kept)
   })
 
-/** One process at a time makes, adopts or starts the server of a folder. */
+/** Creates, adopts or starts the server of a folder, in one process at a time. */
 const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
     const before = readKept(place.folder, existsSync(clusterOf(place))) ?? (await keepNew(place.folder))
@@ -110,8 +110,8 @@ const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
   })
 
 /**
- * Starts the PostgreSQL of a folder, which is made when it does not exist. One that a killed process left running, or that
- * another process of the product uses, is used as it is. It listens on loopback only. Throws when it cannot run here.
+ * Starts the PostgreSQL server of a folder and creates the cluster if it does not exist. Reuses a server that a killed
+ * process left running or that another process uses. It listens on loopback only. Throws if it cannot run here.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { folder, unsafeFast = false, say = () => undefined } = options
@@ -127,14 +127,14 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   }
 }
 
-/** Makes a database when there is none of its name; with a template, as its copy. */
+/** Creates a database if it does not exist, optionally as a copy of a template. */
 export const ensureDatabase = (serverUrl: string, name: string, template?: string): Promise<void> =>
   withConnection(serverUrl, { name: 'semilla start' }, async (client) => {
     try {
       const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
       if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
     } catch (error) {
-      // Two processes that start at once: the other made it meanwhile.
+      // Another process created it in the meantime.
       if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
     }
   })

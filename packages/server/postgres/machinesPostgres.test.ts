@@ -11,7 +11,7 @@ import { ensureDatabase } from './embedded.ts'
 import { freePort } from './postmaster.ts'
 import { waitForDatabase } from './serverVersion.ts'
 
-// The product promises any PostgreSQL from 15 on; the embedded one is newer, so the machine's own is tried as well.
+// The product supports PostgreSQL from version 15; the embedded one is newer, so the system's own is tested as well.
 
 const folder = mkdtempSync(join(tmpdir(), 'semilla-machine-'))
 let server: MachinesServer | undefined
@@ -22,13 +22,13 @@ afterAll(async () => {
 })
 
 test.skipIf(!machinesPrograms)(
-  'the product runs on the PostgreSQL of the machine (skipped where none is installed)',
+  "the product runs on the system's PostgreSQL (skipped where none is installed)",
   async () => {
     server = await startMachinesPostgres(folder)
     await ensureDatabase(server.url('postgres'), 'semilla')
     const url = server.url('semilla')
     await waitForDatabase(url, () => undefined)
-    // Two processes that start at once, and a later start, find the same database.
+    // Two concurrent processes, and a later start, find the same database.
     await Promise.all([prepareDatabase(url), prepareDatabase(url)])
     await prepareDatabase(url)
     const app = await buildApp(
@@ -44,7 +44,7 @@ test.skipIf(!machinesPrograms)(
   },
 )
 
-test('a database that does not come is given up', async () => {
+test('waiting for an unreachable database ends with an error', async () => {
   const port = await freePort()
   const lines: string[] = []
   await expect(

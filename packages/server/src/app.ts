@@ -19,15 +19,15 @@ export type App = {
   readonly server: FastifyInstance
   readonly db: Database
   readonly inTransaction: InTransaction
-  /** Plans at once the jobs that were put off to be done together; answers how many. */
+  /** Schedules deferred jobs immediately and returns their number. */
   planWaiting(): Promise<number>
   startJobs(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Brings a database to the newest schema, the job queue's included, and to the data that every deployment needs. Processes
- * that start at once take turns.
+ * Migrates a database to the newest schema, including the job queue's, and inserts the data that every deployment
+ * needs. Concurrent processes run one after the other.
  */
 export async function prepareDatabase(url: string): Promise<void> {
   await oneAtATime(url, 'preparation', async () => {
@@ -41,15 +41,15 @@ export async function prepareDatabase(url: string): Promise<void> {
 const looksForIdleEveryMs = 50
 
 /**
- * Takes no new calls and answers those under way. A browser keeps the connection of an answered call open for a minute, which
- * would be waited for, so each is closed as soon as it is answered.
+ * Stops accepting requests and answers those in progress. Browsers keep idle connections open for a minute, so each
+ * connection is closed as soon as its request is answered.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const looking = setInterval(() => server.server.closeIdleConnections(), looksForIdleEveryMs)
   await server.close().finally(() => clearInterval(looking))
 }
 
-/** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */
+/** Assembles the areas, the platform and a database. The server does not listen and no job runs until started. */
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
   const db = openDatabase(url, config.DATABASE_POOL)
   const nudge = createNudge(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))

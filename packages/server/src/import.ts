@@ -5,7 +5,8 @@ import type { Finding } from './areas/sites/import/licensedSite.ts'
 import { UnreadableList } from './areas/sites/import/readLicensingList.ts'
 import { leave, Sentence, say, withProduct } from './command.ts'
 
-// `npm run import -- sites FILE.csv`: takes a licensing list into the database of the product, running or not.
+// `npm run import -- sites FILE.csv`: imports a licensing list into the product's database, whether or not the server
+// is running.
 
 const tell = ({ line, licenceNumber, isTaken, because }: Finding) =>
   say(

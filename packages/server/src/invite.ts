@@ -4,8 +4,8 @@ import { leave, Sentence, say, withProduct } from './command.ts'
 import { invitationDays } from './platform/access/invitationCode.ts'
 import { failureOf } from './platform/http/answers.ts'
 
-// `npm run invite -- administrator someone@city.gov`: prints the address at which somebody makes their account as staff of
-// the city. So the first administrator comes to be.
+// `npm run invite -- administrator someone@city.gov`: prints a URL for creating an account as city staff. This is how
+// the first administrator gets an account.
 
 const words = Object.keys(cityStaff)
 const isCityStaff = (word: string): word is CityStaff => words.includes(word)

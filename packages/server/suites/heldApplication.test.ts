@@ -8,11 +8,11 @@ import type { TestClient } from '../testing/startTestServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
 /**
- * Who may do what with the application of somebody without an account, which one browser holds
- * (rules: Accounts and sessions). The answers are those of the table of all operations; a dash is a call that this
- * person cannot make of anybody's.
+ * Who may do what with the application of a visitor, which one browser holds (rules: Accounts and sessions). The
+ * responses are those of the table of all operations; a dash is a call that this person cannot make about any
+ * application.
  *
- * Columns: the browser that holds it; the visitor of another browser; a visitor whose browser is new; the parent who
+ * Columns: the browser that holds it; the visitor of another browser; a visitor with a new browser; the parent who
  * signed in in the browser that holds it; another parent; a counselor, a supervisor; the owner of a site; the city's
  * administrator.
  */
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const holder = server.client()
   const { id: applicationId } = await givenApplied(server, holder)
   for (const [name, value] of holder.cookies) browser.set(name, value)
-  // A parent without an application of their own: the disabled account, made one.
+  // A parent without an application: the disabled account, converted.
   const newcomer = { userType: 'parent', organizationId: null, disabledAt: null }
   await server.db.updateTable('appUser').set(newcomer).where('id', '=', city.userIds.disabled).execute()
   await server.db.deleteFrom('userRole').where('userId', '=', city.userIds.disabled).execute()
@@ -95,7 +95,7 @@ beforeAll(async () => {
 })
 
 it.each(lines.map(([name = '', ...cells]) => [name, cells] as const))(
-  '%s is for whom the table says',
+  '%s is allowed for the users in the table',
   async (name, cells) => {
     const { method, path } = allOperations[name] as Operation
     const found: string[] = []
@@ -111,7 +111,7 @@ it.each(lines.map(([name = '', ...cells]) => [name, cells] as const))(
   },
 )
 
-it('tells no other browser of an application more than of one that is not there', async () => {
+it('reveals to another browser no more about the application than about a missing one', async () => {
   for (const [name = ''] of lines) {
     const { method, path } = allOperations[name] as Operation
     for (const column of ['otherVisitor', 'visitor', 'otherParent'] as const) {

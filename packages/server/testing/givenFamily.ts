@@ -137,7 +137,9 @@ async function insertCare(db: Tx, applicationId: number, family: Partial<GivenFa
   if (lists.length > 0) await db.insertInto('sitePreference').values(lists).execute()
 }
 
-/** A family with everything that matching reads; one child of three unless told otherwise, waiting on workdays. */
+/**
+ * Inserts a family with everything that matching reads; by default one child of three, who waits for care on workdays.
+ */
 export async function insertFamily(db: Tx, family: Partial<GivenFamily>, at: Date): Promise<FamilyIds> {
   const applicationId = await insertRecord(db, family, at)
   await insertCare(db, applicationId, family, at)

@@ -23,7 +23,7 @@ export const changePassword = operation({
   }),
 })
 
-/** Six digits, with what people write between them. */
+/** Six digits, plus separators that people may type. */
 const longestVerificationCode = 12
 
 export const sendVerificationCode = operation({

@@ -17,7 +17,7 @@ import {
 import { fields, under } from '../wire/wire.ts'
 import { typeOfUser } from './session.ts'
 
-/** The longest e-mail of a profile, which is not the one to sign in with. */
+/** The maximum length of the contact e-mail in a profile, which is not the sign-in e-mail. */
 export const longestContactEmail = 100
 
 const profile = {
@@ -87,7 +87,7 @@ export const updateUserPicture = operation({
     fileName: ['PictureName', requiredLine(255)],
   }),
   output: picture,
-  // About 100 KB of picture, written as base64.
+  // About 100 KB of picture, encoded as base64.
   largestBody: 262_144,
 })
 

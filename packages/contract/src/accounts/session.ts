@@ -7,7 +7,7 @@ import { nothing, operation } from '../wire/operation.ts'
 import { flag, id, list, orElse, orNull, spelling, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** More permissions than there are. */
+/** More than the number of existing permissions. */
 const mostPermissions = 100
 
 const chatKeys = z.codec(z.string().nullish(), z.custom<{ publish: string; subscribe: string } | undefined>(), {
@@ -52,7 +52,7 @@ const somebody = fields({
 
 const namesOrNulls = z.looseObject({ UserId: z.int().nullable(), Roles: z.array(z.string()).nullable() })
 
-/** Whoever is signed in; for nobody both the id and the roles are null. */
+/** The signed-in user; both the id and the roles are null when nobody is signed in. */
 const currentUser = z.codec(namesOrNulls, somebody, {
   decode: (value) => value,
   encode: (value) => (value.UserId === null ? { ...value, UserId: null, Roles: null } : value) as never,

@@ -10,7 +10,7 @@ import { fields, under } from '../wire/wire.ts'
 import { phones } from './family.ts'
 import { applicationChangeOnWire, applicationOnWire } from './form.ts'
 
-/** Phones that are looked for and not kept: of any form, but no longer and no more than a parent's. */
+/** Phones to search for, which are not stored: in any format, with the same length and number limits as a parent's. */
 const typedPhones = z.codec(phones, z.array(lineOfText(longest.phone)).max(mostPhones, { error: 'tooMany' }), {
   decode: (value) => value,
   encode: (value) => value,
@@ -47,7 +47,7 @@ const decided = fields({
   stamp: ['TimeStamp', whole],
 })
 
-/** Bytes of an application with as many people and words as the form takes. */
+/** The maximum request body in bytes for an application with all people and texts that the form accepts. */
 const largestApplication = 262_144
 
 export const createApplication = operation({

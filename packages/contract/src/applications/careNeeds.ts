@@ -13,13 +13,13 @@ import { weeklyHoursOnWire } from '../wire/schedules.ts'
 import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredLine, whole } from '../wire/values.ts'
 import { type Names, wire } from '../wire/wire.ts'
 
-/** Miles, one of the allowed choices; the usual one when the wire says nothing. */
+/** One of the allowed distances in miles; the default when missing. */
 export const miles = z.codec(orUsual(whole, usualDistance), preferredLocation.shape.miles, {
   decode: (value) => value as never,
   encode: (value) => value,
 })
 
-/** A place near which the family wants care; `Distance1`, the slider's value, is ten times the miles. */
+/** A place near which the family wants care. `Distance1`, the slider's value, is ten times the miles. */
 const preferredLocationOnWire = wire(
   preferredLocation,
   {

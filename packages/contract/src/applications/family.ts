@@ -26,10 +26,10 @@ const postalAddress = wire(address, {
 })
 const noAddress = { street: '', city: '', state: '', zip: '' }
 
-/** A language's code; English when the wire names none. */
+/** A language code; English by default. */
 const languageOrEnglish = orUsual(z.string(), english)
 
-/** Phones as a list, with room for blanks; a single one is read too, and blanks are no phones. */
+/** A list of phones. A single phone is accepted too, and blanks are dropped. */
 export const phones = z.codec(
   z.union([z.array(z.string().nullable()).max(4 * mostPhones, { error: 'tooMany' }), z.string()]).nullish(),
   z.array(z.string()),
@@ -58,7 +58,7 @@ export const parentNames = {
 } as const satisfies Names<typeof parent>
 export const parentOnWire = wire(parent, parentNames)
 
-/** Somebody else by whom the family can be reached: an entry of `OtherContacts`. */
+/** Another person through whom the family can be reached: an entry of `OtherContacts`. */
 export const otherContactNames = {
   firstName: ['FirstName', text],
   middleInitial: ['MiddleInitial', text],
@@ -88,7 +88,10 @@ export const childNames = {
   isImmigrant: ['Immigrant', flag],
 } as const satisfies Names<typeof child>
 
-/** 1 when the child's languages include English, else 2; worked out and never read (rules: Codes and forms on the wire). */
+/**
+ * 1 if the child's languages include English, otherwise 2. Derived; ignored in requests (rules: Codes and forms on the
+ * wire).
+ */
 export const childDerived = {
   IsLimitedEnglish: [z.int(), ({ languages }: { languages: string[] }) => (languages.includes(english) ? 1 : 2)],
 } as const

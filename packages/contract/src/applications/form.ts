@@ -7,7 +7,7 @@ import { type Names, wire } from '../wire/wire.ts'
 import { careOnWire } from './careNeeds.ts'
 import { childOnWire, incomeOnWire, otherContactOnWire, parentOnWire } from './family.ts'
 
-/** What a family sends when it applies: `application`, `contacts` and `applicants` beside each other. */
+/** What a family sends when it applies: `application`, `contacts` and `applicants` side by side. */
 const formNames = {
   cityId: ['application.CustomerId', id],
   familySize: ['application.FamilySize', whole],
@@ -24,7 +24,7 @@ const formNames = {
 
 export const applicationOnWire = wire(applicationForm, formNames)
 
-/** A change of an application: the whole form, of which record, and the stamp of the record that was read. */
+/** A change of an application: the whole form, the record's id, and the stamp of the version that was loaded. */
 const applicationChange = z.object({
   id: z.int().positive(),
   stamp: z.int().optional(),

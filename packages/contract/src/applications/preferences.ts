@@ -6,7 +6,7 @@ import { reasonFields, saysOtherReason } from '../wire/reasonFields.ts'
 import { flag, id, list, optionalDate, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The sites of the longest of a family's lists. */
+/** The limit of the longest list of sites. */
 const mostListedSites = 50
 
 export const changeOnlyPreferredSites = operation({
@@ -22,7 +22,7 @@ const refusedSite = fields({
   name: ['ProviderName', text],
   reasonIds: ['ReasonIds', z.array(z.int())],
   otherReason: ['OtherReason', text],
-  /** The last day on which the family is not interested; 20991231 is never. */
+  /** The last day on which the family is not interested; 20991231 means never again. */
   expiresOn: ['ExpiryDate', optionalDate],
 })
 

@@ -2,7 +2,7 @@ import { operation } from '../wire/operation.ts'
 import { flag, id, lines } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The longest comment, and the most applications that somebody assigns at once. */
+/** The limits of casework: the length of a comment, and the applications in one assignment. */
 export const longestComment = 4000
 
 export const setApplicationComment = operation({

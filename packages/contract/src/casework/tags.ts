@@ -5,14 +5,14 @@ import { operation } from '../wire/operation.ts'
 import { id, optionalWhole, orUsual, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The most tags of a record: as many as anybody reads beside it. */
+/** The maximum number of tags of a record: as many as are readable beside it. */
 export const mostTags = 20
 
 const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' })
 
 /**
- * Tags as an array, or as one text with commas between them, as no tag has one. Blanks are no tags, and names that differ
- * in their case alone are one.
+ * Tags as an array or as comma-separated text; no tag contains a comma. Blanks are dropped, and tags that differ only
+ * in case are merged.
  */
 const tagNames = z.codec(
   z.union([z.array(z.string()).max(1000), z.string()]).nullish(),

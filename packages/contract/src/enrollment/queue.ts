@@ -45,9 +45,9 @@ const child = {
 } as const
 
 /**
- * A child in a queue as the program may see it: whom to call and what care is sought. No income, no reason for
- * homelessness, no protective services, no answers of the survey, and nothing that says why the child ranks so
- * (rules: What programs may know).
+ * A child in a queue as the program may see it: whom to call and what care is sought. It contains no income, no reason
+ * for homelessness, no protective services, no survey answers, and no reason for the child's rank (rules: What programs
+ * may know).
  */
 const queueItem = fields({
   ...child,

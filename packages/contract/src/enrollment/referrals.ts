@@ -17,7 +17,7 @@ export const rejectReferral = operation({
   output: fields({ status: ['Status', referralStatusCode] }),
 })
 
-/** The most children that somebody marks at once in a queue. */
+/** The maximum number of children whose status can be changed at once in a queue. */
 export const mostReferrals = 500
 
 export const changeReferralStatus = operation({
@@ -28,7 +28,7 @@ export const changeReferralStatus = operation({
     referralIds: ['ScrQueueId', list(id, mostReferrals)],
     status: ['NewStatus', referralStatusCode],
     ...reasonFields,
-    /** Until when the child is not to be referred here again, for not interested. */
+    /** For not interested: the last day on which the child is not referred here again. */
     expiresOn: ['ExpiryDate', optionalDate],
     enrollStartOn: ['EnrollStartDate', optionalDate],
     enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],

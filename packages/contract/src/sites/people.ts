@@ -3,7 +3,7 @@ import { operation } from '../wire/operation.ts'
 import { id, list } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The people of one site at most who watch it, or who are written to. */
+/** The maximum number of site staff with access, and of those who receive messages. */
 const mostSitePeople = 100
 
 export const setSitePeople = operation({

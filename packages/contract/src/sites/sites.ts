@@ -48,7 +48,10 @@ const licence = fields({
   endOn: ['EndDate', optionalDate],
 })
 
-/** What families like to know of a site and no rule reads; texts by topic, such as `Shifts` or `Accreditation`. */
+/**
+ * Facts about a site that families may want to know and no rule uses; texts by topic, such as `Shifts` or
+ * `Accreditation`.
+ */
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 export const getSite = operation({
@@ -103,7 +106,7 @@ export const listSites = operation({
     fields(
       {
         ...core,
-        /** Seats that are not taken in its open vacancies. */
+        /** Free seats in its open vacancies. */
         seatsLeft: ['SeatsLeft', whole],
         openReferrals: ['ReferralCount', whole],
         canManage: ['CanManage', flag],

@@ -40,17 +40,17 @@ const standing = {
   siteName: ['ProviderName', text],
   siteStatus: ['CWStatus', siteStatusCode],
   programName: ['ProgramName', text],
-  /** False once the program was removed from the site: ProgramStatus 0 is offered. */
+  /** False once the program was removed from the site: ProgramStatus 0 means offered. */
   programIsOffered: [
     'ProgramStatus',
     z.codec(z.int(), z.boolean(), { decode: (status) => status === 0, encode: (offered) => (offered ? 0 : 1) }),
   ],
   openReferrals: ['ReferralCount', whole],
   enrolledCount: ['EnrolledCount', whole],
-  /** What the reader may do with it. */
+  /** What the reader may do with the vacancy. */
   capabilities: ['Capabilities', z.array(z.enum(vacancyCapabilities))],
   createdAt: ['CreateDate', instant],
-  /** The people of the site who are written to, and those who manage it, by name. */
+  /** The names of the site staff who receive messages, and of those who manage it. */
   notified: ['NotifyUser', text],
   managedBy: ['ManagingUser', text],
 } as const

@@ -2,17 +2,17 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { line } from './values.ts'
 
-/** The id that stands for another reason than those of the list, given in words. */
+/** The id of the reason "Other", which requires a text. */
 export const otherReasonId = -1
-/** The most characters of a reason in words. */
+/** The maximum length of a reason's text. */
 export const otherReasonLength = longest.otherReason
-/** The most reasons of one choice: more than the catalogue has for any. */
+/** The maximum number of reasons in a request: more than the catalogue has for any choice. */
 const mostReasons = 50
 
 const number = z.int().min(-1).max(999_999_999)
 const digits = z.union([number, z.string().regex(/^\s*-?\d{1,9}\s*$/)])
 
-/** Reasons by id: an array, one id, or ids with commas between them. */
+/** Reason ids: an array, a single id, or comma-separated ids. */
 const reasonIds = z.codec(
   z
     .union([
@@ -34,7 +34,7 @@ const reasonIds = z.codec(
   },
 )
 
-/** Why somebody chose so: reasons of the catalogue, and in words of at most 120 characters where −1 is among them. */
+/** The reasons for a choice: ids from the catalogue, and a text of at most 120 characters if −1 is among them. */
 export const reasonFields = {
   reasonIds: ['Reason', reasonIds],
   otherReason: ['OtherReason', line(otherReasonLength)],
@@ -45,7 +45,7 @@ export const reasonFieldsIn = <G extends string>(group: G) =>
     otherReason: [`${group}.OtherReason`, line(otherReasonLength)],
   }) as const
 
-/** Declines a request that ticks Other and says nothing. */
+/** Refuses a request that selects Other without a text. */
 export const saysOtherReason: [
   check: (value: { reasonIds: number[]; otherReason: string }) => boolean,
   fault: { error: string; path: PropertyKey[] },

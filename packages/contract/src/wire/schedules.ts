@@ -8,7 +8,7 @@ import { placed, wire } from './wire.ts'
 /** A span within a day: `{In, Out}` in decimal hours. */
 const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decimalHours] })
 
-/** One line of a vacancy's schedule: the days and the spans that hold on each of them. */
+/** One line of a vacancy's schedule: its days and the spans on each of them. */
 export const scheduleLineOnWire = wire(scheduleLine, {
   days: ['Days', weekdayMask],
   hours: ['IO', z.array(hoursOnWire).max(mostSpans, { error: 'tooMany' })],
@@ -21,7 +21,7 @@ const dayFields = Object.fromEntries(
   weekdays.flatMap((day) => [`${prefixOf(day)}In`, `${prefixOf(day)}Out`]).map((name) => [name, hour]),
 )
 
-/** The hours of each day of a week as `{MonIn, MonOut, …}` in decimal hours; a day with neither has none. */
+/** The hours of each day of a week as `{MonIn, MonOut, …}` in decimal hours; a day without both is absent. */
 export const weeklyHoursOnWire = placed(
   z.codec(z.object(dayFields), weeklyHours, {
     decode: (value, context) => {
@@ -49,7 +49,10 @@ export const weeklyHoursOnWire = placed(
 )
 
 const lines = z.array(scheduleLineOnWire).max(mostScheduleLines, { error: 'tooMany' })
-/** The hours of each day, of lines that give no day twice and each day one span, as a child comes once a day. */
+/**
+ * Returns the hours of each day. Refuses lines that repeat a day or give it several spans, as a child attends once a
+ * day.
+ */
 function weekOf(schedule: z.output<typeof lines>, context: z.core.ParsePayload): WeeklyHours {
   const spans = schedule.flatMap(({ days, hours: each }) =>
     days.flatMap((day) => each.map((span) => [day, span] as const)),
@@ -68,8 +71,8 @@ function linesOf(week: WeeklyHours): z.output<typeof lines> {
 }
 
 /**
- * The hours in which an enrolled child comes: lines as in a vacancy's `Schedule`; hours by day as in `OperationHours` are
- * read too.
+ * The hours that an enrolled child attends: lines as in a vacancy's `Schedule`. Hours by day as in `OperationHours` are
+ * accepted too.
  */
 export const enrollScheduleOnWire = z.codec(
   z.union([lines, weeklyHoursOnWire]).nullish(),

@@ -3,7 +3,7 @@ import { careNeeds } from './careNeeds.ts'
 import { child, mostChildren, mostOtherContacts, mostParents, otherContact, parent } from './family.ts'
 import { familySize, monthlyIncome, parentIncome } from './income.ts'
 
-/** What a family sends when it applies or changes its application. */
+/** What a family sends when it submits or changes its application. */
 export const applicationForm = z.object({
   cityId: z.int().positive(),
   familySize,

@@ -16,17 +16,17 @@ export const locationKinds = ['zip', 'neighborhood', 'address'] as const
 export const distances = [1, 2, 3, 5, 10] as const
 export const usualDistance = 3
 
-/** Characters of a place at most, and how many places and programs a family names. */
+/** The limits of care needs: the characters of a place, and the number of places and programs. */
 export const longestPlace = 160
 export const mostLocations = 3
 export const mostPreferredSites = 5
 
-/** A place near which the family wants care. Points are absent until the place has been looked up. */
+/** A place near which the family wants care. The point is absent until the place has been geocoded. */
 export const preferredLocation = z.object({
   kind: z.enum(locationKinds),
   /** The zip, the neighborhood's name, or the street address. */
   place: requiredLine(longestPlace),
-  /** Miles as the crow flies, one of the allowed choices. */
+  /** Straight-line distance in miles; one of the allowed choices. */
   miles: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(10)], { error: 'choiceInvalid' }),
   hasStreetNumber: z.boolean(),
 })

@@ -25,11 +25,11 @@ export const ethnicities = ['notHispanic', 'hispanic'] as const
 export const specialNeeds = ['iep', 'ifsp', 'ssi', 'diagnosed'] as const
 export const protections = ['protectiveServices', 'atRisk'] as const
 
-/** The most of each kind that an application has. */
+/** The maximum number of parents, children and other contacts of an application. */
 export const mostParents = 2
 export const mostOtherContacts = 5
 export const mostChildren = 12
-/** The most phones of one kind that a parent has. */
+/** The maximum number of phones of one kind for each parent. */
 export const mostPhones = 5
 
 const name = requiredLine(longest.name)
@@ -59,7 +59,7 @@ export const parent = z.object({
 })
 export type Parent = z.infer<typeof parent>
 
-/** Somebody else by whom the family can be reached. */
+/** Another person through whom the family can be reached. */
 export const otherContact = z.object({
   firstName: name,
   middleInitial,

@@ -59,19 +59,19 @@ describe('compareRanked', () => {
     ['the earlier request', { requestDate: '2026-02-28' }, { applicationId: 1 }],
     ['the lower application', { applicationId: 9 }, { childId: 1 }],
     ['the lower child', { childId: 99 }, {}],
-  ] satisfies [string, Partial<Ranked>, Partial<Ranked>][])('puts first %s', (_, one, other) => {
+  ] satisfies [string, Partial<Ranked>, Partial<Ranked>][])('ranks first %s', (_, one, other) => {
     expect(first(one, other)).toBe(-1)
     expect(first(other, one)).toBe(1)
   })
 
-  it('follows the order that is set, and the usual one for what it leaves out', () => {
+  it('uses the configured order, then the default order for the remaining ties', () => {
     expect(first({ requestDate: '2026-02-01' }, { siblingAtSite: true }, ['requestDate'])).toBe(-1)
     expect(first({ siblingAtSite: true }, { homeless: true }, ['requestDate'])).toBe(-1)
   })
 })
 
 describe('rankWithReasons', () => {
-  it('keeps what spoke for the child', () => {
+  it('records the advantages of the child', () => {
     expect(rankWithReasons({ ...child, homeless: true, siblingAtSite: true })).toMatchObject({
       group: 'incomeEligible',
       percent: 50,

@@ -35,11 +35,11 @@ describe('after an edit', () => {
     ['hold', 'incomeEligible', true, 'hold'],
     ['enrolled', 'notEligible', true, 'enrolled'],
     ['closed', 'incomeEligible', false, 'closed'],
-  ] as const)('%s and now %s (by the family: %s) is %s', (current, eligibility, byFamily, expected) => {
+  ] as const)('%s and now %s (by the family: %s) becomes %s', (current, eligibility, byFamily, expected) => {
     expect(statusAfterEdit(current, eligibility, byFamily)).toBe(expected)
   })
 
-  it('begins by eligibility', () => {
+  it('starts with a status based on eligibility', () => {
     expect([statusOfNew('moderateEligible'), statusOfNew('notEligible')]).toEqual(['active', 'ineligible'])
   })
 })
@@ -53,7 +53,7 @@ describe('from the children', () => {
     [['enrolled', 'closed'], 'enrolled'],
     [['closed'], undefined],
     [[], undefined],
-  ] as const)('%o say %s', (children, expected) => {
+  ] as const)('%o result in %s', (children, expected) => {
     expect(outcomeOfChildren(children)).toBe(expected)
   })
 
@@ -71,7 +71,7 @@ describe('from the children', () => {
 })
 
 describe('organizationSettings', () => {
-  it('are the usual where nothing is set', () => {
+  it('have default values where nothing is set', () => {
     expect(usualSettings).toMatchObject({ updateNeededAfterDays: 180, queueMultiplier: 3, referralDays: 14 })
     expect(organizationSettings.parse({ referralDays: 7, feeShares: { fullTimePercent: 2 } })).toMatchObject({
       referralDays: 7,
@@ -80,7 +80,7 @@ describe('organizationSettings', () => {
     })
   })
 
-  it('refuse what makes no sense', () => {
+  it('reject invalid values', () => {
     expect(organizationSettings.safeParse({ queueMultiplier: 0 }).success).toBe(false)
     expect(organizationSettings.safeParse({ tieOrder: ['luck'] }).success).toBe(false)
   })

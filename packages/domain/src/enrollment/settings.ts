@@ -8,13 +8,13 @@ const days = z.int({ error: 'numberInvalid' }).min(1, { error: 'numberInvalid' }
 const percent = z.number().min(0, { error: 'numberInvalid' }).max(100, { error: 'numberInvalid' })
 
 /**
- * What an organization can set otherwise (rules: Clocks, rules: Fee, rules: Rank, rules: Filling a queue). Each has its
- * default, so that what is stored may name some alone, or nothing: `organizationSettings.parse({})` is the usual.
+ * The settings of an organization (rules: Clocks, rules: Fee, rules: Rank, rules: Filling a queue). Each has a default,
+ * so a stored object may be partial or empty; `organizationSettings.parse({})` returns all defaults.
  */
 export const organizationSettings = z.object({
   /** Days without an update after which an active application needs one. */
   updateNeededAfterDays: days.default(180),
-  /** Further days after which it is unresponsive. */
+  /** Further days after which it becomes unresponsive. */
   unresponsiveAfterDays: days.default(30),
   /** Days of being unresponsive after which it is closed. */
   closedAfterDays: days.default(90),
@@ -24,7 +24,7 @@ export const organizationSettings = z.object({
     .min(1, { error: 'numberInvalid' })
     .max(20, { error: 'numberInvalid' })
     .default(usualQueueMultiplier),
-  /** Days within which a family answers a referral. */
+  /** Days that a family has to answer a referral. */
   referralDays: days.default(usualReferralDays),
   /** Days after a vacancy's start by which the family must need care. */
   startWindowDays: z

@@ -45,7 +45,7 @@ const isIn = (places: readonly WantedPlace[], { zip, neighborhood, point }: Open
 
 const offers = (vacancy: OpenVacancy, day: Weekday) => vacancy.hours[day] !== undefined
 
-/** True on the days that both have; a day that the vacancy lacks is the matter of `days`. */
+/** Returns whether the hours fit on a day. Days that the vacancy does not offer are covered by the condition `days`. */
 function servesOn(day: Weekday, child: WaitingChild, vacancy: OpenVacancy): boolean {
   const [wanted, offered] = [child.care.hours[day], vacancy.hours[day]]
   return !wanted || !offered || servesHours(wanted, offered, child.care.partDayPreschool)
@@ -78,7 +78,7 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
   'not-queued': (_child, _vacancy, { alreadyReferred }) => !alreadyReferred,
 }
 
-/** Which of the named conditions hold for a child and a vacancy. */
+/** Returns which of the named conditions hold for a child and a vacancy. */
 export function explainMatch(child: WaitingChild, vacancy: OpenVacancy, pairing: Pairing): Explanation {
   return Object.fromEntries(conditionNames.map((name) => [name, conditions[name](child, vacancy, pairing)])) as Record<
     ConditionName,
@@ -86,10 +86,10 @@ export function explainMatch(child: WaitingChild, vacancy: OpenVacancy, pairing:
   >
 }
 
-/** The conditions that do not hold, in their order. */
+/** Returns the conditions that do not hold, in their order. */
 export const failedConditions = (explanation: Explanation): ConditionName[] =>
   conditionNames.filter((name) => !explanation[name])
 
-/** True when every condition holds, so that the child is referred in its turn. */
+/** Returns whether every condition holds, so that the child can be referred. */
 export const fits = (child: WaitingChild, vacancy: OpenVacancy, pairing: Pairing): boolean =>
   conditionNames.every((name) => conditions[name](child, vacancy, pairing))

@@ -12,7 +12,7 @@ describe('birthDatesTaken', () => {
     bornTo: '2023-12-31',
   }
 
-  it('follows what the vacancy selects by', () => {
+  it('uses the criterion that the vacancy selects by', () => {
     expect(birthDatesTaken({ ...form, selectBy: 'age' })).toEqual({ from: '2022-01-12', to: '2024-07-11' })
     expect(birthDatesTaken({ ...form, selectBy: 'birthDate' })).toEqual({ from: '2023-01-01', to: '2023-12-31' })
   })

@@ -3,7 +3,7 @@ import { minutesInCommon, usualHours, weeklyMinutes, workweek } from './weekdays
 
 describe('weeklyMinutes', () => {
   it.each([
-    ['the usual week', workweek, Object.fromEntries(workweek.map((day) => [day, usualHours])), 55 * 60],
+    ['the default week', workweek, Object.fromEntries(workweek.map((day) => [day, usualHours])), 55 * 60],
     ['a day without hours', ['monday', 'tuesday'] as const, { monday: { from: 480, to: 720 } }, 240],
     ['a day named twice', ['monday', 'monday'] as const, { monday: { from: 480, to: 720 } }, 240],
     ['hours of a day that is not chosen', ['monday'] as const, { friday: usualHours }, 0],

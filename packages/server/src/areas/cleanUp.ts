@@ -9,7 +9,7 @@ import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
 import { deleteOldBatches } from './batches/queries.ts'
 
-/** What each owner of a table removes of it when nothing reads it any more. */
+/** The cleanup function of each area that owns a table with expiring rows. */
 const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldAttempts,
   deleteOldAnswers,
@@ -21,7 +21,9 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldHolds,
 ]
 
-/** Removes what is no longer needed: ended sessions, spent codes, old tries and answers, abandoned drafts. */
+/**
+ * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts.
+ */
 export const cleanUp: TaskOf<'cleanUp'> = (_payload, inTransaction) =>
   inTransaction(async ({ db, clock }) => {
     for (const clean of cleaners) await clean(db, clock.now())

@@ -6,8 +6,8 @@ import { openClient } from '../../testing/startTestServer.ts'
 import { type Caller, keyOf, openAccount, possibleUnder, startCaller } from './callers.ts'
 import { type FallingDatabase, falls, machinesOwn, productsOwn } from './databases.ts'
 
-// A database falls under calls: no process ends, every answer meanwhile is 503 or true, and nothing that was acknowledged is
-// lost. `npm run test:restarts` has it fall twenty times.
+// The database goes down during requests: no process exits, every response is correct or 503, and no acknowledged data
+// is lost. `npm run test:restarts` repeats it twenty times.
 
 const times = Number(process.env.RESTARTS ?? 6)
 const accountsCount = 4
@@ -30,7 +30,7 @@ async function startAll({ settings }: FallingDatabase, processes: number) {
   return { all, callers }
 }
 
-/** Waits until every caller was answered a few times more. */
+/** Waits until every caller has had a few more responses. */
 async function everybodyIsServed(callers: readonly Caller[]): Promise<void> {
   const before = callers.map(({ ledger }) => ledger.turns)
   const isServed = () => callers.every(({ ledger }, at) => ledger.turns >= (before[at] ?? 0) + 2)
@@ -55,14 +55,14 @@ async function compare(url: string, callers: readonly Caller[]): Promise<void> {
   const applications = callers.reduce((total, { ledger }) => total + ledger.applications, 0)
   const [counted] = await ask<{ count: number }>('select count(*)::int from application')
   expect(counted?.count).toBe(applications)
-  // What is tried again later is due now.
+  // Delayed retries are made due now.
   await ask(
     'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts',
   )
   const waiting = () =>
     ask<object>('select id, failed_because from notice where sent_at is null').then((rows) => rows.length)
   await expect.poll(waiting, { timeout: 120_000, interval: 50 }).toBe(0)
-  // One mail a minute to one account: each account that was promised codes got the first.
+  // At most one mail a minute goes to an account: each account that was promised codes got the first.
   const promised = new Set(callers.flatMap(({ ledger }) => (ledger.codes > 0 ? [ledger.email] : [])))
   const mailed = () => ask<object>('select distinct receiver from notice').then((rows) => rows.length)
   await expect.poll(mailed, { timeout: 120_000, interval: 50 }).toBe(promised.size)
@@ -82,12 +82,12 @@ async function fallUnderCalls(database: FallingDatabase, processes: number, fall
   expect(await Promise.all(all.map(({ stop }) => stop()))).toEqual(all.map(() => 0))
 }
 
-test('the product’s own database falls under calls', { timeout: 900_000 }, async () => {
+test('the product’s own database goes down during requests', { timeout: 900_000 }, async () => {
   await fallUnderCalls(await productsOwn(), 1, Math.ceil(times / 2))
 })
 
 test.skipIf(!machinesPrograms)(
-  'the machine’s own falls under calls to two processes (skipped where none is installed)',
+  'the system’s own goes down during requests to two processes (skipped where none is installed)',
   { timeout: 900_000 },
   async () => {
     await fallUnderCalls(await machinesOwn(), 2, Math.floor(times / 2))

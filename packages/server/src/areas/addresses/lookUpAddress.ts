@@ -8,17 +8,17 @@ import type { Before, Limits } from '../../platform/http/route.ts'
 
 const longest = 200
 
-/** Once for each address that a family chose is all that the form asks for; an office types for many. */
+/** Limits requests for addresses. The form needs one request for each address that a family chooses; an office types for many families. */
 export const lookUpLimits: Limits<unknown> = (caller) => [
   byNetwork('lookUpAddress', caller, 60, 1),
   byNetwork('lookUpAddressHourly', caller, 600, 60),
 ]
 
-/** Asks a remote geocoder, where there is one. */
+/** Asks a remote geocoder, if one is configured. */
 export const prepareLookUp: Before<Input<typeof operation>, LookedUp> = async (caller, { address }, inTransaction) =>
   address.length > longest ? nothingLookedUp : lookUpAhead(caller, [address], inTransaction)
 
-/** The parts of an address and where it is, from the geocoder that the setting names. */
+/** Returns the parts and coordinates of an address from the configured geocoder. */
 export async function lookUpAddress(
   ctx: Context,
   { address }: Input<typeof operation>,

@@ -5,7 +5,7 @@ import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepBatch } from './queries.ts'
 
-/** Keeps a selection between two screens, such as the children picked in a queue, for the caller alone. */
+/** Stores a selection between two screens for the caller alone, such as the children chosen in a queue. */
 export async function setBatch(
   { db, actor, clock }: Context,
   { key, data }: Input<typeof operation>,

@@ -6,7 +6,7 @@ import { settle, settleReferral, settling } from '../applications/statuses/settl
 import { acceptReferral } from '../referrals/moveReferral.ts'
 import type { Reason } from '../referrals/queries/moves.ts'
 
-/** A family's answer to the referrals of some of its children, or all, at some sites. */
+/** A family's response to the referrals of some or all of its children at some sites. */
 export type FamilyAnswer = Reason & {
   readonly applicationId: number
   readonly siteIds: readonly number[]
@@ -16,8 +16,8 @@ export type FamilyAnswer = Reason & {
 }
 
 /**
- * Answers referrals for the family: yes lets the program work on them, no gives the place to the next child
- * (rules: What happens to a referral). Refused when none of those named is open any more.
+ * Records the family's response to referrals: after yes the program may work on them, after no the place goes to the
+ * next child (rules: What happens to a referral). Refused if none of the referrals is open any more.
  */
 export async function answerReferral(ctx: Context, answer: FamilyAnswer): Promise<void> {
   const { applicationId, siteIds, childIds, accepts, reasonIds, otherReason } = answer

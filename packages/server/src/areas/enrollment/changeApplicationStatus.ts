@@ -17,7 +17,7 @@ import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>
 
-/** Refuses a change that lacks its reason, or a hold whose last day is missing or past. */
+/** Refuses a change without its required reason, or a hold whose last day is missing or past. */
 function checkChange({ clock }: Context, change: Change, role: SettingRole): void {
   const { status, holdEndsOn, reasonIds, otherReason } = change
   const faults: Fault[] = []
@@ -30,8 +30,8 @@ function checkChange({ clock }: Context, change: Change, role: SettingRole): voi
 }
 
 /**
- * Gives an application another status, as staff or the family may (rules: Status of an application), and answers what
- * became of its children. Referrals and enrollments follow in the same transaction.
+ * Changes the status of an application, as staff or the family may (rules: Status of an application), and returns the
+ * resulting statuses of its children. Referrals and enrollments follow in the same transaction.
  */
 export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const role = settingRoleOf(ctx.actor)

@@ -25,7 +25,7 @@ function refuseForbidden(family: Family, child: ChildRecord, change: Change): vo
   if (!childStatusChoices(child.status).includes(change.status)) throw refuse('statusNotAllowed')
 }
 
-/** Where the child is said to be enrolled: as given now, or as noted before. */
+/** Returns where the child is enrolled: as given, or as stored before. */
 const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) => ({
   site: site || child.enrolledSite,
   program: program || child.enrolledProgram,
@@ -34,9 +34,9 @@ const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) =>
 })
 
 /**
- * Gives a child another status, as staff may (rules: Status of a child): any but the current one, none once it is
- * closed; enrolled needs the site, the program and the start date. Taking an enrollment back frees the seat, and the
- * application follows its children.
+ * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, and none once the
+ * child is closed. Enrolled requires the site, the program and the start date. Reversing an enrollment frees the seat,
+ * and the application's status follows its children.
  */
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const { family, child } = await lockChild(ctx, change.childId)

@@ -15,7 +15,7 @@ import { workOnReferral } from './workOnReferral.ts'
 type Change = Input<typeof operation>
 type Outcome = Output<typeof operation>[number]
 
-/** Locks the families and vacancies of referrals and reads them anew, as they stand now. */
+/** Locks the families and vacancies of referrals and returns their current state. */
 async function lockAll(ctx: Context, referralIds: readonly number[]) {
   const before = await listReferrals(ctx.db, referralIds)
   if (before.length < new Set(referralIds).size) throw refuse('notFound')
@@ -26,14 +26,14 @@ async function lockAll(ctx: Context, referralIds: readonly number[]) {
   return { families, vacancies, referrals: await listReferrals(ctx.db, referralIds) }
 }
 
-/** The family's own record of the referral while it stands, so that what happens to one is seen by the next. */
+/** Returns the referral as part of its locked family, so that a later step sees the changes of an earlier one. */
 const inFamily = (family: Family, referral: ReferralRecord) =>
   family.referrals.find(({ id }) => id === referral.id) ?? referral
 
 /**
- * Sets children of a queue to processing, enrolled, not interested or closed, as one transaction that nothing can race
- * (rules: What happens to a referral). Answers what became of each; when nothing could be done for any, declines as the
- * first says.
+ * Sets children of a queue to processing, enrolled, not interested or closed in one transaction, under lock (rules:
+ * What happens to a referral). Returns the outcome for each. If no change was possible, refuses the request with the
+ * reason of the first.
  */
 export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   checkReferralChange(ctx, change)

@@ -9,7 +9,7 @@ import { translate } from '../../platform/language.ts'
 import { auditShown } from './listQueue.ts'
 import { listQueueDetails, type QueueDetail } from './queries/queue.ts'
 
-/** The most rows of a workbook. */
+/** The maximum number of rows in a workbook. */
 const mostRows = 20_000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -28,7 +28,7 @@ const weekText = (say: Say, week: WeeklyHours) =>
     })
     .join(', ')
 
-/** The columns of the workbook: what the queue shows, and nothing that says how a child ranks. */
+/** Returns the columns of the workbook: those of the queue, without any reason for the rank. */
 function columnsOf(say: Say): Column[] {
   const title = (key: string) => say(`enrollment:export.${key}`)
   return [
@@ -70,7 +70,7 @@ async function workbookOf(language: InterfaceLanguage, rows: readonly QueueDetai
   return writeWorkbook([head, ...body], layout).toBuffer()
 }
 
-/** The queue of a vacancy as a workbook in the caller's language; the children named, or all of them. */
+/** Returns the queue of a vacancy as a workbook in the caller's language, with the given children or all. */
 export async function exportQueue(
   ctx: Context,
   { vacancyId, referralIds }: Input<typeof operation>,

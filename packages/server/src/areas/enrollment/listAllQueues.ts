@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { auditShown } from './listQueue.ts'
 import { countQueue, listQueueRows } from './queries/queue.ts'
 
-/** The children referred to any site in the caller's reach. The total is counted when it is asked for. */
+/** Returns the children referred to any site in the caller's reach. The total is counted only on request. */
 export async function listAllQueues(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { name, siteIds, status, vacancyStatus, withTotal, skip, take, sort } = input
   const filter = {

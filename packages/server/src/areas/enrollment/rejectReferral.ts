@@ -23,10 +23,10 @@ async function reject(ctx: Context, rejection: Rejection, endedBecause: 'familyR
   return { status: referral.status }
 }
 
-/** Turns a referral down for the family, so that the place goes to the next child. */
+/** Declines a referral for the family; the place goes to the next child. */
 export const rejectReferral = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
   reject(ctx, input, 'familyRefused')
 
-/** Turns a referral down for the program, or for the family when a parent asks. */
+/** Declines a referral for the program, or for the family if the caller is a parent. */
 export const rejectReferralAtSite = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
   reject(ctx, input, isParent(ctx.actor) ? 'familyRefused' : 'siteDeclined')

@@ -13,7 +13,7 @@ import { correctEnrollment } from '../referrals/queries/enrollments.ts'
 
 type Change = Input<typeof operation>
 
-/** The value as it is kept: a day for the start date, a text for the others; nothing else. */
+/** Returns the value to store: a day for the start date, a text for the other fields. */
 function readValue({ field, value }: Change): string {
   const read = field === 'startOn' ? compactDate.safeParse(value) : { success: value.length <= 120, data: value }
   if (read.success && read.data) return read.data
@@ -23,8 +23,8 @@ function readValue({ field, value }: Change): string {
 }
 
 /**
- * Corrects the site, the program or the start date of a child's enrollment. A child that has a place is pending or enrolled
- * by its start date, also when that is moved.
+ * Corrects the site, the program or the start date of a child's enrollment. A child with a place is pending or enrolled
+ * depending on the start date, also after it was moved.
  */
 export async function setEnrollInfo(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const value = readValue(change)

@@ -22,7 +22,7 @@ async function startSome(ctx: JobContext): Promise<number> {
   return due.length
 }
 
-/** Turns pending enrollments into enrollments on their first day (rules: Enrollment). */
+/** Changes pending enrollments to enrolled on their start date (rules: Enrollment). */
 export const startEnrollments: TaskOf<'startEnrollments'> = async (_payload, inTransaction) => {
   while ((await inTransaction(startSome)) === batch);
 }

@@ -13,7 +13,10 @@ type Change = Pick<
   'status' | 'reasonIds' | 'otherReason' | 'expiresOn' | 'enrollStartOn' | 'enrollSchedule'
 >
 
-/** Takes the seat: the child gets its place, every other queue loses it, and the application follows its children. */
+/**
+ * Takes the seat: the child gets the place and leaves every other queue, and the application's status follows its
+ * children.
+ */
 async function enroll(change: Settling, referral: ReferralRecord, vacancy: VacancySeats, how: Change): Promise<void> {
   const child = change.family.children.find(({ id }) => id === referral.childId)
   const startOn = how.enrollStartOn
@@ -32,7 +35,10 @@ async function enroll(change: Settling, referral: ReferralRecord, vacancy: Vacan
   await followChildren(change)
 }
 
-/** Notes what the family told the program, so that no vacancy of the site is offered to it before the day. */
+/**
+ * Records that the family told the program that it is not interested, so that no vacancy of the site is offered to it
+ * before the given day.
+ */
 async function noteNotInterested({ ctx }: Settling, referral: ReferralRecord, how: Change): Promise<void> {
   const until = how.expiresOn ?? notInterestedUntil(ctx.clock.today())
   const { applicationId, siteId } = referral
@@ -42,7 +48,7 @@ async function noteNotInterested({ ctx }: Settling, referral: ReferralRecord, ho
   ctx.audit({ action: 'update', entity: 'sitePreference', applicationId, siteId, after })
 }
 
-/** Gives a referral the status that its program chose, with all that follows. */
+/** Sets the status of a referral that the program chose, with all consequences. */
 export async function workOnReferral(
   change: Settling,
   referral: ReferralRecord,

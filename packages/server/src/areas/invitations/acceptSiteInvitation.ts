@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { takeSite } from './takeSite.ts'
 
-/** Adds a site to those of the signed-in program, by the code that its owner was given. */
+/** Assigns a site to the signed-in program, by the code that the site's owner received. */
 export async function acceptSiteInvitation(
   ctx: Context,
   { invitationCode }: Input<typeof operation>,

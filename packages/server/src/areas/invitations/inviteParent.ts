@@ -14,7 +14,7 @@ import { replaceApplicationInvitation } from './queries.ts'
 
 const dayLength = 86_400_000
 
-/** Sends a parent a code with which the application can be linked; it works for 30 days and ends the codes before it. */
+/** Sends a parent a code that links the application. It is valid for 30 days and invalidates earlier codes. */
 export async function inviteParent(
   ctx: Context,
   { applicationId, receiverKind, receiver }: Input<typeof operation>,

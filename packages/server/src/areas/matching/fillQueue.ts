@@ -14,14 +14,16 @@ import type { VacancyRow } from './queries/vacancyTerms.ts'
 
 type Filling = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
 
-/** By rank; a child whose referral here expired has had its turn and comes after those who have not. */
+/**
+ * Returns a comparison by rank. A child whose referral here expired comes after those who have not been referred yet.
+ */
 const inTurn = (ties: OrganizationSettings['tieOrder']) => {
   const compare = compareRanked(ties)
   return (one: Candidate, other: Candidate) =>
     Number(one.expiredBefore) - Number(other.expiredBefore) || compare(one, other)
 }
 
-/** The best `places` children that nobody else is changing, kept from being changed until the transaction ends. */
+/** Returns the best `places` children who are not being changed by another transaction, locked until this one ends. */
 async function chooseChildren(
   ctx: Filling,
   vacancy: VacancyRow,
@@ -60,14 +62,14 @@ const referralOf = (
 
 const secondMs = 1000
 
-/** Somebody was changing one of the best children: whoever comes next is referred once that is done. */
+/** Schedules another refresh, because one of the best children was locked by another transaction. */
 const lookAgain = (ctx: Filling, vacancyId: number): Promise<void> =>
   planRematch(ctx, vacancyId, new Date(ctx.clock.now().getTime() + secondMs))
 
 /**
- * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals
- * (rules: Filling a queue). The vacancy is locked first, so that two refreshes at once never refer a child twice or
- * overfill the queue; the children are locked against being enrolled elsewhere meanwhile.
+ * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals (rules:
+ * Filling a queue). The vacancy is locked first, so that concurrent refreshes never refer a child twice or overfill the
+ * queue. The children are locked so that they cannot be enrolled elsewhere in the meantime.
  */
 export async function fillQueue(ctx: Filling, vacancyId: number): Promise<RefreshOutcome> {
   await lockVacancies(ctx.db, [vacancyId])

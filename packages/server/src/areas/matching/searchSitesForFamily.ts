@@ -11,7 +11,7 @@ import { findFirstPlace, searchPrograms } from './queries/programSearch.ts'
 
 const longest = 160
 
-/** Asks a remote geocoder, where there is one, for the address that somebody signed in searches around. */
+/** Asks a remote geocoder, if one is configured, for the address that a signed-in caller searches around. */
 export const lookUpPlace: Before<Input<typeof operation>, LookedUp> = async (caller, { filter }, inTransaction) => {
   const { kind, place } = filter
   if (kind !== 'address' || place === '' || place.length > longest) return nothingLookedUp
@@ -21,7 +21,7 @@ export const lookUpPlace: Before<Input<typeof operation>, LookedUp> = async (cal
 
 type Place = { readonly kind: 'zip' | 'neighborhood' | 'address'; readonly place: string; readonly point?: Point }
 
-/** Where to search: the place asked for, or else the first that the family named. */
+/** Returns the center of the search: the given place, or else the first that the family named. */
 async function whereTo(
   ctx: Context,
   { applicationId, filter }: Input<typeof operation>,
@@ -39,8 +39,8 @@ async function whereTo(
 }
 
 /**
- * Active sites near a place, nearest first, with great-circle miles and their open vacancies. A place that cannot be
- * found answers with every site by name and no distances.
+ * Returns active sites near a place, nearest first, with great-circle miles and their open vacancies. If the place is
+ * not found, returns all sites by name without distances.
  */
 export async function searchSitesForFamily(
   ctx: Context,

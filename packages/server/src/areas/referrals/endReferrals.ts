@@ -5,8 +5,8 @@ import { endOfVacancy } from './queries/endings.ts'
 import { askForRematch } from './queries/rematches.ts'
 
 /**
- * Ends every open referral of a vacancy that is closed or made void, and has the families held against the other
- * vacancies, as their children wait again. The caller has locked the vacancy.
+ * Ends every open referral of a vacancy that is closed or made void, and schedules matching for the families, as their
+ * children wait again. The caller has locked the vacancy.
  */
 export async function endReferrals(
   ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,

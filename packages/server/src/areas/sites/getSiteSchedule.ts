@@ -5,7 +5,7 @@ import { usualHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSiteBounds } from './queries/record.ts'
 
-/** The hours with which a new vacancy begins: the site's own, or else 7 to 18 from Monday to Friday. */
+/** Returns the default hours of a new vacancy: the site's own, or else 7 to 18 from Monday to Friday. */
 export async function getSiteSchedule(
   { db }: Context,
   { siteId }: Input<typeof operation>,

@@ -6,7 +6,7 @@ import { findSitesById, findSitesByName } from './queries/list.ts'
 const fewestCharacters = 2
 const mostFound = 50
 
-/** Sites for a family to choose from, by name from two typed characters on, or by ids chosen before. */
+/** Returns sites for a family to choose from, by at least two characters of the name, or by ids chosen before. */
 export async function searchSites(
   { db }: Context,
   { text, ids }: Input<typeof operation>,

@@ -5,7 +5,7 @@ import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { listColleagues, listPeopleOf } from './queries/people.ts'
 import { replaceSiteUsers } from './queries/siteUsers.ts'
 
-/** Says who watches a site or is written to. Only people of the site's own organization can. */
+/** Sets who may see a site or who receives its messages. Refuses users outside the site's own organization. */
 export async function setSitePeople(
   ctx: Context,
   { siteId, userIds, duty }: Input<typeof operation>,

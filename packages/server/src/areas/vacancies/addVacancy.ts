@@ -6,7 +6,7 @@ import { checkForm } from './checkForm.ts'
 import { insertVacancy } from './queries/save.ts'
 import { workOut } from './workOut.ts'
 
-/** Keeps a new vacancy, which takes nobody until it is submitted. */
+/** Inserts a new vacancy. No children are referred until it is submitted. */
 export async function addVacancy(ctx: Context, vacancy: Input<typeof operation>): Promise<Output<typeof operation>> {
   await checkForm(ctx.db, operation, vacancy, 'Vacancy')
   const made = { createdBy: userIdOf(ctx.actor), at: ctx.clock.now() }

@@ -14,12 +14,12 @@ import { lockVacancy, type VacancyRecord } from './queries/record.ts'
 import { saveVacancy } from './queries/save.ts'
 import { workOut } from './workOut.ts'
 
-/** What may change once a vacancy was submitted: how it is called and described, and its seats. */
+/** The fields that may change once a vacancy was submitted: name, note and seats. */
 const alwaysEditable: readonly (keyof VacancyForm)[] = ['name', 'note', 'seats']
 
 /**
- * After submitting, the criteria stand. The one exception: a program that was removed from the site must be chosen again
- * before anything can be saved.
+ * Refuses changed criteria after submission. Exception: if the program was removed from the site, another must be
+ * chosen before anything can be saved.
  */
 function refuseEdit({ status, programIsOffered }: VacancyRecord, changed: readonly string[]): void {
   if (status === 'closed' || status === 'void') throw refuse('vacancyNotEditable')
@@ -33,7 +33,7 @@ function audit(ctx: Context, vacancy: VacancyRecord, { before, after }: Changes)
   ctx.audit({ action: 'update', entity: 'vacancy', entityId: id, siteId, vacancyId: id, before, after })
 }
 
-/** Changes a vacancy, unless somebody else has since the caller read it. */
+/** Updates a vacancy. Refused if it has changed since the caller loaded it. */
 export async function updateVacancy(
   ctx: Context,
   { id, stamp, form }: Input<typeof operation>,

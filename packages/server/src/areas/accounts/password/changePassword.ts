@@ -27,10 +27,10 @@ function refuseNewPassword(config: Config, { oldPassword, newPassword }: Change,
   })
 }
 
-/** The current password as it was checked, and the hash of the new one where it was right and the new one will do. */
+/** The result of checking the current password, and the hash of the new one if both passwords are acceptable. */
 type PreparedChange = CheckedPassword & { readonly passwordHash: string }
 
-/** Checks the current password and hashes the new one. Refuses a new one that will not do only after a right current one. */
+/** Checks the current password and hashes the new one. Validates the new one only if the current one is right. */
 export const prepareChange: Before<Change, PreparedChange | undefined> = async (caller, change, inTransaction) => {
   const { userId, oldPassword: password } = change
   const checked = await checkOwnPassword(caller, inTransaction, { userId, password })
@@ -41,7 +41,7 @@ export const prepareChange: Before<Change, PreparedChange | undefined> = async (
   return { kept, isRight, passwordHash: await hashPassword(change.newPassword) }
 }
 
-/** Changes the own password. Every session ends, and this browser gets a new one; the account is told. */
+/** Changes the caller's password, ends all sessions, starts a new one in this browser and notifies the account. */
 export async function changePassword(ctx: Context, input: Change, prepared: PreparedChange | undefined): Promise<null> {
   const user = await findUserById(ctx.db, ownUserId(ctx, input.userId))
   if (!user) throw refuse('signedOut')

@@ -6,7 +6,7 @@ import { findUserByAccount } from '../queries/users.ts'
 import { standingOf } from '../signIn/standing.ts'
 import { isRightCode } from './verificationCode.ts'
 
-/** Whether the digits are those that were sent; they stay good for the password that is chosen next. */
+/** Returns whether the digits match the code that was sent. The code remains valid for setting the new password. */
 export async function checkVerificationCode(
   ctx: Context,
   input: Input<typeof operation>,

@@ -6,7 +6,7 @@ import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
 
 type Owner = { readonly account: Account; readonly firstName?: string; readonly lastName?: string }
 
-/** Refuses a new password that the policy of this deployment does not allow, with all that is wrong with it. */
+/** Refuses a new password that breaks the policy of this deployment, listing all broken rules. */
 export function refuseWeakPassword(
   { PASSWORD_POLICY }: Config,
   operation: Operation,

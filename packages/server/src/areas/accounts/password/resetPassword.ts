@@ -16,8 +16,8 @@ import { isRightCode } from './verificationCode.ts'
 type Reset = Input<typeof operation>
 
 /**
- * Hashes the new password, whether or not the code is right. One that will not do is refused before a code is looked at,
- * and leaves it as it was.
+ * Hashes the new password, whether or not the code is right. An unacceptable password is refused before the code is
+ * checked and does not use it up.
  */
 export const prepareReset: Before<Reset, string> = async ({ config }, input) => {
   const account = findNamedAccount(input)
@@ -26,15 +26,15 @@ export const prepareReset: Before<Reset, string> = async ({ config }, input) => 
   return hashPassword(input.newPassword)
 }
 
-/** What follows for the browsers: those that were known are strangers, as is whoever made a reset needed; this one is known. */
+/** Removes all known browsers of the user, as a reset may follow an intrusion, and makes this one known. */
 async function knowThisBrowserAlone(ctx: Context, user: User): Promise<void> {
   await forgetDevices(ctx.db, user.id)
   await keepDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), ctx.clock.now())
 }
 
 /**
- * Sets a new password by the digits that were sent, which work once, and ends every session. That there is no such account
- * is not told.
+ * Sets a new password with a code, which works once, and ends every session. Does not reveal whether the account
+ * exists.
  */
 export async function resetPassword(
   ctx: Context,

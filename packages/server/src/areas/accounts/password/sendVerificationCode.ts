@@ -12,8 +12,8 @@ import { codeMinutes, findSent, lockCodesOf } from './queries.ts'
 import { makeCode, maySendCode } from './verificationCode.ts'
 
 /**
- * Plans that six digits are sent to an account. It does the same and answers alike whether or not there is one: all that
- * depends on the account is left to the job.
+ * Schedules a message with a six-digit code. The response is the same whether or not the account exists; everything
+ * that depends on the account is done by the job.
  */
 export async function sendVerificationCode(ctx: Context, input: Input<typeof operation>): Promise<null> {
   const account = getNamedAccount(operation, input)
@@ -25,8 +25,8 @@ export async function sendVerificationCode(ctx: Context, input: Input<typeof ope
 }
 
 /**
- * Makes a code for an account and sends it, unless one was sent within the minute. An account that does not exist gets
- * codes that nobody is sent; only one that can be signed in to is written to.
+ * Creates a code for an account and sends it, unless one was sent within the last minute. For an account that does not
+ * exist, codes are created but not sent; messages go only to accounts that can sign in.
  */
 export const sendCode: TaskOf<'sendCode'> = ({ account, purpose, device }, inTransaction) =>
   inTransaction(async (ctx) => {

@@ -3,22 +3,25 @@ import sharp from 'sharp'
 import { boundedQueue } from '../../../platform/boundedQueue.ts'
 import type { Picture } from './queries/profiles.ts'
 
-/** Bytes of a profile picture at most, as it is sent and as it is kept (rules: Accounts and sessions). */
+/** The maximum size of a profile picture in bytes, as sent and as stored (rules: Accounts and sessions). */
 export const largestPicture = 100 * 1024
-/** Points of a picture at most, as it is sent. A hundred kilobytes can say of themselves that they are a thousand million. */
+/** The maximum number of pixels of an uploaded picture. A file of 100 KB can claim to have a thousand million. */
 const mostPoints = 4096 * 4096
 const decodingSeconds = 5
 
-// Nothing but these three is ever decoded, whatever a file says that it is.
+// Only these three formats are ever decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] })
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Where pictures wait to be decoded: one after another, as each may take all of a processor for a moment. */
+/** The queue of pictures to decode: one at a time, as each may use a whole processor for a moment. */
 export const picturing = boundedQueue({ atOnce: 1, waiting: 20 })
 
-/** Longest side and quality of what is kept; the first that is small enough is taken, and the last always is. */
+/**
+ * The maximum side length and quality to try in turn; the first result that is small enough is stored, and the last
+ * always is.
+ */
 const sizes = [
   { side: 512, quality: 82 },
   { side: 512, quality: 60 },
@@ -29,8 +32,8 @@ const sizes = [
 const names = /\.(gif|jpe?g|png|bmp)$/i
 
 /**
- * Answers a picture drawn anew from its points: upright, at most 512 points a side and 100 KB, the first of several, and
- * with nothing that the file said besides, such as where it was taken.
+ * Returns a picture re-encoded from its pixels: upright, at most 512 pixels a side and 100 KB, the first frame only,
+ * and without metadata such as the location.
  */
 async function redraw(bytes: Buffer): Promise<Picture> {
   const source = sharp(bytes, { limitInputPixels: mostPoints, failOn: 'warning' })
@@ -51,9 +54,10 @@ async function redraw(bytes: Buffer): Promise<Picture> {
 }
 
 /**
- * Reads a picture from base64 or a data address, and answers it drawn anew. Refuses one over 100 KB or of more than 4096
- * points each way, a name that does not end in gif, jpg, jpeg, png or bmp, and a file that cannot be read as a GIF, JPEG
- * or PNG. A BMP cannot, whatever its name: no browser sends one, as the page crops pictures first.
+ * Decodes a picture from base64 or a data URL and returns it re-encoded. Refuses one over 100 KB or of more than 4096
+ * pixels each way, a name that does not end in gif, jpg, jpeg, png or bmp, and a file that cannot be read as a GIF,
+ * JPEG or PNG. BMP content is refused even though the extension is allowed; browsers do not send it, because the page
+ * crops pictures first.
  */
 export async function readPicture(sent: string, fileName: string): Promise<Picture> {
   const base64 = sent.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
@@ -66,5 +70,5 @@ export async function readPicture(sent: string, fileName: string): Promise<Pictu
   })
 }
 
-/** A picture as an address that needs no further call. */
+/** Returns a picture as a data URL. */
 export const addressOfPicture = ({ bytes, type }: Picture): string => `data:${type};base64,${bytes.toString('base64')}`

@@ -8,14 +8,14 @@ import { type Picture, updatePicture } from './queries/profiles.ts'
 
 type Sent = Input<typeof operation>
 
-/** Reads the picture of whoever is signed in. Undefined when nobody is, or when the call names somebody else. */
+/** Decodes the caller's picture. Returns undefined if nobody is signed in, or if the request names another user. */
 export const preparePicture: Before<Sent, Picture | undefined> = async (caller, input, inTransaction) => {
   const own = await inTransaction((db) => caller.userId(db))
   if (own === undefined || (input.userId ?? own) !== own) return undefined
   return readPicture(input.picture, input.fileName)
 }
 
-/** Sets the own picture. */
+/** Sets the caller's own picture. */
 export async function updateUserPicture(
   ctx: Context,
   input: Sent,

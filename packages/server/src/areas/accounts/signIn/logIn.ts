@@ -7,8 +7,8 @@ import { findLinkObstacle } from './findLinkObstacle.ts'
 import { credentialsDeclined, obstacleMet, signIn } from './signInAnswer.ts'
 
 /**
- * Signs a parent in. Somebody who brings an application or invitation that cannot become theirs is told why and is not
- * signed in; asked again without it, they are. What they bring is linked by the call that follows a sign-in.
+ * Signs a parent in. If they bring an application or invitation that cannot become theirs, the response says why and
+ * they are not signed in until they try again without it. The client links the application in a later request.
  */
 export async function logIn(
   ctx: Context,

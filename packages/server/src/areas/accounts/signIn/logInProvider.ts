@@ -6,7 +6,7 @@ import { checkCredentials } from './checkCredentials.ts'
 import type { CheckedPassword } from './checkedPassword.ts'
 import { credentialsDeclined, obstacleMet, signIn } from './signInAnswer.ts'
 
-/** Signs in staff of a program, or of an agency; a site's invitation code puts the site into their hands on the way in. */
+/** Signs in staff of a program or an agency. An invitation code for a site assigns the site to them. */
 export async function logInProvider(
   ctx: Context,
   input: Input<typeof operation>,

@@ -10,8 +10,8 @@ type Asked = {
 }
 
 /**
- * Whether a user has signed in in a browser, and whether that browser has asked for a code to an account since an instant.
- * Neither for a browser without a key; it takes as long whether or not there is such a user.
+ * Returns whether a user has signed in in a browser, and whether that browser has requested a code for an account since
+ * an instant. Both are false for a browser without a key. Takes the same time whether or not the user exists.
  */
 export async function findStanding(
   db: Tx,
@@ -26,7 +26,7 @@ export async function findStanding(
   return rows[0] ?? { isKnown: false, hasAsked: false }
 }
 
-/** Keeps that a user has signed in in a browser. */
+/** Records that a user has signed in in a browser. */
 export const keepDevice = (db: Tx, userId: number, keyHash: Buffer, now: Date) =>
   db
     .insertInto('knownDevice')
@@ -34,13 +34,13 @@ export const keepDevice = (db: Tx, userId: number, keyHash: Buffer, now: Date) =
     .onConflict((conflict) => conflict.columns(['userId', 'keyHash']).doUpdateSet({ lastUsedAt: now }))
     .execute()
 
-/** Forgets the browsers in which a user has signed in. */
+/** Deletes the browsers in which a user has signed in. */
 export const forgetDevices = (db: Tx, userId: number) =>
   db.deleteFrom('knownDevice').where('userId', '=', userId).execute()
 
 type Request = { readonly account: string; readonly purpose: CodePurpose; readonly keyHash: Buffer }
 
-/** Keeps that a browser has asked for a code to an account. */
+/** Records that a browser has requested a code for an account. */
 export const keepCodeRequest = (db: Tx, request: Request, now: Date) =>
   db
     .insertInto('codeRequest')

@@ -5,18 +5,23 @@ import type { Caller } from '../../../platform/http/route.ts'
 import { codeMinutes } from '../password/queries.ts'
 import { findStanding } from './queries.ts'
 
-/** How a caller stands towards an account, by which it is decided on whose account their tries go. */
+/**
+ * The relationship between a caller's browser and an account, which decides whose limit their attempts count against.
+ */
 export type Standing = {
-  /** `known`: the account's owner has signed in in this browser; `asked`: it has just asked for a code to the account. */
+  /**
+   * `known`: the account's owner has signed in in this browser; `asked`: it has recently requested a code for the
+   * account.
+   */
   readonly kind: 'known' | 'asked' | 'stranger'
-  /** The browser, by a hash of its key; '' when it has none. */
+  /** The browser, by a hash of its key; '' if it has none. */
   readonly device: string
   readonly network: string
 }
 
 /**
- * Answers how a caller stands towards a user, or towards the name of an account for which codes are asked. The database is
- * asked the same whether or not there is such an account.
+ * Returns the relationship between a caller and a user, or the account name for which codes are requested. The queries
+ * are the same whether or not the account exists.
  */
 export async function standingOf(
   { address, deviceKey, clock }: Pick<Caller, 'address' | 'deviceKey' | 'clock'>,

@@ -19,7 +19,7 @@ import { contactLanguage } from './contactLanguage.ts'
 import { prepareFamily } from './prepareFamily.ts'
 import { insertApplication } from './queries/insertApplication.ts'
 
-/** Only an application that has ended, and that the caller may see, can be copied to apply again. */
+/** Refuses a copy of an application that has not ended or that the caller may not see. */
 async function checkSource(ctx: Context, copiedFromId: number | undefined): Promise<void> {
   if (copiedFromId === undefined) return
   await requireVisible(ctx, copiedFromId)
@@ -27,7 +27,9 @@ async function checkSource(ctx: Context, copiedFromId: number | undefined): Prom
   if (!source || !isEndStatus(source.status)) throw refuse('statusNotAllowed')
 }
 
-/** Who looks after a new application: the agency that the family asked for, else that of the staff who typed it. */
+/**
+ * Returns who handles a new application: the agency that the family chose, otherwise that of the staff who entered it.
+ */
 function caseworkOf({ actor }: Context, form: ApplicationForm) {
   const isStaff = actor.kind === 'user' && actor.userType !== 'parent'
   const own = isStaff && actor.organizationKind === 'agency' ? actor.organizationId : undefined
@@ -36,9 +38,9 @@ function caseworkOf({ actor }: Context, form: ApplicationForm) {
 }
 
 /**
- * Applies for a family (rules: Applying): active when eligible, ineligible when not. A parent has one active
- * application at most. A visitor's application is stored disabled and held by this browser until it is linked to an
- * account.
+ * Creates an application for a family (rules: Applying): active if eligible, otherwise ineligible. A parent has at most
+ * one active application. A visitor's application is stored as disabled, and held by this browser until it is linked to
+ * an account.
  */
 export async function createApplication(
   ctx: Context,

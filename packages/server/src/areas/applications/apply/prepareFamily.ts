@@ -15,7 +15,7 @@ import { citySettings } from '../../organizations/cities.ts'
 import { knownLanguages } from '../../reference/knownLanguages.ts'
 import { agencyExists, listKnownSites } from './queries/references.ts'
 
-/** Faults of a form in what it names: agencies, sites and languages that do not exist. */
+/** Returns a fault for each agency, site and language in the form that does not exist. */
 async function referenceFaults(ctx: Context, form: ApplicationForm): Promise<Fault[]> {
   const { agencyId, preferredSiteIds, languages } = form.care
   const hasAgency = agencyId === undefined || (await agencyExists(ctx.db, agencyId, form.cityId))
@@ -40,7 +40,7 @@ const placeFaults = (form: ApplicationForm, points: readonly (Point | undefined)
     faultIf(kind === 'neighborhood' && !points[index], `care.locations[${index}].place`, 'choiceInvalid'),
   )
 
-/** The typed text says whether an address has a street number, whatever the client says of it. */
+/** Derives the house number of an address from its text; a number that the client sends is ignored. */
 const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
   ...form,
   care: {
@@ -52,7 +52,7 @@ const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
   },
 })
 
-/** Asks a remote geocoder, where there is one, for the addresses of a form that breaks no rule by itself. */
+/** Asks a remote geocoder, if one is configured, for the addresses of a form without faults. */
 export const lookUpPlaces: Before<ApplicationForm, LookedUp> = async (caller, form, inTransaction) => {
   const addresses = form.care.locations.filter(({ kind }) => kind === 'address').map(({ place }) => place)
   if (addresses.length === 0) return nothingLookedUp
@@ -67,8 +67,9 @@ export type PreparedFamily = {
 }
 
 /**
- * Holds a form against every rule, looks its places up and decides on it. Refuses what breaks a rule with each fault at
- * its place on the wire; `place` is where in the input the form lies, `lookedUp` what a remote geocoder said before.
+ * Validates a form against every rule, geocodes its places and decides its eligibility. Refuses an invalid form with
+ * each fault at its path on the wire. `place` is the path of the form in the input; `lookedUp` holds the results of a
+ * remote geocoder.
  */
 export async function prepareFamily(
   ctx: Context,

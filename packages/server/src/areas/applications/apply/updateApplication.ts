@@ -21,7 +21,9 @@ import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren
 import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
 import { updateFamily } from './queries/updateFamily.ts'
 
-/** The application under lock, as it may be changed: not ended, and not changed since the caller read it. */
+/**
+ * Locks and returns the application to change. Refuses one that has ended or has changed since the caller loaded it.
+ */
 async function lockToChange(ctx: Context, id: number, stamp: number | undefined) {
   const record = await lockApplication(ctx.db, id)
   const stored = record && (await findFamily(ctx.db, id))
@@ -31,7 +33,10 @@ async function lockToChange(ctx: Context, id: number, stamp: number | undefined)
   return { record, stored }
 }
 
-/** Another agency that the family asks for takes over, and none of the former agency's staff owns the case any more. */
+/**
+ * Returns who handles the application after the change. If the family chose another agency, that agency takes over and
+ * the former owner is removed.
+ */
 function caseworkAfter(record: ApplicationRecord, stored: StoredFamily, asked: number | undefined) {
   const moves = asked !== undefined && asked !== stored.care.agencyId && asked !== record.agencyId
   return moves ? { agencyId: asked, ownerId: null } : { agencyId: record.agencyId, ownerId: record.ownerId }
@@ -42,7 +47,7 @@ async function checkOnlyActive(ctx: Context, record: ApplicationRecord, { applic
   if (await hasActiveApplication(ctx.db, record.parentUserId, record.id)) throw refuse('activeApplicationExists')
 }
 
-/** What follows from the change: the timeline, the log, the queues, and the rows that matching reads. */
+/** Applies the consequences of a change: timeline, log, queues, and the rows that matching reads. */
 async function settle(
   ctx: Context,
   record: ApplicationRecord,
@@ -67,9 +72,10 @@ async function settle(
 }
 
 /**
- * Changes an application as a whole (rules: Applying). Ineligible and back, by the decision made anew; a change by the
- * family ends update needed and unresponsive. Children may be added and removed, but not one whom a program holds a
- * place for; a closed child cannot be changed. Refused when it was changed since the caller read it.
+ * Replaces the content of an application (rules: Applying). The new decision can make it ineligible or eligible again;
+ * a change by the family ends update needed and unresponsive. Children may be added and removed, except one whom a
+ * program holds a place for; a closed child cannot change. Refused if the application has changed since the caller
+ * loaded it.
  */
 export async function updateApplication(
   ctx: Context,

@@ -6,8 +6,8 @@ import { countBeginning } from './limits.ts'
 import { type DraftOwner, draftOwner, hasMostDrafts, insertDraft, replaceDraft } from './queries.ts'
 
 /**
- * Keeps what somebody has typed, by account or, signed out, by browser. Refuses a version that is not the stored one, so
- * that two devices never write over each other unseen, and a new one of somebody who has very many.
+ * Saves a draft by account or, when signed out, by browser. Refuses an outdated version, so that two devices never
+ * overwrite each other unnoticed, and a new draft beyond the maximum number.
  */
 export async function saveDraft(
   ctx: Context,

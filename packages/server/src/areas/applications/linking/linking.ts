@@ -9,8 +9,8 @@ import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
 import { setParentUser } from './queries.ts'
 
 /**
- * Makes an application the caller's. Refuses one that is linked to somebody, and an active one when the parent has
- * another (rules: Accounts and sessions).
+ * Links an application to the caller's account. Refuses one that is linked already, and an active one if the parent has
+ * another active application (rules: Accounts and sessions).
  */
 export async function linkTo(ctx: Context, applicationId: number): Promise<void> {
   const { userId } = ctx.actor as SignedIn

@@ -5,7 +5,7 @@ import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
 import { lockForWishes, wishesChanged } from './changePreferences.ts'
 import { listPreferences, setOnlyPreferred } from './queries.ts'
 
-/** Says whether a family wants its preferred sites alone, of which it then needs one at least. */
+/** Sets whether a family wants only its preferred sites. It must then have at least one. */
 export async function changeOnlyPreferred(
   ctx: Context,
   { applicationId, onlyPreferred }: Input<typeof operation>,

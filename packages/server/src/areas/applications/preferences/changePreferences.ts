@@ -13,7 +13,7 @@ import { listPreferences, type Preference, putOnList, setExpiry, takeOffList, to
 import { siteLists } from './siteLists.ts'
 
 type Asked = Input<typeof operation>
-/** A change of the lists themselves; to accept and to reject answer a referral. */
+/** A change of the lists themselves; the actions accept and reject answer a referral instead. */
 export type PreferenceChange = Asked & { readonly action: Exclude<Asked['action'], 'accept' | 'reject'> }
 
 const listOf = {
@@ -28,7 +28,7 @@ const listOf = {
 const adds = (action: PreferenceChange['action']) =>
   action === 'prefer' || action === 'notInterested' || action === 'dislike'
 
-/** A reason is asked for when a site moves from one list to another, and whenever the family is not interested. */
+/** Refuses a missing reason. One is required when a site moves from one list to another, and for not interested. */
 function checkReason({ action, siteIds, reasonIds, otherReason }: PreferenceChange, current: readonly Preference[]) {
   const kind = listOf[action]
   const moves = adds(action) && current.some((each) => siteIds.includes(each.siteId) && each.kind !== kind)
@@ -66,7 +66,7 @@ async function apply(ctx: Context, change: PreferenceChange, siteIds: readonly n
   }
 }
 
-/** Holds an application that has not ended for a change of the family's wishes. */
+/** Locks an application for a change of the family's preferences. Refuses one that has ended. */
 export async function lockForWishes(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
   const record = await lockApplication(ctx.db, applicationId)
   if (!record) throw refuse('notFound')
@@ -74,7 +74,7 @@ export async function lockForWishes(ctx: Context, applicationId: number): Promis
   return record
 }
 
-/** What follows from a change of the family's wishes: a new version, a line in the log, and matching anew. */
+/** Applies the consequences of changed preferences: a new version, a log entry, and rematching. */
 export async function wishesChanged(
   ctx: Context,
   applicationId: number,
@@ -88,8 +88,8 @@ export async function wishesChanged(
 }
 
 /**
- * Changes the family's lists of sites (rules: Lists of sites): a site is on one of them at a time. Refuses a list that
- * is full, a site that is on it already, and a move without a reason.
+ * Changes the family's lists of sites (rules: Lists of sites). A site is on at most one list. Refuses a full list, a
+ * site that is on the list already, and a move without a reason.
  */
 export async function changePreferences(ctx: Context, change: PreferenceChange): Promise<Output<typeof operation>> {
   const { applicationId } = change

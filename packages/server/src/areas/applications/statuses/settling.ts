@@ -13,15 +13,16 @@ import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import type { ChildRecord, Family } from './queries/lockedFamilies.ts'
 import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from './queries/statuses.ts'
 
-/** A change of one family under lock, with everything that follows from it (rules: Status of an application). */
+/** A change of one locked family with its consequences (rules: Status of an application). */
 export type Settling = {
   readonly ctx: Changing
   readonly family: Family
   readonly reason: Reason
-  /** Vacancies whose queue or seats got room. */
+  /** Vacancies that gained space in the queue or a free seat. */
   readonly freed: Set<number>
 }
 
+/** Returns a change of a locked family that has no consequences yet. */
 export const settling = (ctx: Changing, family: Family, reason: Reason = noReason): Settling => ({
   ctx,
   family,
@@ -31,7 +32,7 @@ export const settling = (ctx: Changing, family: Family, reason: Reason = noReaso
 
 const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
-/** Moves a referral of the family; one that ends leaves its place in the queue to the next child. */
+/** Changes the status of a referral. If it ends, its place in the queue becomes free for the next child. */
 export async function settleReferral(
   { ctx, freed }: Settling,
   referral: ReferralRecord,
@@ -41,7 +42,7 @@ export async function settleReferral(
   if (move.endedBecause) freed.add(referral.vacancyId)
 }
 
-/** Ends what a child's new status leaves no room for: its enrollment, or its open referrals. */
+/** Ends what a child's new status rules out: its enrollment or its open referrals. */
 async function endReferralsOf(change: Settling, child: ChildRecord, from: ChildStatus, to: ChildStatus): Promise<void> {
   const own = change.family.referrals.filter(({ childId }) => childId === child.id)
   const takenBack = hasPlace(from) && !hasPlace(to) ? own.filter(({ status }) => status === 'enrolled') : []
@@ -53,8 +54,8 @@ async function endReferralsOf(change: Settling, child: ChildRecord, from: ChildS
 }
 
 /**
- * Gives a child another status. One that gets a place leaves every other queue; one whose place is taken back frees the
- * seat; one that waits no more leaves all queues.
+ * Changes the status of a child. A child who gets a place leaves every other queue; taking a place back frees the seat;
+ * a child who no longer waits leaves all queues.
  */
 export async function moveChild(
   change: Settling,
@@ -98,7 +99,7 @@ async function setStatus(change: Settling, move: ApplicationMove): Promise<void>
   })
 }
 
-/** Gives an application another status, with what it means for its children and their open referrals. */
+/** Changes the status of an application, with the consequences for its children and their open referrals. */
 export async function moveApplication(
   change: Settling,
   to: ApplicationStatus,
@@ -114,7 +115,10 @@ export async function moveApplication(
       await settleReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
 }
 
-/** Lets the application follow its children: enrolled when all are, provisional while one is pending, active again else. */
+/**
+ * Derives the application's status from its children: enrolled if all are, provisional while one is pending, otherwise
+ * active.
+ */
 export async function followChildren(change: Settling): Promise<void> {
   const { family } = change
   const statuses = family.children.map(({ status }) => status)
@@ -122,7 +126,9 @@ export async function followChildren(change: Settling): Promise<void> {
   if (to !== family.status) await moveApplication(change, to)
 }
 
-/** Ends a change: the rows that matching reads, the families to be matched anew and the places to be filled. */
+/**
+ * Completes changes: updates the rows that matching reads, and schedules matching for the families and freed places.
+ */
 export async function settle(...changes: readonly Settling[]): Promise<void> {
   const [first] = changes
   if (!first) return

@@ -19,7 +19,7 @@ import {
 import { shippedReasons } from './reasons.ts'
 import { shippedRoles } from './roles.ts'
 
-/** The city's own organization, by whose code clients find it. */
+/** The city's own organization; clients find it by its code. */
 export const cityOrganization = {
   code: 'oece',
   name: 'Office of Early Care and Education',
@@ -28,9 +28,9 @@ export const cityOrganization = {
 }
 
 /**
- * Puts in place what every deployment needs: languages, places, reasons, roles, programs, income tables, the city.
- * Run at every start: it adds what is missing, brings the product's own texts and roles up to date, and leaves what an
- * administrator can change as it is.
+ * Inserts the data that every deployment needs: languages, places, reasons, roles, programs, income tables, the city.
+ * Runs at every start: adds what is missing, updates the product's own texts and roles, and keeps what an administrator
+ * can change.
  */
 export async function seedReference(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {

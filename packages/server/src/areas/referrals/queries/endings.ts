@@ -6,14 +6,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { ReferralAt } from '../auditReferral.ts'
 import type { Stamp } from './moves.ts'
 
-/** A referral that a statement changed, with the status that it had or has. */
+/** A referral that a statement changed, with its status before or after. */
 export type TouchedReferral = ReferralAt & { readonly childId: number; readonly status: ReferralStatus }
 
 const touched = sql`q.id, q.child_id, q.application_id, q.vacancy_id`
 
 /**
- * Ends referrals of a family as withdrawn: those of the given statuses, and all of the given children, a place that one
- * of them was to have included. The vacancies are locked first, by their ids, as everything that ends referrals does.
+ * Ends referrals of a family as withdrawn: those with the given statuses, and all of the given children, including a
+ * pending place. The vacancies are locked first, by id, as in everything that ends referrals.
  */
 export async function withdrawOfFamily(
   db: Tx,
@@ -36,7 +36,7 @@ export async function withdrawOfFamily(
   return rows
 }
 
-/** Ends every open referral of a vacancy that closes, which the caller has locked, and returns whose they were. */
+/** Ends every open referral of a closing vacancy, which the caller has locked, and returns them. */
 export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp): Promise<TouchedReferral[]> {
   const { rows } = await sql<TouchedReferral>`
     with open as (
@@ -49,8 +49,8 @@ export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp)
 }
 
 /**
- * Opens again the referrals that the closing of a vacancy ended, of the children that still wait, each with the status that
- * it had. A family that was asked gets its days to answer anew.
+ * Reopens the referrals that the closing of a vacancy ended, for the children who still wait, each with its former
+ * status. Families that had yet to answer get the full number of days again.
  */
 export async function reopenOfVacancy(
   db: Tx,
@@ -71,7 +71,7 @@ export async function reopenOfVacancy(
   return rows
 }
 
-/** Returns vacancies with referrals whose last day has passed without an answer. */
+/** Returns vacancies with unanswered referrals past their last day. */
 export async function listVacanciesWithExpired(db: Tx, today: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ vacancyId: number }>`
     select distinct vacancy_id from referral where status = 'active' and needs_accept and expires_on < ${today}::date
@@ -79,7 +79,7 @@ export async function listVacanciesWithExpired(db: Tx, today: string, most: numb
   return rows.map(({ vacancyId }) => vacancyId)
 }
 
-/** Ends the referrals of a vacancy, which the caller has locked, whose last day has passed without an answer. */
+/** Ends the unanswered referrals of a vacancy, which the caller has locked, that are past their last day. */
 export async function expireOfVacancy(
   db: Tx,
   vacancyId: number,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Lists applications whose children are to be held against the open vacancies anew. */
+/** Marks applications whose children are to be matched with the open vacancies again. */
 export async function askForRematch(db: Tx, applicationIds: readonly number[], at: Date): Promise<void> {
   if (applicationIds.length === 0) return
   await db
@@ -10,7 +10,7 @@ export async function askForRematch(db: Tx, applicationIds: readonly number[], a
     .execute()
 }
 
-/** Takes some of the applications that wait to be held against the vacancies anew; others take others. */
+/** Takes a batch of the applications to be matched again; concurrent calls take different ones. */
 export async function takeRematches(db: Tx, most: number): Promise<number[]> {
   const next = db.selectFrom('rematch').select('applicationId').orderBy('requestedAt').limit(most)
   const taken = db.deleteFrom('rematch').where('applicationId', 'in', next.forUpdate().skipLocked())

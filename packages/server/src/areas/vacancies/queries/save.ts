@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 const minutesOfWeek = (hours: WeeklyHours, end: 'from' | 'to') => weekdays.map((day) => hours[day]?.[end] ?? -1)
 
-/** What is worked out of a form, for matching to read. */
+/** The derived data of a vacancy, which matching reads. */
 export type Worked = { readonly takes: BirthDates; readonly hours: WeeklyHours }
 
 const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
@@ -31,6 +31,7 @@ const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
   closes: minutesOfWeek(hours, 'to'),
 })
 
+/** Inserts a vacancy and returns its id. */
 export async function insertVacancy(
   db: Tx,
   form: VacancyForm,
@@ -45,6 +46,7 @@ export async function insertVacancy(
   return id
 }
 
+/** Updates a vacancy and its derived data. */
 export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked: Worked, at: Date) =>
   db
     .updateTable('vacancy')
@@ -52,7 +54,7 @@ export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked
     .where('id', '=', vacancyId)
     .execute()
 
-/** Moves a vacancy to a status and notes when it was submitted first and closed last. */
+/** Sets the status of a vacancy, and records when it was first submitted and last closed. */
 export const setVacancyStatus = (db: Tx, vacancyId: number, status: VacancyStatus, at: Date) =>
   db
     .updateTable('vacancy')
@@ -66,6 +68,7 @@ export const setVacancyStatus = (db: Tx, vacancyId: number, status: VacancyStatu
     .where('id', '=', vacancyId)
     .execute()
 
+/** Sets whether matching is paused for a vacancy. */
 export const setMatchingPaused = (db: Tx, vacancyId: number, isPaused: boolean, at: Date) =>
   db
     .updateTable('vacancy')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** True for an agency in use of a city. */
+/** Returns whether a city has an active agency with this id. */
 export const agencyExists = async (db: Tx, agencyId: number, cityId: number): Promise<boolean> =>
   (await db
     .selectFrom('organization')
@@ -12,7 +12,7 @@ export const agencyExists = async (db: Tx, agencyId: number, cityId: number): Pr
     .where('disabledAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Those of the given sites that are there. */
+/** Returns the given site ids that exist. */
 export const listKnownSites = async (db: Tx, siteIds: readonly number[]): Promise<number[]> =>
   (
     await db
