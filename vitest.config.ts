@@ -23,7 +23,10 @@ export default defineConfig({
           include: ['packages/{domain,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', testTimeout: 30_000, include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [compiledMessages()],
+        test: { name: 'web', testTimeout: 30_000, include: ['packages/web/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           ...server,

@@ -58,7 +58,8 @@ export const layers: readonly Layer[] = [
   { at: demo, mayImport: [...below, server] },
   { at: `${web}ui/`, mayImport: [] },
   { at: `${web}api/`, mayImport: below },
-  { at: `${web}areas/`, mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}areas/`] },
+  { at: `${web}forms/`, mayImport: [...below, `${web}api/`, `${web}ui/`] },
+  { at: `${web}areas/`, mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}forms/`, `${web}areas/`] },
   { at: web, mayImport: [...below, web] },
 ]
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { ageOn } from './age.ts'
-import { addTo, beginOfDay, cityZone, dayInCity } from './dates.ts'
+import { addTo, beginOfDay, cityZone, dayInCity, fromTodayFault } from './dates.ts'
 
 const first = Date.UTC(1900, 0, 1)
 const last = Date.UTC(2120, 11, 31)
@@ -68,4 +68,15 @@ describe('a calendar library says the same', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['', 'required'],
+  ['2026-02-29', 'dateInvalid'],
+  ['tomorrow', 'dateInvalid'],
+  ['2026-03-27', 'dateInPast'],
+  ['2026-03-28', undefined],
+  ['2026-03-29', undefined],
+])('on March 28, a day from today on that is typed as %j: %s', (day, fault) => {
+  expect(fromTodayFault(day, '2026-03-28')).toBe(fault)
 })

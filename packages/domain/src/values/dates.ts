@@ -15,6 +15,13 @@ export function isCalendarDate(value: string): boolean {
 export const calendarDate = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
 export type CalendarDate = string
 
+/** Returns the key of what is wrong with a day that must be today or a later one, or nothing. */
+export function fromTodayFault(day: string, today: CalendarDate): string | undefined {
+  if (day === '') return 'required'
+  if (!isCalendarDate(day)) return 'dateInvalid'
+  return day < today ? 'dateInPast' : undefined
+}
+
 /** The zone in which the city's calendar days begin and end (rules: Languages and dates). */
 export const cityZone = 'America/Los_Angeles'
 

@@ -3,7 +3,8 @@ import * as signIn from '@semilla/contract/accounts/signIn.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
-import { asked, queryClient } from './queryClient.ts'
+import { queryClient } from './queryClient.ts'
+import { lasting, read, useRead } from './reads.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -32,7 +33,8 @@ export function useSession(): Session & { isKnown: boolean } {
 }
 
 /** How this deployment is set: its city, its password policy, whether it is a demo. */
-export const useConfig = () => useQuery({ ...asked(session.getConfig, {}), staleTime: Number.POSITIVE_INFINITY }).data
+const getConfig = read(session.getConfig, lasting)
+export const useConfig = () => useRead(getConfig, {}).data
 
 /** Nothing of one person may be seen by the next at the same computer: answers, drafts and choices all go. */
 function forgetEverything() {

@@ -8,11 +8,20 @@ import { translate } from '../language.ts'
 /** Seconds after which a request may be retried when the service was unavailable. */
 const againAfterSeconds = 2
 
+/** Seconds after which a request may be retried when its rate limit does not specify them. */
+const defaultWaitSeconds = 60
+
+/** Returns the values for the message of a refusal: its details and the minutes to wait, rounded up. */
+const valuesOf = ({ details }: Refusal) => ({
+  ...details,
+  minutes: Math.ceil(Number(details.seconds ?? defaultWaitSeconds) / 60),
+})
+
 /** Returns the envelope of a refusal, with messages in the given language. */
 export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failure => ({
   IsSuccess: false,
   ErrCode: refusal.key,
-  ErrMsg: translate(language, `refusals:${refusal.key}`, refusal.details),
+  ErrMsg: translate(language, `refusals:${refusal.key}`, valuesOf(refusal)),
   Fields:
     refusal.faults.length === 0
       ? undefined
@@ -28,7 +37,8 @@ export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failur
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: InterfaceLanguage): FastifyReply {
   if ([401, 403, 405].includes(refusal.status)) reply.header('Authorization', String(refusal.status))
-  if (refusal.key === 'tooManyRequests') reply.header('Retry-After', String(refusal.details.seconds ?? 60))
+  if (refusal.key === 'tooManyRequests')
+    reply.header('Retry-After', String(refusal.details.seconds ?? defaultWaitSeconds))
   if (refusal.key === 'unavailable') reply.header('Retry-After', String(refusal.details.seconds ?? againAfterSeconds))
   return reply.status(refusal.status).send(failureOf(refusal, language))
 }

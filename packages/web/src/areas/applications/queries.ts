@@ -1,41 +1,67 @@
+import * as addresses from '@semilla/contract/addresses.ts'
+import * as apply from '@semilla/contract/applications/apply.ts'
+import * as dashboard from '@semilla/contract/applications/dashboard.ts'
+import * as detail from '@semilla/contract/applications/detail.ts'
+import * as drafts from '@semilla/contract/applications/drafts.ts'
+import * as linking from '@semilla/contract/applications/linking.ts'
+import * as statuses from '@semilla/contract/enrollment/statuses.ts'
+import * as invitations from '@semilla/contract/invitations.ts'
 import * as organizations from '@semilla/contract/organizations.ts'
 import * as reference from '@semilla/contract/reference.ts'
-import { searchSites } from '@semilla/contract/sites/sites.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { asked } from '../../api/queryClient.ts'
+import * as sites from '@semilla/contract/sites/sites.ts'
+import { useQuery } from '@tanstack/react-query'
+import { change } from '../../api/changes.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { lasting, queryOf, read, useRead } from '../../api/reads.ts'
+import { getApplicationDetail, getCanUpdate, standing } from '../matching/queries.ts'
 
-const lasting = { staleTime: Number.POSITIVE_INFINITY }
 const none: never[] = []
+const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true })
+const listAgencies = read(organizations.listAgencies, lasting)
+const searchSites = read(sites.searchSites)
 
-export const homeQuery = { ...asked(organizations.getCityInfo, {}), ...lasting }
+export const getPreApplicationInfo = read(linking.getPreApplicationInfo)
+export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
+
+/** What is asked on the way keeps nobody waiting when nothing answers. */
+const once = { retry: false } as const
+export const getIsOperated = read(detail.getIsOperated, once)
+export const checkContact = read(apply.checkContact, once)
+export const lookUpAddress = read(addresses.lookUpAddress, once)
+
+const linked = { makesStale: [...standing, getPreApplicationInfo] }
+export const linkApplication = change(linking.linkApplication, linked)
+export const linkApplicationByInvitation = change(invitations.linkApplicationByInvitation, linked)
+export const unlinkApplication = change(linking.unlinkApplication, linked)
+export const createApplication = change(apply.createApplication, { makesStale: standing })
+export const updateApplication = change(apply.updateApplication, { makesStale: standing })
+export const saveDraft = change(drafts.saveDraft, { makesStale: [drafts.getDraft] })
+export const discardDraft = change(drafts.discardDraft, { makesStale: [drafts.getDraft] })
+export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: standing })
+
+/** Forgets what was known of an application that was sent: a page that comes next must not show it even for a moment. */
+export function forgetRecord(): void {
+  for (const { path } of [getApplicationDetail, getCanUpdate, getPreApplicationInfo, getActiveApplication])
+    queryClient.removeQueries({ queryKey: [path] })
+}
+
+export const homeQuery = queryOf(read(organizations.getCityInfo, lasting), {})
 /** The city and state with which addresses begin. */
 export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: '' }
 
 /** Languages of a kind, named in the language of the page. */
-export function useLanguages(type: 'home' | 'contact' | 'care'): readonly { code: string; name: string }[] {
-  const { i18n } = useTranslation()
-  const query = asked(reference.listLanguages, { type })
-  return useQuery({ ...query, queryKey: [...query.queryKey, i18n.language], ...lasting }).data ?? none
-}
+export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly { code: string; name: string }[] =>
+  useRead(listLanguages, { type }).data ?? none
 
-export const useAgencies = () => useQuery({ ...asked(organizations.listAgencies, {}), ...lasting }).data ?? none
+export const useAgencies = () => useRead(listAgencies, {}).data ?? none
 
 /** Sites by a part of their name, once two characters have been typed. */
 export function useSiteSearch(text: string) {
   const typed = text.trim()
-  return useQuery({
-    ...asked(searchSites, { text: typed, ids: [] }),
-    enabled: typed.length >= 2,
-    placeholderData: typed.length >= 2 ? keepPreviousData : undefined,
-  })
+  const isEnough = typed.length >= 2
+  return useRead(searchSites, isEnough ? { text: typed, ids: [] } : undefined, { keepsLast: isEnough })
 }
 
 /** Sites by their ids, for their names. */
-export function useSites(ids: readonly number[]) {
-  return useQuery({
-    ...asked(searchSites, { text: '', ids: [...ids] }),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  })
-}
+export const useSites = (ids: readonly number[]) =>
+  useRead(searchSites, ids.length > 0 ? { text: '', ids: [...ids] } : undefined, { keepsLast: true })

@@ -1,24 +1,35 @@
-import { listTags } from '@semilla/contract/casework/tags.ts'
-import { listReasons } from '@semilla/contract/reference.ts'
-import { listAllSites } from '@semilla/contract/sites/sites.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { asked } from '../../api/queryClient.ts'
+import * as assignment from '@semilla/contract/casework/assignment.ts'
+import * as fields from '@semilla/contract/casework/fields.ts'
+import * as tags from '@semilla/contract/casework/tags.ts'
+import * as statuses from '@semilla/contract/enrollment/statuses.ts'
+import * as invitations from '@semilla/contract/invitations.ts'
+import * as matching from '@semilla/contract/matching.ts'
+import { listAllSites as allSites } from '@semilla/contract/sites/sites.ts'
+import { change } from '../../api/changes.ts'
+import { read, useRead } from '../../api/reads.ts'
+import { standing } from '../matching/queries.ts'
 
-const lasting = { staleTime: 10 * 60_000 }
 const none: never[] = []
 
-/** The reasons that an agency can give, in the language of the page, with "another reason" as −1. */
-export function useAgencyReasons(type: 'referral' | 'applicationStatus'): Output<typeof listReasons> {
-  const { i18n } = useTranslation()
-  const query = asked(listReasons, { type, whose: 'agency', withOther: true, languages: [] })
-  return useQuery({ ...query, queryKey: [...query.queryKey, i18n.language], ...lasting }).data ?? none
-}
+const listTags = read(tags.listTags)
+const listAllSites = read(allSites, { staleTime: 10 * 60_000 })
+export const getStatusChoices = read(statuses.getStatusChoices)
+export const searchStaff = read(assignment.searchStaff)
+
+const stale = { makesStale: standing }
+export const assignToMe = change(assignment.assignToMe, stale)
+export const assignToStaff = change(assignment.assignToStaff, stale)
+export const setApplicationComment = change(fields.setApplicationComment, stale)
+export const setSiblingEnrolled = change(fields.setSiblingEnrolled, stale)
+export const setTags = change(tags.setTags, { makesStale: [...standing, listTags] })
+export const changeChildStatus = change(statuses.changeChildStatus, stale)
+export const setEnrollInfo = change(statuses.setEnrollInfo, stale)
+export const referManually = change(matching.referManually, stale)
+export const inviteParent = change(invitations.inviteParent, stale)
 
 /** The tags of a kind that are in use, to suggest while somebody types. */
 export const useTagNames = (kind: 'application' | 'outreach'): string[] =>
-  useQuery(asked(listTags, { kind, withDisabled: false })).data?.map(({ name }) => name) ?? none
+  useRead(listTags, { kind, withDisabled: false }).data?.map(({ name }) => name) ?? none
 
 /** Every active site by name. */
-export const useSiteNames = () => useQuery({ ...asked(listAllSites, {}), ...lasting }).data ?? none
+export const useSiteNames = () => useRead(listAllSites, {}).data ?? none

@@ -1,14 +1,11 @@
-import { listSites } from '@semilla/contract/sites/sites.ts'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
-import { changeVacancyStatus, getVacancy, pauseMatching } from '@semilla/contract/vacancies/vacancies.ts'
+import type { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../api/callError.ts'
-import { askAgain, useSubmit } from '../../api/queryClient.ts'
+import { useAction } from '../../forms/useAction.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { changeVacancyStatus, pauseMatching } from './queries.ts'
 
 export type ListedVacancy = Output<typeof listVacancies>['items'][number]
 /** What the site can do with a vacancy: move it, or stop and resume the referrals made by themselves. */
@@ -31,30 +28,24 @@ export function actionsOf(vacancy: ListedVacancy): Action[] {
 export function useVacancyActions() {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const change = useSubmit(changeVacancyStatus)
-  const pause = useSubmit(pauseMatching)
+  const change = useAction(changeVacancyStatus)
+  const pause = useAction(pauseMatching)
 
   async function act(vacancy: ListedVacancy, action: Action): Promise<boolean> {
-    const said = { name: vacancy.name, count: vacancy.openReferrals }
+    const values = { name: vacancy.name, count: vacancy.openReferrals }
     const yes = await confirm({
-      title: t(`vacancies.confirm.${action}.title`, said),
-      text: t(`vacancies.confirm.${action}.text`, said),
+      title: t(`vacancies.confirm.${action}.title`, values),
+      text: t(`vacancies.confirm.${action}.text`, values),
       yes: t(`vacancies.confirm.${action}.yes`),
       grave: grave.includes(action),
     })
     if (!yes) return false
-    try {
-      if (action === 'pauseMatching' || action === 'resumeMatching')
-        await pause.mutateAsync({ vacancyId: vacancy.id, isPaused: action === 'pauseMatching' })
-      else await change.mutateAsync({ vacancyId: vacancy.id, to: vacancyMoves[action].to as never })
-    } catch (error) {
-      if (error instanceof CallError) toast.problem(error.message)
-      return false
-    } finally {
-      await askAgain(listVacancies, getVacancy, listSites)
-    }
-    toast.done(t(`vacancies.confirm.${action}.done`, said))
-    return true
+    const said = () => t(`vacancies.confirm.${action}.done`, values)
+    const isDone =
+      action === 'pauseMatching' || action === 'resumeMatching'
+        ? await pause.act({ vacancyId: vacancy.id, isPaused: action === 'pauseMatching' }, said)
+        : await change.act({ vacancyId: vacancy.id, to: vacancyMoves[action].to as never }, said)
+    return isDone !== undefined
   }
-  return { act, isBusy: change.isPending || pause.isPending }
+  return { act, isBusy: change.isBusy || pause.isBusy }
 }

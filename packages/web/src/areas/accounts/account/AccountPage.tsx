@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Form } from '../../../forms/Form.tsx'
+import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import classes from './AccountPage.module.css'
 
@@ -16,20 +18,19 @@ export function AccountPage({ title, intro, children, beside }: Props) {
   )
 }
 
-/** The card with the form. */
-export function AccountCard({ children, onSubmit }: { children: ReactNode; onSubmit?: () => void }) {
-  if (!onSubmit) return <div className={classes.card}>{children}</div>
+type CardProps = {
+  form?: { readonly faults: readonly FieldFault[] }
+  onSubmit?: (event: FormEvent) => unknown
+  children: ReactNode
+}
+
+/** The card with the form, or with something to know. */
+export function AccountCard({ form, onSubmit, children }: CardProps) {
+  if (!form || !onSubmit) return <div className={classes.card}>{children}</div>
   return (
-    <form
-      className={classes.card}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form form={form} onSubmit={onSubmit} className={classes.card}>
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { listCountryCodes } from '@semilla/contract/accounts/signIn.ts'
-import { useQuery } from '@tanstack/react-query'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { type FieldProps, useInputProps } from '../../../ui/fields/field.ts'
+import { listCountryCodes } from '../queries.ts'
 
 /** The country of a phone, by its dialling code. */
 export function CountryField(field: FieldProps<string>) {
-  const { data } = useQuery({ ...asked(listCountryCodes, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useRead(listCountryCodes, {})
   const countries = data ?? [{ code: '1', name: '+1' }]
   return (
     <NativeSelect

@@ -1,54 +1,51 @@
 import { Button } from '@mantine/core'
-import { changePassword } from '@semilla/contract/accounts/password.ts'
-import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked, useSubmit } from '../../../api/queryClient.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { useRead } from '../../../api/reads.ts'
+import { useForm } from '../../../forms/useForm.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { to, useGo } from '../../../ui/links.ts'
 import { FormActions } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
-import { useForm } from '../useForm.ts'
+import { changePassword, getMyProfile } from '../queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
-
-const fieldsOnForm = { oldPassword: 'currentPassword' } as const
 
 /** Another password for the own account; every other phone and computer is signed out. */
 export default function ChangePasswordScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const { data: profile } = useQuery(asked(getMyProfile, {}))
+  const { data: profile } = useRead(getMyProfile, {})
   const { policy, faultOf } = usePasswordPolicy()
-  const form = useForm({ currentPassword: '', newPassword: '', repeatPassword: '' })
-  const saving = useSubmit(changePassword)
   const owner = { name: profile?.account ?? '', firstName: profile?.firstName, lastName: profile?.lastName }
 
-  const submit = async () => {
-    const { currentPassword, newPassword, repeatPassword } = form.typed
-    const isSame = newPassword !== '' && newPassword === currentPassword
-    const isRight = form.find([
-      ['currentPassword', currentPassword === '' ? 'required' : undefined],
-      ['newPassword', isSame ? 'passwordUnchanged' : faultOf(newPassword, owner)],
-      ['repeatPassword', repeatPassword === newPassword ? undefined : 'passwordsDiffer'],
-    ])
-    if (!isRight) return
-    const input = { oldPassword: currentPassword, newPassword }
-    try {
-      await saving.mutateAsync(input)
-      toast.done(t('accounts.change.done'))
-      go('/Profile', {}, { replace: true })
-    } catch (error) {
-      form.decline(changePassword, input, error, fieldsOnForm)
-    }
-  }
+  const form = useForm({
+    start: { currentPassword: '', newPassword: '', repeatPassword: '' },
+    rules: ({ currentPassword, newPassword, repeatPassword }) => {
+      const isSame = newPassword !== '' && newPassword === currentPassword
+      return {
+        currentPassword: currentPassword === '' ? 'required' : undefined,
+        newPassword: isSame ? 'passwordUnchanged' : faultOf(newPassword, owner),
+        repeatPassword: repeatPassword === newPassword ? undefined : 'passwordsDiffer',
+      }
+    },
+    labels: (field) => t(`accounts.fields.${field}`),
+    fieldOf: (place) => (place === 'oldPassword' ? 'currentPassword' : place),
+  })
+  const submit = form.submit(
+    changePassword,
+    ({ currentPassword, newPassword }) => ({ oldPassword: currentPassword, newPassword }),
+    {
+      done: () => {
+        toast.done(t('accounts.change.done'))
+        go('/Profile', {}, { replace: true })
+      },
+    },
+  )
 
   return (
     <AccountPage title={t('accounts.change.title')} intro={t('accounts.change.intro')}>
-      <AccountCard onSubmit={submit}>
-        <ErrorSummary faults={form.summary} />
+      <AccountCard form={form} onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={owner.name} />
         <PasswordField {...form.bind('currentPassword')} />
         <NewPasswordFields
@@ -58,7 +55,7 @@ export default function ChangePasswordScreen() {
           owner={owner}
         />
         <FormActions>
-          <Button type="submit" loading={saving.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             {t('accounts.change.submit')}
           </Button>
           <Button variant="default" component="a" href={to('/Profile')}>

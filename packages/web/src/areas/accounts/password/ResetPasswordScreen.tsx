@@ -1,16 +1,14 @@
 import { Anchor, Button } from '@mantine/core'
-import { resetPassword } from '@semilla/contract/accounts/password.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '../../../api/queryClient.ts'
+import { useForm } from '../../../forms/useForm.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { focusTitle } from '../../../ui/focus.ts'
 import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
+import { resetPassword } from '../queries.ts'
 import { doorOf, forgotSearch, signInPaths } from '../search.ts'
-import { useForm } from '../useForm.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
@@ -42,9 +40,7 @@ export default function ResetPasswordScreen() {
   const { t } = useTranslation()
   const search = useScreenSearch(forgotSearch)
   const { policy, faultOf } = usePasswordPolicy()
-  const form = useForm({ newPassword: '', repeatPassword: '' })
   const [state, setState] = useState<'asking' | 'codeOver' | 'done'>('asking')
-  const saving = useSubmit(resetPassword)
   const account = search.logonName ?? ''
   const named = {
     account,
@@ -52,30 +48,31 @@ export default function ResetPasswordScreen() {
     phoneCountryCode: search.PhoneCountryCode ?? '1',
   }
 
-  const submit = async () => {
-    const { newPassword, repeatPassword } = form.typed
-    const isRight = form.find([
-      ['newPassword', faultOf(newPassword, { name: account })],
-      ['repeatPassword', repeatPassword === newPassword ? undefined : 'passwordsDiffer'],
-    ])
-    if (!isRight) return
-    const input = { ...named, code: search.VerificationCode ?? '', newPassword }
-    try {
-      const { outcome } = await saving.mutateAsync(input)
-      if (outcome !== 'valid') form.say(t('accounts.forgot.codeOver'))
-      setState(outcome === 'valid' ? 'done' : 'codeOver')
-      if (outcome === 'valid') requestAnimationFrame(focusTitle)
-    } catch (error) {
-      form.decline(resetPassword, input, error)
-    }
-  }
+  const form = useForm({
+    start: { newPassword: '', repeatPassword: '' },
+    rules: ({ newPassword, repeatPassword }) => ({
+      newPassword: faultOf(newPassword, { name: account }),
+      repeatPassword: repeatPassword === newPassword ? undefined : 'passwordsDiffer',
+    }),
+    labels: (field) => t(`accounts.fields.${field}`),
+  })
+  const submit = form.submit(
+    resetPassword,
+    ({ newPassword }) => ({ ...named, code: search.VerificationCode ?? '', newPassword }),
+    {
+      done: ({ outcome }) => {
+        if (outcome !== 'valid') form.say('accounts.forgot.codeOver')
+        setState(outcome === 'valid' ? 'done' : 'codeOver')
+        if (outcome === 'valid') requestAnimationFrame(focusTitle)
+      },
+    },
+  )
 
   if (state === 'done') return <Done signIn={signInPaths[doorOf(search.formPro)]} />
   const again = { formPro: search.formPro, logonName: account, PhoneCountryCode: search.PhoneCountryCode }
   return (
     <AccountPage title={t('accounts.forgot.resetTitle')} intro={t('accounts.forgot.resetIntro')}>
-      <AccountCard onSubmit={submit}>
-        <ErrorSummary faults={form.summary} />
+      <AccountCard form={form} onSubmit={submit}>
         {state === 'codeOver' && <Anchor href={to('/ForgetPsw', again)}>{t('accounts.forgot.again')}</Anchor>}
         {/* Password managers keep a new password under the account that stands before it. */}
         <input type="hidden" name="username" autoComplete="username" value={account} />
@@ -85,7 +82,7 @@ export default function ResetPasswordScreen() {
           repeated={form.bind('repeatPassword')}
           owner={{ name: account }}
         />
-        <Button type="submit" size="lg" loading={saving.isPending}>
+        <Button type="submit" size="lg" loading={form.isBusy}>
           {t('accounts.forgot.resetSubmit')}
         </Button>
       </AccountCard>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { getMyProfile, updateUserPicture } from '@semilla/contract/accounts/profile.ts'
 import { IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
-import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { useChange } from '../../../api/changes.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { updateUserPicture } from '../queries.ts'
 import { cropPicture, type Part, readPicture } from './cropPicture.ts'
 import classes from './Picture.module.css'
 
@@ -18,7 +18,7 @@ export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined })
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const saving = useSubmit(updateUserPicture)
+  const saving = useChange(updateUserPicture)
 
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen)
@@ -34,8 +34,7 @@ export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined })
   const save = async (part: Part) => {
     if (!chosen) return
     try {
-      await saving.mutateAsync({ picture: await cropPicture(chosen, part), fileName: 'picture.jpg' })
-      await askAgain(getMyProfile)
+      await saving.send({ picture: await cropPicture(chosen, part), fileName: 'picture.jpg' })
       toast.done(t('accounts.profile.pictureSaved'))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -75,7 +74,7 @@ export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined })
       </div>
       {chosen && (
         <Suspense fallback={null}>
-          <CropDialog url={chosen} isSaving={saving.isPending} onChoose={save} onClose={close} />
+          <CropDialog url={chosen} isSaving={saving.isBusy} onChoose={save} onClose={close} />
         </Suspense>
       )}
     </Panel>

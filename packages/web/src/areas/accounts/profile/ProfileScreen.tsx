@@ -1,79 +1,70 @@
 import { Anchor, Button } from '@mantine/core'
-import { getMyProfile, longestContactEmail } from '@semilla/contract/accounts/profile.ts'
+import { longestContactEmail } from '@semilla/contract/accounts/profile.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
+import { Form } from '../../../forms/Form.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { to } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FieldRow, FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getMyProfile } from '../queries.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 import { type Profile, useProfile } from './useProfile.ts'
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const { form, submit, isSaving } = useProfile(profile)
+  const { form, submit } = useProfile(profile)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <Stack>
-        <ErrorSummary faults={form.summary} />
-        <Panel title={t('accounts.profile.details')}>
-          <Stack>
-            <FieldRow>
-              <TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />
-              <TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />
-            </FieldRow>
-            <RadioCards
-              {...form.bind('language')}
-              width={9}
-              choices={interfaceLanguages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
-            />
-          </Stack>
-        </Panel>
-        <Panel title={t('accounts.profile.contact')}>
-          <Stack>
-            <TextField
-              {...form.bind('email')}
-              hint={t('accounts.profile.contactHint')}
-              optional
-              type="email"
-              autoComplete="email"
-              maxLength={longestContactEmail}
-            />
-            <FieldRow>
-              <PhoneField {...form.bind('phone')} optional />
-              <PhoneField {...form.bind('cell')} optional />
-            </FieldRow>
-            <FieldRow>
-              <ZipField {...form.bind('zip')} optional />
-            </FieldRow>
-          </Stack>
-        </Panel>
-        <FormActions>
-          <Button type="submit" loading={isSaving}>
-            {t('accounts.profile.submit')}
-          </Button>
-        </FormActions>
-      </Stack>
-    </form>
+    <Form form={form} onSubmit={submit}>
+      <Panel title={t('accounts.profile.details')}>
+        <Stack>
+          <FieldRow>
+            <TextField {...form.bind('firstName')} autoComplete="given-name" maxLength={60} />
+            <TextField {...form.bind('lastName')} autoComplete="family-name" maxLength={60} />
+          </FieldRow>
+          <RadioCards
+            {...form.bind('language')}
+            width={9}
+            choices={interfaceLanguages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
+          />
+        </Stack>
+      </Panel>
+      <Panel title={t('accounts.profile.contact')}>
+        <Stack>
+          <TextField
+            {...form.bind('email')}
+            hint={t('accounts.profile.contactHint')}
+            optional
+            type="email"
+            autoComplete="email"
+            maxLength={longestContactEmail}
+          />
+          <FieldRow>
+            <PhoneField {...form.bind('phone')} optional />
+            <PhoneField {...form.bind('cell')} optional />
+          </FieldRow>
+          <FieldRow>
+            <ZipField {...form.bind('zip')} optional />
+          </FieldRow>
+        </Stack>
+      </Panel>
+      <FormActions>
+        <Button type="submit" loading={form.isBusy}>
+          {t('accounts.profile.submit')}
+        </Button>
+      </FormActions>
+    </Form>
   )
 }
 
 /** The own profile: the account, the picture, who one is and how to be reached. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
-  const { data: profile } = useQuery(asked(getMyProfile, {}))
+  const { data: profile } = useRead(getMyProfile, {})
   if (!profile) {
     return (
       <Page title={t('accounts.profile.title')} width="read">

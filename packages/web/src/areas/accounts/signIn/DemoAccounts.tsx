@@ -1,8 +1,7 @@
-import { listDemoAccounts } from '@semilla/contract/accounts/session.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { listDemoAccounts } from '../queries.ts'
 import type { Door } from '../search.ts'
 import classes from './DemoAccounts.module.css'
 
@@ -17,7 +16,7 @@ type Props = { door: Door; onChoose: (account: string, password: string) => void
 /** The accounts of the demo city that fit this door; one click fills the form. Shown in a demo alone. */
 export function DemoAccounts({ door, onChoose }: Props) {
   const { t } = useTranslation()
-  const { data = [] } = useQuery(asked(listDemoAccounts, {}))
+  const { data = [] } = useRead(listDemoAccounts, {})
   const fitting = data.filter(({ role }) => doors[door].includes(role))
   if (fitting.length === 0) return null
   return (

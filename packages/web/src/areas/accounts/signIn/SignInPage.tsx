@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useConfig, useSession } from '../../../api/session.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { to } from '../../../ui/links.ts'
 import { AccountField } from '../account/AccountField.tsx'
@@ -60,7 +59,7 @@ export function SignInPage({ door }: { door: Door }) {
   const model = useSignIn(door)
   const { form, isSending } = model
   const isSomebodyElse = userId !== undefined && !isSending
-  const forgot = { formPro: door, logonName: form.typed.account, PhoneCountryCode: form.typed.country }
+  const forgot = { formPro: door, logonName: form.values.account, PhoneCountryCode: form.values.country }
   return (
     <AccountPage
       title={t(`accounts.signIn.${door}.title`)}
@@ -76,8 +75,7 @@ export function SignInPage({ door }: { door: Door }) {
         <SignedInAlready brought={model.brought} isFamilyDoor={door === 'family'} />
       ) : (
         <>
-          <AccountCard onSubmit={model.submit}>
-            <ErrorSummary faults={form.summary} />
+          <AccountCard form={form} onSubmit={model.submit}>
             <BroughtNote {...model} />
             <AccountField account={form.bind('account')} country={form.bind('country')} />
             <PasswordField {...form.bind('password')} />

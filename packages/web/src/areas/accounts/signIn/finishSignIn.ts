@@ -1,23 +1,22 @@
-import { linkApplication } from '@semilla/contract/applications/linking.ts'
-import { linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import i18next from 'i18next'
 import { afterSignIn } from '../../../api/audience.ts'
-import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
+import { makeChange } from '../../../api/changes.ts'
 import { beginSession } from '../../../api/session.ts'
 import { loadTexts } from '../../../api/texts.ts'
 import { writeSearch } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
+import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
 import type { Brought } from '../search.ts'
 
 /** Links what a parent brought; throws when it cannot be. Answers whether there was something. */
 async function link({ ApplicationId, InvitationCode }: Brought): Promise<boolean> {
   if (ApplicationId !== undefined) {
-    await call(linkApplication, { applicationId: ApplicationId })
+    await makeChange(linkApplication, { applicationId: ApplicationId })
     return true
   }
   if (InvitationCode === undefined) return false
-  const { outcome } = await call(linkApplicationByInvitation, { invitationCode: InvitationCode })
+  const { outcome } = await makeChange(linkApplicationByInvitation, { invitationCode: InvitationCode })
   if (outcome === 'notFound') throw new CallError(400, outcome, i18next.t('accounts.outcomes.invitationInvalid'))
   if (outcome === 'linkedByOthers') {
     throw new CallError(409, outcome, i18next.t('accounts.outcomes.linkedToAnother', { account: '' }))

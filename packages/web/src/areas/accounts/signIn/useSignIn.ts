@@ -1,56 +1,71 @@
-import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
+import type * as api from '@semilla/contract/accounts/signIn.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/callError.ts'
+import { required } from '../../../forms/faults.ts'
+import { useForm } from '../../../forms/useForm.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
 import { useGo, useScreenSearch } from '../../../ui/links.ts'
+import { logIn, logInProvider } from '../queries.ts'
 import { type Brought, broughtSearch, type Door } from '../search.ts'
-import { useForm } from '../useForm.ts'
 import { finishSignIn } from './finishSignIn.ts'
 
-type Answer = Output<typeof logIn>
-export type Obstacle = Pick<Answer, 'outcome' | 'linkedAccount'>
+export type Obstacle = Pick<Output<typeof api.logIn>, 'outcome' | 'linkedAccount'>
 export type SignIn = ReturnType<typeof useSignIn>
+
+function useCredentials() {
+  const { t } = useTranslation()
+  return useForm({
+    start: { account: '', country: '1', password: '' },
+    rules: ({ account, password }) => ({
+      account: required(account),
+      password: password === '' ? 'required' : undefined,
+    }),
+    labels: (field) => t(`accounts.fields.${field}`),
+  })
+}
 
 /** Signing in at a door, with what somebody brings along and what stands in its way. */
 export function useSignIn(door: Door) {
-  const { t } = useTranslation()
   const go = useGo()
   const brought = useScreenSearch(broughtSearch)
-  const form = useForm({ account: '', country: '1', password: '' })
+  const form = useCredentials()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [isSending, setSending] = useState(false)
 
-  const ask = (bringing: Brought): Promise<Answer> => {
-    const { account, country, password } = form.typed
+  const ask = (bringing: Brought) => {
+    const { account, country, password } = form.values
     const input = { account, password, accountKind: kindOfTyped(account), phoneCountryCode: country }
     const code = { invitationCode: bringing.InvitationCode }
-    if (door !== 'family') return call(logInProvider, { ...input, ...code, isAgency: door === 'agency' })
-    return call(logIn, { ...input, ...code, applicationId: bringing.ApplicationId })
+    if (door !== 'family') return form.send(logInProvider, { ...input, ...code, isAgency: door === 'agency' })
+    return form.send(logIn, { ...input, ...code, applicationId: bringing.ApplicationId })
+  }
+
+  /** Signs in; answers whether the next screen is on its way. */
+  const signIn = async (bringing: Brought): Promise<boolean> => {
+    const answer = (await ask(bringing))?.answer
+    if (answer?.outcome === 'signedIn') {
+      go(await finishSignIn(bringing), {}, { replace: true })
+      return true
+    }
+    if (answer?.outcome === 'failed') form.say(`accounts.outcomes.${answer.error ?? 'tryAgainLater'}`)
+    else setObstacle(answer)
+    return false
   }
 
   const submit = async (bringing: Brought = brought) => {
-    const { account, password } = form.typed
-    const required = (value: string) => (value.trim() === '' ? 'required' : undefined)
     setObstacle(undefined)
-    const isFilled = form.find([
-      ['account', required(account)],
-      ['password', password === '' ? 'required' : undefined],
-    ])
-    if (!isFilled) return
+    if (!form.check()) return
     setSending(true)
     try {
-      const answer = await ask(bringing)
       // The form stays as it is, and the button busy, until the next screen takes its place.
-      if (answer.outcome === 'signedIn') return go(await finishSignIn(bringing), {}, { replace: true })
-      setSending(false)
-      if (answer.outcome === 'failed') form.say(t(`accounts.outcomes.${answer.error ?? 'tryAgainLater'}`))
-      else setObstacle(answer)
+      setSending(await signIn(bringing))
     } catch (error) {
       setSending(false)
-      form.decline(logIn, {}, error)
+      if (!(error instanceof CallError)) throw error
+      form.say(error.message)
     }
   }
 

@@ -13,7 +13,7 @@ export default function FamilySignUpScreen() {
   const invited = useInvitation(brought.InvitationCode ?? '')?.info?.account
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
   useEffect(() => {
-    if (invited && form.typed.account === '') form.change({ account: invited })
+    if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])
   const note =
     brought.ApplicationId !== undefined

@@ -11,11 +11,11 @@ export default function ProgramSignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('program')
   const { form } = model
-  const info = useInvitation(form.typed.invitationCode)?.info
+  const info = useInvitation(form.values.invitationCode)?.info
   const invited = info?.account
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
   useEffect(() => {
-    if (invited && form.typed.account === '') form.change({ account: invited })
+    if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])
   return (
     <SignUpPage
@@ -35,7 +35,7 @@ export default function ProgramSignUpScreen() {
           {info && info.entityKind !== 'application' && (
             <AccountNote>{t('accounts.signUp.codeFor', { name: info.entityName })}</AccountNote>
           )}
-          {form.typed.invitationCode.trim() === '' && (
+          {form.values.invitationCode.trim() === '' && (
             <TextField {...form.bind('businessName')} autoComplete="organization" maxLength={120} />
           )}
         </>

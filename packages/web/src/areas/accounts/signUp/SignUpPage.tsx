@@ -2,7 +2,6 @@ import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { to } from '../../../ui/links.ts'
 import { FieldRow } from '../../../ui/Panel.tsx'
@@ -36,8 +35,7 @@ export function SignUpPage({ model, kind, title, intro, first }: Props) {
   const signIn = to(signInPaths[kind], brought)
   return (
     <AccountPage title={title} intro={intro}>
-      <AccountCard onSubmit={model.submit}>
-        <ErrorSummary faults={form.summary} />
+      <AccountCard form={form} onSubmit={model.submit}>
         {isKnown && <Anchor href={signIn}>{t('accounts.signUp.signInInstead')}</Anchor>}
         {first}
         <FieldRow>

@@ -1,104 +1,128 @@
-import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
-import { registerParent, registerProvider } from '@semilla/contract/accounts/signUp.ts'
 import { kindOfTyped, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
-import { useSubmit } from '../../../api/queryClient.ts'
+import { required } from '../../../forms/faults.ts'
+import { useForm } from '../../../forms/useForm.ts'
 import { useGo, useScreenSearch } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { usePasswordPolicy } from '../password/usePasswordPolicy.ts'
+import { logIn, logInProvider, registerParent, registerProvider } from '../queries.ts'
 import { broughtSearch, signInPaths } from '../search.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
-import { useForm } from '../useForm.ts'
 
-const required = (value: string) => (value.trim() === '' ? 'required' : undefined)
-const fieldsOnForm = { password: 'choosePassword', accountKind: 'account', phoneCountryCode: 'country' } as const
+type Kind = 'family' | 'program'
+
+const start = {
+  invitationCode: '',
+  businessName: '',
+  firstName: '',
+  lastName: '',
+  account: '',
+  country: '1',
+  choosePassword: '',
+  repeatChosen: '',
+}
+type Typed = typeof start
+
+const fieldsOnForm: Readonly<Record<string, string>> = {
+  password: 'choosePassword',
+  accountKind: 'account',
+  phoneCountryCode: 'country',
+}
+const ownerOf = ({ account, firstName, lastName }: Typed) => ({ name: account, firstName, lastName })
+const credentialsOf = ({ account, choosePassword, country }: Typed) => ({
+  account,
+  password: choosePassword,
+  accountKind: kindOfTyped(account),
+  phoneCountryCode: country,
+})
+
+function useSignUpForm(kind: Kind, invitationCode: string) {
+  const { t } = useTranslation()
+  const { policy, faultOf } = usePasswordPolicy()
+  const form = useForm({
+    start: { ...start, invitationCode },
+    rules: (typed) => ({
+      businessName: kind === 'program' && !typed.invitationCode.trim() ? required(typed.businessName) : undefined,
+      firstName: required(typed.firstName),
+      lastName: required(typed.lastName),
+      account: typedAccountFault(typed.account, typed.country),
+      choosePassword: faultOf(typed.choosePassword, ownerOf(typed)),
+      repeatChosen: typed.repeatChosen === typed.choosePassword ? undefined : 'passwordsDiffer',
+    }),
+    labels: (field) => t(`accounts.fields.${field}`),
+    fieldOf: (place) => fieldsOnForm[place] ?? place,
+  })
+  return { form, policy }
+}
 
 /** Signing up as a family or as a program, and the sign-in that follows by itself. */
-export function useSignUp(kind: 'family' | 'program') {
+export function useSignUp(kind: Kind) {
   const { t } = useTranslation()
   const go = useGo()
   const brought = useScreenSearch(broughtSearch)
-  const { policy, faultOf } = usePasswordPolicy()
+  const { form, policy } = useSignUpForm(kind, brought.InvitationCode ?? '')
   const [isSending, setSending] = useState(false)
   const [isKnown, setKnown] = useState(false)
-  const registerFamily = useSubmit(registerParent)
-  const registerProgram = useSubmit(registerProvider)
-  const form = useForm({
-    invitationCode: brought.InvitationCode ?? '',
-    businessName: '',
-    firstName: '',
-    lastName: '',
-    account: '',
-    country: '1',
-    choosePassword: '',
-    repeatChosen: '',
-  })
-  const { typed } = form
-  const owner = { name: typed.account, firstName: typed.firstName, lastName: typed.lastName }
-  const credentials = {
-    account: typed.account,
-    password: typed.choosePassword,
-    accountKind: kindOfTyped(typed.account),
-    phoneCountryCode: typed.country,
-  }
+  const typed = form.values
 
-  const isFilled = () =>
-    form.find([
-      ['businessName', kind === 'program' && !typed.invitationCode.trim() ? required(typed.businessName) : undefined],
-      ['firstName', required(typed.firstName)],
-      ['lastName', required(typed.lastName)],
-      ['account', typedAccountFault(typed.account, typed.country)],
-      ['choosePassword', faultOf(typed.choosePassword, owner)],
-      ['repeatChosen', typed.repeatChosen === typed.choosePassword ? undefined : 'passwordsDiffer'],
-    ])
-
-  const input = {
-    ...credentials,
-    firstName: typed.firstName,
-    lastName: typed.lastName,
-    invitationCode: typed.invitationCode.trim() || undefined,
+  /** An account that is there already is offered to be signed in with. */
+  const refused = ({ code }: CallError) => {
+    if (code !== 'accountExists') return false
+    setKnown(true)
+    form.say('accounts.signUp.exists', 'account')
+    return true
   }
-  const register = () =>
-    kind === 'family'
-      ? registerFamily.mutateAsync({ ...input, applicationId: brought.ApplicationId })
-      : registerProgram.mutateAsync({ ...input, businessName: typed.businessName.trim() })
+  const register = () => {
+    const { firstName, lastName, businessName } = typed
+    const invitationCode = typed.invitationCode.trim() || undefined
+    const input = { ...credentialsOf(typed), firstName, lastName, invitationCode }
+    return kind === 'family'
+      ? form.send(registerParent, { ...input, applicationId: brought.ApplicationId }, refused)
+      : form.send(registerProvider, { ...input, businessName: businessName.trim() }, refused)
+  }
 
   /** Staff of an agency come through the same form by their invitation, and through another door. */
   async function signInAsProgram() {
-    const answer = await call(logInProvider, { ...credentials, isAgency: false })
-    return answer.error === 'notAuthorized' ? call(logInProvider, { ...credentials, isAgency: true }) : answer
+    const credentials = credentialsOf(typed)
+    const sent = await form.send(logInProvider, { ...credentials, isAgency: false })
+    return sent?.answer.error === 'notAuthorized' ? form.send(logInProvider, { ...credentials, isAgency: true }) : sent
   }
 
-  async function signInAfter() {
-    const answer = kind === 'family' ? await call(logIn, credentials) : await signInAsProgram()
-    if (answer.outcome === 'signedIn') {
+  /** Signs in with the new account; answers whether the next screen is on its way. */
+  async function signInAfter(): Promise<boolean> {
+    const sent = kind === 'family' ? await form.send(logIn, credentialsOf(typed)) : await signInAsProgram()
+    if (!sent) return false
+    if (sent.answer.outcome === 'signedIn') {
       toast.done(t('accounts.signUp.done'))
-      return go(await finishSignIn(kind === 'family' ? brought : { returnTo: brought.returnTo }), {}, { replace: true })
+      go(await finishSignIn(kind === 'family' ? brought : { returnTo: brought.returnTo }), {}, { replace: true })
+    } else {
+      toast.done(t('accounts.signUp.failedSignIn'))
+      go(signInPaths[kind], brought)
     }
-    toast.done(t('accounts.signUp.failedSignIn'))
-    go(signInPaths[kind], brought)
+    return true
+  }
+
+  const signUp = async (): Promise<boolean> => {
+    const outcome = (await register())?.answer.outcome
+    if (outcome === 'registered') return signInAfter()
+    if (outcome === 'alreadyLinked') form.say('accounts.signUp.alreadyLinked')
+    else if (outcome) form.say('invitationCodeInvalid', kind === 'program' ? 'invitationCode' : undefined)
+    return false
   }
 
   const submit = async () => {
     setKnown(false)
-    if (!isFilled()) return
+    if (!form.check()) return
     setSending(true)
     try {
-      const { outcome } = await register()
-      if (outcome === 'registered') return await signInAfter()
-      setSending(false)
-      if (outcome === 'alreadyLinked') form.say(t('accounts.signUp.alreadyLinked'))
-      else form.say(t('validation.invitationCodeInvalid'), kind === 'program' ? 'invitationCode' : undefined)
+      setSending(await signUp())
     } catch (error) {
       setSending(false)
-      const exists = error instanceof CallError && error.code === 'accountExists'
-      setKnown(exists)
-      if (exists) form.say(t('accounts.signUp.exists'), 'account')
-      else form.decline(kind === 'family' ? registerParent : registerProvider, input, error, fieldsOnForm)
+      if (!(error instanceof CallError)) throw error
+      form.say(error.message)
     }
   }
-  return { form, brought, policy, owner, submit, isSending, isKnown }
+  return { form, brought, policy, owner: ownerOf(typed), submit, isSending, isKnown }
 }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
-import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
-import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
-import { rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatLongDay } from '../../../api/format.ts'
-import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { to } from '../../../ui/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { ReasonDialog, type Reasons } from '../../matching/siteLists/ReasonDialog.tsx'
+import { changePreferredSites } from '../../matching/queries.ts'
+import { listChange } from '../../matching/siteLists/siteLists.ts'
 import { today } from '../form/useDraft.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
 import classes from './dashboard.module.css'
 import type { OwnApplication, OwnReferral } from './queries.ts'
 import { asksFamily, toneOfReferral } from './standing.ts'
@@ -23,30 +21,18 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const { t } = useTranslation()
   const confirm = useConfirm()
   const [declining, setDeclining] = useState(false)
-  const answer = useSubmit(changePreferredSites)
-  const reject = useSubmit(rejectReferral)
+  const { act, isBusy } = useAction(changePreferredSites)
   const { id: referralId, childId, siteId, siteName, programName, status, expiresOn } = referral
   const name = application.children.find(({ id }) => id === childId)?.firstName ?? ''
   const isOpen = isOpenReferral(status)
   const asks = asksFamily(referral)
 
-  const settled = async (sentence: string) => {
-    toast.done(sentence)
-    await askAgain(getParentDashboard)
-  }
   const accept = async () => {
     const question = { title: t('dashboard.accept.title', { site: siteName }), text: t('dashboard.accept.text') }
     if (!(await confirm({ ...question, yes: t('dashboard.accept.yes') }))) return
-    const input = { applicationId: application.id, action: 'accept' as const, siteIds: [siteId], childIds: [childId] }
-    await answer
-      .mutateAsync({ ...input, reasonIds: [], otherReason: '' })
-      .then(() => settled(t('dashboard.accept.done', { site: siteName })))
-      .catch((error: Error) => toast.problem(error.message))
-  }
-  const decline = async (reasons: Reasons) => {
-    await reject.mutateAsync({ childId, referralId, ...reasons })
-    setDeclining(false)
-    await settled(t('dashboard.decline.done', { site: siteName }))
+    await act(listChange(application.id, 'accept', siteId, { childIds: [childId] }), () =>
+      t('dashboard.accept.done', { site: siteName }),
+    )
   }
   return (
     <li className={classes.referral} data-asks={asks}>
@@ -72,7 +58,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
       {isOpen && application.canUpdate && (
         <div className={classes.actions}>
           {asks && (
-            <Button onClick={accept} loading={answer.isPending}>
+            <Button onClick={accept} loading={isBusy}>
               {t('dashboard.accept.button')}
             </Button>
           )}
@@ -81,17 +67,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
           </Button>
         </div>
       )}
-      {declining && (
-        <ReasonDialog
-          title={t('dashboard.decline.title', { site: siteName })}
-          text={t('dashboard.decline.text')}
-          yes={t('dashboard.decline.yes')}
-          type="referral"
-          grave
-          onClose={() => setDeclining(false)}
-          onAnswer={decline}
-        />
-      )}
+      {declining && <DeclineDialog referral={referral} onClose={() => setDeclining(false)} />}
     </li>
   )
 }

@@ -6,7 +6,8 @@ import { formatDay } from '../../../api/format.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { to } from '../../../ui/links.ts'
 import { MoveSiteDialog } from '../../matching/siteLists/MoveSiteDialog.tsx'
-import { type ListedSite, type SiteListKind, useSiteLists } from '../../matching/siteLists/useSiteLists.ts'
+import type { ListedSite, SiteListKind } from '../../matching/siteLists/siteLists.ts'
+import { useSiteLists } from '../../matching/siteLists/useSiteLists.ts'
 import classes from './dashboard.module.css'
 
 type Props = { applicationId: number; kind: SiteListKind; sites: readonly ListedSite[]; canChange: boolean }

@@ -1,14 +1,12 @@
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { changeOnlyPreferredSites } from '@semilla/contract/applications/preferences.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { askAgain, asked, useSubmit } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
+import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
 import { to } from '../../../ui/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { changeOnlyPreferredSites, getApplicationDetail } from '../../matching/queries.ts'
 import classes from './dashboard.module.css'
 import { SiteList } from './SiteList.tsx'
 
@@ -18,17 +16,14 @@ type Props = { applicationId: number; canChange: boolean }
 export function SiteLists({ applicationId, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { data } = useQuery(asked(getApplicationDetail, { applicationId, really: false }))
-  const setOnly = useSubmit(changeOnlyPreferredSites)
+  const { data } = useRead(getApplicationDetail, { applicationId, really: false })
+  const { act } = useAction(changeOnlyPreferredSites)
   if (!data) return <Skeletons shape="blocks" count={1} />
   const { preferredSites, notInterestedSites, dislikedSites, care } = data.application
   const toggle = async (onlyPreferred: boolean) => {
     const question = { title: t('dashboard.sites.only.title'), text: t('dashboard.sites.only.text') }
     if (onlyPreferred && !(await confirm({ ...question, yes: t('dashboard.sites.only.yes') }))) return
-    await setOnly
-      .mutateAsync({ applicationId, onlyPreferred })
-      .then(() => askAgain(getApplicationDetail))
-      .catch((error: Error) => toast.problem(error.message))
+    await act({ applicationId, onlyPreferred })
   }
   const list = { applicationId, canChange }
   return (

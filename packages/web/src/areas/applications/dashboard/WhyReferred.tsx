@@ -1,17 +1,15 @@
-import { getReferralReasons } from '@semilla/contract/matching.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getReferralReasons } from '../../matching/queries.ts'
 import classes from './dashboard.module.css'
 
 /** Why a child was referred, asked for when somebody wants to know. */
 export function WhyReferred({ referralId, siteName }: { referralId: number; siteName: string }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const query = asked(getReferralReasons, { referralId })
-  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, i18n.language], enabled: open })
+  const { data, error } = useRead(getReferralReasons, open ? { referralId } : undefined)
   return (
     <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={t('dashboard.referrals.whySite', { site: siteName })}>

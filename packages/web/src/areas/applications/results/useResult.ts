@@ -1,32 +1,30 @@
-import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
-import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applications/detail.ts'
-import { getPreApplicationInfo, linkApplication } from '@semilla/contract/applications/linking.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
-import { askAgain, asked, useSubmit } from '../../../api/queryClient.ts'
+import { useChange } from '../../../api/changes.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { useGo } from '../../../ui/links.ts'
+import { getApplicationDetail, getCanUpdate } from '../../matching/queries.ts'
+import { getPreApplicationInfo, linkApplication } from '../queries.ts'
 
 /** What was decided of an application, and what its holder can do next. */
 export function useResult(applicationId: number) {
   const { userId, userType, isKnown } = useSession()
   const go = useGo()
-  const info = useQuery(asked(getPreApplicationInfo, { applicationId }))
-  const detail = useQuery(asked(getApplicationDetail, { applicationId, really: false }))
-  const { data: mayEdit } = useQuery(asked(getCanUpdate, { applicationId }))
-  const link = useSubmit(linkApplication)
+  const info = useRead(getPreApplicationInfo, { applicationId })
+  const detail = useRead(getApplicationDetail, { applicationId, really: false })
+  const { data: mayEdit } = useRead(getCanUpdate, { applicationId })
+  const link = useChange(linkApplication)
   const [problem, setProblem] = useState<string>()
 
   /** An application that was sent before signing in becomes the parent's; then on to what comes next. */
   const moveOn = async () => {
     try {
-      if (info.data?.isDisabled) await link.mutateAsync({ applicationId })
+      if (info.data?.isDisabled) await link.send({ applicationId })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return setProblem(error.message)
     }
-    void askAgain(getParentDashboard, getPreApplicationInfo)
     go('/Partials/Confirm', { ApplicationId: applicationId })
   }
   return {
@@ -37,7 +35,7 @@ export function useResult(applicationId: number) {
     canUpdate: mayEdit?.canUpdate ?? false,
     who: userId === undefined ? ('visitor' as const) : userType === 'parent' ? ('parent' as const) : ('staff' as const),
     moveOn,
-    isMoving: link.isPending,
+    isMoving: link.isBusy,
     problem,
   }
 }

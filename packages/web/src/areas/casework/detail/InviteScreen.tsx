@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Form } from '../../../forms/Form.tsx'
 import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
 import { InvitationFields } from './dialogs/InvitationFields.tsx'
 import { useInvitation } from './dialogs/useInvitation.ts'
@@ -15,30 +15,21 @@ function InviteForm() {
   const go = useGo()
   const detail = useDetail()
   const { id, externalId } = detail.application
-  const model = useInvitation(() => go('/Partials/EditApplicationSP', { ApplicationId: id }))
+  const { form, submit } = useInvitation(() => go('/Partials/EditApplicationSP', { ApplicationId: id }))
   if (!detail.may('invite')) return <p>{t('casework.detail.lookOnly')}</p>
   return (
     <Panel title={`${familyName(detail)} · ${externalId}`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          model.submit()
-        }}
-      >
-        <Stack>
-          <ErrorSummary faults={model.faults} />
-          <InvitationFields model={model} />
-          <FormActions>
-            <Button type="submit" loading={model.isBusy}>
-              {t('casework.detail.invite.submit')}
-            </Button>
-            <Button component="a" variant="default" href={to('/Partials/EditApplicationSP', { ApplicationId: id })}>
-              {t('shell.ui.cancel')}
-            </Button>
-          </FormActions>
-        </Stack>
-      </form>
+      <Form form={form} onSubmit={submit}>
+        <InvitationFields form={form} />
+        <FormActions>
+          <Button type="submit" loading={form.isBusy}>
+            {t('casework.detail.invite.submit')}
+          </Button>
+          <Button component="a" variant="default" href={to('/Partials/EditApplicationSP', { ApplicationId: id })}>
+            {t('shell.ui.cancel')}
+          </Button>
+        </FormActions>
+      </Form>
     </Panel>
   )
 }

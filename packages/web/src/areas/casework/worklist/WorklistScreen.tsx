@@ -15,7 +15,8 @@ export default function WorklistScreen() {
   const { t } = useTranslation()
   const list = useWorklist()
   const columns = useMemo(() => worklistColumns(t), [t])
-  const assigning = useAssigning([...list.selection].map(Number), () => list.setSelection(new Set()))
+  const assigned = { applicationIds: [...list.selection].map(Number), onDone: () => list.setSelection(new Set()) }
+  const assigning = useAssigning(assigned)
   return (
     <Page title={t('casework.worklist.title')} intro={t('casework.worklist.intro')} width="full">
       <Filters filter={list.filter} onChange={list.setFilter} />
@@ -60,7 +61,7 @@ export default function WorklistScreen() {
           />
         }
       />
-      {assigning.isOpen && <AssignDialog {...assigning} />}
+      {assigning.isOpen && <AssignDialog {...assigned} onClose={assigning.close} />}
     </Page>
   )
 }

@@ -1,46 +1,39 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultAt } from '../../../api/faults.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Form } from '../../../forms/Form.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import classes from './PreCheck.module.css'
 import type { PreCheck } from './usePreCheck.ts'
 
 /** The two questions, and what is meant by income. */
-export function PreCheckFields({ typed, change, check, faults, isChecking }: PreCheck) {
+export function PreCheckFields({ form, check }: PreCheck) {
   const { t } = useTranslation()
-  const labelled = faults.map((fault) => ({ ...fault, label: fault.field && t(`precheck.${fault.field}.short`) }))
+  const familySize = form.bind('familySize')
   return (
-    <form className={classes.form} onSubmit={check} noValidate>
-      <ErrorSummary faults={labelled} />
+    <Form form={form} className={classes.form} onSubmit={check}>
       <TextField
-        name="familySize"
+        {...familySize}
         label={t('precheck.familySize.label')}
         hint={t('precheck.familySize.hint')}
-        error={faultAt(faults, 'familySize')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        value={typed.familySize}
-        onChange={(familySize) => change({ familySize: familySize.replace(/\D/g, '') })}
+        onChange={(typed) => familySize.onChange(typed.replace(/\D/g, ''))}
       />
       <MoneyField
-        name="monthlyIncome"
+        {...form.bind('monthlyIncome')}
         label={t('precheck.monthlyIncome.label')}
         hint={t('precheck.monthlyIncome.hint')}
-        error={faultAt(faults, 'monthlyIncome')}
-        value={typed.monthlyIncome}
-        onChange={(monthlyIncome) => change({ monthlyIncome })}
       />
       <details className={classes.more}>
         <summary>{t('precheck.gross.title')}</summary>
         <p>{t('precheck.gross.text')}</p>
         <p>{t('precheck.gross.weekly')}</p>
       </details>
-      <Button type="submit" size="lg" loading={isChecking}>
+      <Button type="submit" size="lg" loading={form.isBusy}>
         {t('precheck.check')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,20 @@
-import { preCheck } from '@semilla/contract/eligibility.ts'
+import type * as api from '@semilla/contract/eligibility.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { familySize, monthlyIncome } from '@semilla/domain/applications/income.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { CallError } from '../../../api/callError.ts'
-import { type FieldFault, faultsOfCall, faultsOfForm, useSpoken } from '../../../api/faults.ts'
-import { queryClient, useSubmit } from '../../../api/queryClient.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { faultsBy } from '../../../forms/faults.ts'
+import { useForm } from '../../../forms/useForm.ts'
+import { preCheck } from '../queries.ts'
 
-export type Answer = Output<typeof preCheck>
+export type Answer = Output<typeof api.preCheck>
 export type Typed = { familySize: string; monthlyIncome: number | undefined }
 export type PreCheck = ReturnType<typeof usePreCheck>
 
 const rules = z.object({ familySize, monthlyIncome })
+const nothing: Typed = { familySize: '', monthlyIncome: undefined }
 const lastAnswer = ['preCheck']
 
 /** The last answer of this visit, for the page that shows it on a phone. */
@@ -25,29 +28,20 @@ const asked = ({ familySize: size, monthlyIncome: income }: Typed) => ({
 
 /** Two questions and their answer. Nothing of it is kept anywhere but on this page. */
 export function usePreCheck(onAnswer?: (answer: Answer) => void) {
-  const [typed, setTyped] = useState<Typed>({ familySize: '', monthlyIncome: undefined })
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
-  const [answer, setAnswer] = useState<Answer>()
-  const submit = useSubmit(preCheck)
-
-  const change = (part: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...part }))
-    setAnswer(undefined)
-  }
-  const check = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = asked(typed)
-    const found = faultsOfForm(rules, input)
-    setFaults(found)
-    if (found.length > 0) return
-    try {
-      const given = await submit.mutateAsync(rules.parse(input))
-      queryClient.setQueryData(lastAnswer, given)
-      setAnswer(given)
-      onAnswer?.(given)
-    } catch (error) {
-      if (error instanceof CallError) setFaults(faultsOfCall(preCheck, input, error))
-    }
-  }
-  return { typed, change, check, faults: useSpoken(faults), answer, isChecking: submit.isPending }
+  const { t } = useTranslation()
+  const [answered, setAnswered] = useState<{ to: Typed; answer: Answer }>()
+  const form = useForm({
+    start: nothing,
+    rules: (typed) => faultsBy(rules, asked(typed)),
+    labels: (field) => t(`precheck.${field}.short`),
+  })
+  const check = form.submit(preCheck, (typed) => rules.parse(asked(typed)), {
+    done: (answer) => {
+      queryClient.setQueryData(lastAnswer, answer)
+      setAnswered({ to: form.values, answer })
+      onAnswer?.(answer)
+    },
+  })
+  // An answer holds for what was asked, and goes as soon as something else is typed.
+  return { form, check, answer: answered?.to === form.values ? answered.answer : undefined }
 }

@@ -1,14 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePages } from '../../../api/pages.ts'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import type { Selection } from '../../../ui/grid/props.ts'
+import { getVacancy } from '../../vacancies/queries.ts'
 
 export type QueueItem = Output<typeof listQueue>['items'][number]
 export type Filter = {
@@ -30,7 +29,7 @@ export function useQueue(vacancyId: number) {
   const [selection, setSelection] = useState<Selection>(new Set<string>())
   const [settled] = useDebouncedValue(filter, 250)
   const isBackwards = settled.to !== '' && settled.from > settled.to
-  const vacancy = useQuery(asked(getVacancy, { vacancyId }))
+  const vacancy = useRead(getVacancy, { vacancyId })
   const pages = usePages(
     listQueue,
     {

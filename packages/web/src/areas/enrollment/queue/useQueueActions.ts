@@ -1,27 +1,20 @@
-import { setBatch } from '@semilla/contract/batches.ts'
-import { exportQueue, listAllQueues, listQueue } from '@semilla/contract/enrollment/queue.ts'
-import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
-import { refreshQueue } from '@semilla/contract/matching.ts'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { exportQueue } from '@semilla/contract/enrollment/queue.ts'
 import { mayChangeReferral, mayWorkOn } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
-import { askAgain, useSubmit } from '../../../api/queryClient.ts'
+import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useGo } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import type { Batch, BatchTarget } from '../batch.ts'
+import { changeReferralStatus, refreshQueue, setBatch } from '../queries.ts'
 import type { QueueItem } from './useQueue.ts'
 
 type Vacancy = { readonly id: number; readonly name: string; readonly siteName: string }
 export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
-
-/** Asks again for everything that a change in a queue touches. */
-export const askQueuesAgain = () => askAgain(listQueue, listAllQueues, getVacancy, listVacancies)
 
 /** Says why the children picked cannot be moved, if so: nobody, a closed child, one that waits for its family. */
 function obstacle(picked: readonly QueueItem[], to: BatchTarget | 'processing'): string | undefined {
@@ -36,25 +29,16 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
   const { t } = useTranslation()
   const go = useGo()
   const confirm = useConfirm()
-  const refreshing = useSubmit(refreshQueue)
-  const keeping = useSubmit(setBatch)
-  const changing = useSubmit(changeReferralStatus)
+  const refreshing = useAction(refreshQueue)
+  const keeping = useAction(setBatch)
+  const changing = useAction(changeReferralStatus)
   const [isExporting, setExporting] = useState(false)
-  const problem = (error: unknown) => {
-    if (error instanceof CallError) toast.problem(error.message)
-    else throw error
-  }
 
   async function refresh() {
     if (!vacancy) return
-    try {
-      const { outcome } = await refreshing.mutateAsync({ vacancyId: vacancy.id })
-      if (outcome.kind === 'added') toast.done(t('enrollment.refresh.added', { count: outcome.count }))
-      else toast.problem(t(`enrollment.refresh.${outcome.kind}`))
-    } catch (error) {
-      problem(error)
-    }
-    await askQueuesAgain()
+    const outcome = (await refreshing.act({ vacancyId: vacancy.id }))?.answer.outcome
+    if (outcome?.kind === 'added') toast.done(t('enrollment.refresh.added', { count: outcome.count }))
+    else if (outcome) toast.problem(t(`enrollment.refresh.${outcome.kind}`))
   }
 
   async function process(picked: readonly QueueItem[]) {
@@ -64,26 +48,20 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
       yes: t('enrollment.process.yes'),
     }
     if (!(await confirm(texts))) return
-    const nothing = { reasonIds: [], otherReason: '', expiresOn: undefined }
-    try {
-      const results = await changing.mutateAsync({
-        referralIds: picked.map(({ referralId }) => referralId),
-        status: 'processing',
-        ...nothing,
-        enrollStartOn: undefined,
-        enrollSchedule: undefined,
-      })
-      const done = results.filter(({ outcome }) => outcome === 'changed').length
-      if (done > 0) toast.done(t('enrollment.process.done', { count: done }))
-      for (const { referralId, outcome, message } of results) {
-        const child = picked.find((each) => each.referralId === referralId)
-        if (outcome !== 'changed' && child) toast.problem(`${childName(child)}: ${message}`)
-      }
-    } catch (error) {
-      problem(error)
+    const sent = await changing.act({
+      referralIds: picked.map(({ referralId }) => referralId),
+      status: 'processing',
+      reasonIds: [],
+      otherReason: '',
+    })
+    const results = sent?.answer ?? []
+    const done = results.filter(({ outcome }) => outcome === 'changed').length
+    if (done > 0) toast.done(t('enrollment.process.done', { count: done }))
+    for (const { referralId, outcome, message } of results) {
+      const child = picked.find((each) => each.referralId === referralId)
+      if (outcome !== 'changed' && child) toast.problem(`${childName(child)}: ${message}`)
     }
     onChanged()
-    await askQueuesAgain()
   }
 
   async function askFurther(picked: readonly QueueItem[], to: BatchTarget) {
@@ -94,19 +72,15 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
       to,
       referrals: picked.map((child) => ({ id: child.referralId, name: childName(child) })),
     }
-    try {
-      await keeping.mutateAsync({ key, data })
-      const { id, name, siteName } = vacancy
-      go('/Partials/RemoveEnrollChild', {
-        VacancyName: name,
-        VacancyId: id,
-        SiteName: siteName,
-        Key: key,
-        EntityName: name,
-      })
-    } catch (error) {
-      problem(error)
-    }
+    if (!(await keeping.act({ key, data }))) return
+    const { id, name, siteName } = vacancy
+    go('/Partials/RemoveEnrollChild', {
+      VacancyName: name,
+      VacancyId: id,
+      SiteName: siteName,
+      Key: key,
+      EntityName: name,
+    })
   }
 
   async function move(picked: readonly QueueItem[], to: BatchTarget | 'processing') {
@@ -121,11 +95,12 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     try {
       await download(exportQueue, { vacancyId: vacancy.id, referralIds: picked.map(({ referralId }) => referralId) })
     } catch (error) {
-      problem(error)
+      if (!(error instanceof CallError)) throw error
+      toast.problem(error.message)
     } finally {
       setExporting(false)
     }
   }
-  const isBusy = keeping.isPending || changing.isPending
-  return { refresh, move, exportAll, isRefreshing: refreshing.isPending, isBusy, isExporting }
+  const isBusy = keeping.isBusy || changing.isBusy
+  return { refresh, move, exportAll, isRefreshing: refreshing.isBusy, isBusy, isExporting }
 }

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
-import { getBatch } from '@semilla/contract/batches.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
+import { Form } from '../../../forms/Form.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getVacancy } from '../../vacancies/queries.ts'
 import { type Batch, batch as batchForm } from '../batch.ts'
+import { getBatch } from '../queries.ts'
 import { reasonsSearch } from '../search.ts'
+import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
-import { ReasonFields } from './ReasonFields.tsx'
 import classes from './Reasons.module.css'
 import { Results } from './Results.tsx'
 import { useReasons } from './useReasons.ts'
@@ -25,42 +24,33 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
   const { t } = useTranslation()
   const go = useGo()
   const model = useReasons(batch, batchKey, schedule)
-  const labelled = model.faults.map((fault) => ({
-    ...fault,
-    label:
-      fault.field &&
-      t(fault.field.startsWith('schedule') ? 'vacancies.form.schedule' : `enrollment.reasons.${fault.field}`),
-  }))
   if (model.results)
     return <Results batch={batch} results={model.results} queue={queue} onBack={() => go(queue.slice(1))} />
   return (
-    <form onSubmit={model.submit} noValidate>
-      <Stack>
-        <ErrorSummary faults={labelled} />
-        <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
-          <ul className={classes.chosen}>
-            {batch.referrals.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-        </Panel>
-        <Panel title={t(`enrollment.reasons.asks.${batch.to}`)}>
-          {batch.to === 'enrolled' ? (
-            <EnrollFields model={model} />
-          ) : (
-            <ReasonFields model={model} asksExpiry={batch.to === 'notInterested'} />
-          )}
-        </Panel>
-        <FormActions>
-          <Button type="submit" loading={model.isSending} color={batch.to === 'enrolled' ? undefined : 'brick'}>
-            {t(`enrollment.reasons.confirm.${batch.to}.yes`)}
-          </Button>
-          <Button component="a" href={queue} variant="default">
-            {t('shell.ui.cancel')}
-          </Button>
-        </FormActions>
-      </Stack>
-    </form>
+    <Form form={model.form} onSubmit={model.submit}>
+      <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
+        <ul className={classes.chosen}>
+          {batch.referrals.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t(`enrollment.reasons.asks.${batch.to}`)}>
+        {batch.to === 'enrolled' ? (
+          <EnrollFields model={model} />
+        ) : (
+          <EndFields model={model} asksExpiry={batch.to === 'notInterested'} />
+        )}
+      </Panel>
+      <FormActions>
+        <Button type="submit" loading={model.form.isBusy} color={batch.to === 'enrolled' ? undefined : 'brick'}>
+          {t(`enrollment.reasons.confirm.${batch.to}.yes`)}
+        </Button>
+        <Button component="a" href={queue} variant="default">
+          {t('shell.ui.cancel')}
+        </Button>
+      </FormActions>
+    </Form>
   )
 }
 
@@ -68,12 +58,8 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
 export default function ReasonsScreen() {
   const { t } = useTranslation()
   const { VacancyId, VacancyName, SiteName, Key, EntityName } = useScreenSearch(reasonsSearch)
-  const kept = useQuery({
-    ...asked(getBatch, { key: Key ?? '' }),
-    enabled: Boolean(Key),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const vacancy = useQuery(asked(getVacancy, { vacancyId: VacancyId }))
+  const kept = useRead(getBatch, Key ? { key: Key } : undefined)
+  const vacancy = useRead(getVacancy, { vacancyId: VacancyId })
   const name = vacancy.data?.name ?? VacancyName ?? EntityName ?? ''
   const queue = to('/Partials/ChildrenList', { SiteName, VacancyId, EntityName: name })
   const batch = batchForm.safeParse(kept.data)

@@ -1,10 +1,9 @@
-import { explainMatch } from '@semilla/contract/matching.ts'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { explainMatch } from '../queries.ts'
 import classes from './MatchExplanation.module.css'
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
 /** Says to staff, condition by condition, whether a child fits a vacancy; what does not hold comes first. */
 export function MatchExplanation({ childId, vacancyId, vacancyExternalId = '' }: Props) {
   const { t } = useTranslation()
-  const { data, error } = useQuery(asked(explainMatch, { childId, vacancyId, vacancyExternalId }))
+  const { data, error } = useRead(explainMatch, { childId, vacancyId, vacancyExternalId })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <Skeletons count={8} />
   const failing = data.conditions.filter(({ holds }) => !holds)

@@ -1,11 +1,10 @@
-import { getCanUpdate } from '@semilla/contract/applications/detail.ts'
 import { preferenceLimits } from '@semilla/domain/applications/preferences.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { Panel, Stack } from '../../../ui/Panel.tsx'
-import { listOf } from '../siteLists/useSiteLists.ts'
+import { getCanUpdate } from '../queries.ts'
+import { listOf } from '../siteLists/siteLists.ts'
 import type { FamilyDetail } from './firstFilter.ts'
 import { firstFilter } from './firstFilter.ts'
 import classes from './programSearch.module.css'
@@ -25,7 +24,7 @@ export function FamilySearch({ detail }: { detail: FamilyDetail }) {
   const search = useProgramSearch({ applicationId, filter: firstFilter(detail), atOnce: true })
   const having = (search.sites ?? []).filter(({ openVacancies }) => openVacancies > 0).map(({ id }) => id)
   const vacancies = useSiteVacancies(applicationId, having)
-  const canChange = useQuery(asked(getCanUpdate, { applicationId })).data?.canUpdate ?? false
+  const canChange = useRead(getCanUpdate, { applicationId }).data?.canUpdate ?? false
   /** Unknown until the vacancies are there. */
   const fittingAt = (siteId: number) =>
     vacancies.data?.items.filter((each) => each.siteId === siteId && childrenFor(each, children).length > 0).length

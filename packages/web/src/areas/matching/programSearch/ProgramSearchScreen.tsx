@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { homeOf, mayOpen } from '../../../api/audience.ts'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getApplicationDetail } from '../queries.ts'
 import { FamilySearch } from './FamilySearch.tsx'
 import { programSearchSearch } from './search.ts'
 
@@ -17,10 +16,10 @@ export default function ProgramSearchScreen() {
   const { t } = useTranslation()
   const { ApplicationId: applicationId, ExternalId } = useScreenSearch(programSearchSearch)
   const session = useSession()
-  const { data, error, refetch } = useQuery({
-    ...asked(getApplicationDetail, { applicationId: applicationId ?? 0, really: false }),
-    enabled: applicationId !== undefined,
-  })
+  const { data, error, refetch } = useRead(
+    getApplicationDetail,
+    applicationId === undefined ? undefined : { applicationId, really: false },
+  )
   const isStaff = mayOpen(session, ['staff'])
   const back =
     isStaff && applicationId ? to('/Partials/EditApplicationSP', { ApplicationId: applicationId }) : to(homeOf(session))

@@ -1,41 +1,58 @@
 import { neverInterested, notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../../forms/useForm.ts'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { type ListedSite, type SiteListKind, useSiteLists } from './useSiteLists.ts'
+import { toast } from '../../../ui/toasts.tsx'
+import { changePreferredSites } from '../queries.ts'
+import { ReasonDialog } from '../reasons/ReasonDialog.tsx'
+import { neededReasons, noReasons, reasonsToSend } from '../reasons/reasons.ts'
+import { adds, type ListedSite, listChange, type SiteListKind } from './siteLists.ts'
 
 type Props = { applicationId: number; site: ListedSite; to: SiteListKind; onClose: () => void }
 
 const spans = ['sixMonths', 'never'] as const
+type Span = (typeof spans)[number]
+
+const untilAfter = (span: Span) => (span === 'never' ? neverInterested : notInterestedUntil(dayInCity(new Date())))
 
 /** Moves a program to another list: why, and for how long nothing is to be heard of it. */
 export function MoveSiteDialog({ applicationId, site, to: kind, onClose }: Props) {
   const { t } = useTranslation()
-  const { move } = useSiteLists(applicationId)
-  const [span, setSpan] = useState<(typeof spans)[number]>('sixMonths')
-  const until = span === 'never' ? neverInterested : notInterestedUntil(dayInCity(new Date()))
+  const form = useForm({
+    start: { ...noReasons, span: 'sixMonths' as Span },
+    rules: neededReasons,
+    labels: (field) => (field === 'span' ? t('dashboard.sites.howLong') : undefined),
+  })
+  const submit = form.submit(
+    changePreferredSites,
+    ({ span, ...reasons }) =>
+      listChange(applicationId, adds[kind], site.id, {
+        expiresOn: kind === 'notInterested' ? untilAfter(span) : undefined,
+        ...reasonsToSend(reasons),
+      }),
+    {
+      done: () => {
+        toast.done(t(`dashboard.sites.moved.${kind}`, { site: site.name }))
+        onClose()
+      },
+    },
+  )
   return (
     <ReasonDialog
       title={t(`dashboard.sites.moveTitle.${kind}`, { site: site.name })}
       text={t(`dashboard.sites.moveText.${kind}`)}
       yes={t(`dashboard.sites.move.${kind}`)}
       type="referral"
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
-      onAnswer={async (reasons) => {
-        await move(kind, site, reasons, kind === 'notInterested' ? until : undefined)
-        onClose()
-      }}
     >
       {kind === 'notInterested' && (
         <RadioCards
-          name="span"
-          label={t('dashboard.sites.howLong')}
+          {...form.bind('span')}
           width={12}
           choices={spans.map((each) => ({ value: each, label: t(`dashboard.sites.span.${each}`) }))}
-          value={span}
-          onChange={setSpan}
         />
       )}
     </ReasonDialog>

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { getSite } from '@semilla/contract/sites/sites.ts'
 import { IconMapPin } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { getSite } from '../queries.ts'
 import { siteSearch } from '../search.ts'
 import { mapAddress } from '../siteAddress.ts'
 import { SiteFacts } from './SiteFacts.tsx'
@@ -18,7 +17,7 @@ import { SiteFacts } from './SiteFacts.tsx'
 export default function SiteDetailScreen() {
   const { t } = useTranslation()
   const { providerId } = useScreenSearch(siteSearch)
-  const { data: site, error } = useQuery(asked(getSite, { siteId: providerId }))
+  const { data: site, error } = useRead(getSite, { siteId: providerId })
   if (error)
     return (
       <Page title={t('sites.detail.title')}>

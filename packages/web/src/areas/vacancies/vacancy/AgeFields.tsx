@@ -2,24 +2,15 @@ import { NativeSelect } from '@mantine/core'
 import type { Age } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { Fieldset } from '../../../ui/fields/Fieldset.tsx'
-import { fieldId } from '../../../ui/fields/field.ts'
+import { type FieldProps, fieldId } from '../../../ui/fields/field.ts'
 import classes from './Vacancy.module.css'
 
 /** The caps of an age (rules: Forms). */
 const most = { years: 20, months: 11, weeks: 4 } as const
 const units = ['years', 'months', 'weeks'] as const
 
-type Props = {
-  name: string
-  label: string
-  error?: string
-  disabled?: boolean
-  value: Age
-  onChange: (age: Age) => void
-}
-
 /** An age in years, months and weeks. */
-export function AgeFields({ name, label, error, disabled, value, onChange }: Props) {
+export function AgeFields({ name, label, error, disabled, value, onChange }: FieldProps<Age>) {
   const { t } = useTranslation()
   return (
     <div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { faultAt } from '../../../api/faults.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx'
@@ -36,65 +35,45 @@ type Props = {
 }
 
 /** What the vacancy is called, how many children it takes, from when on and with which subsidy. */
-export function BasicFields({ model: { typed, change, faults, programs, cap }, vacancy, frozen, locked }: Props) {
+export function BasicFields({ model: { form, programs, cap }, vacancy, frozen, locked }: Props) {
   const { t } = useTranslation()
+  const seats = form.bind('seats')
   const mustChooseProgram = vacancy !== undefined && !vacancy.programIsOffered
   return (
     <Panel title={t('vacancies.form.about')}>
       <Stack>
         <TextField
-          name="name"
-          label={t('vacancies.form.name')}
+          {...form.bind('name')}
           hint={t('vacancies.form.nameHint')}
-          error={faultAt(faults, 'name')}
           disabled={frozen}
           autoComplete="off"
           maxLength={120}
-          value={typed.name}
-          onChange={(name) => change({ name })}
         />
         <SelectField
-          name="programId"
-          label={t('vacancies.form.programId')}
+          {...form.bind('programId')}
           hint={mustChooseProgram && !frozen ? t('vacancies.form.chooseProgramAgain') : undefined}
-          error={faultAt(faults, 'programId')}
           disabled={frozen || (locked && !mustChooseProgram)}
           choices={useProgramChoices(programs, vacancy)}
-          value={typed.programId}
-          onChange={(programId) => change({ programId, forHomeless: false })}
+          onChange={(programId) => form.change({ programId, forHomeless: false })}
         />
         <FieldRow>
-          <DateField
-            name="startOn"
-            label={t('vacancies.form.startOn')}
-            error={faultAt(faults, 'startOn')}
-            disabled={frozen || locked}
-            value={typed.startOn}
-            onChange={(startOn) => change({ startOn })}
-          />
+          <DateField {...form.bind('startOn')} disabled={frozen || locked} />
           <TextField
-            name="seats"
-            label={t('vacancies.form.seats')}
+            {...seats}
             hint={cap === undefined ? undefined : t('vacancies.form.seatsHint', { cap })}
-            error={faultAt(faults, 'seats')}
             disabled={frozen}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            value={typed.seats}
-            onChange={(seats) => change({ seats: seats.replace(/\D/g, '') })}
+            onChange={(typed) => seats.onChange(typed.replace(/\D/g, ''))}
           />
         </FieldRow>
         <TextAreaField
-          name="note"
-          label={t('vacancies.form.note')}
+          {...form.bind('note')}
           hint={t('vacancies.form.noteHint')}
-          error={faultAt(faults, 'note')}
           optional
           disabled={frozen}
           maxLength={2000}
-          value={typed.note}
-          onChange={(note) => change({ note })}
         />
       </Stack>
     </Panel>

@@ -2,25 +2,22 @@ import { Button } from '@mantine/core'
 import { mostScheduleLines } from '@semilla/domain/vacancies/vacancy.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import type { FieldProps } from '../../../ui/fields/field.ts'
 import { replaced, without } from './lists.ts'
 import { ScheduleLine } from './ScheduleLine.tsx'
 import { type TypedLine, usualLine } from './typed.ts'
 import classes from './Vacancy.module.css'
 
 type Lines = readonly TypedLine[]
-type Props = {
-  name: string
-  lines: Lines
-  onChange: (lines: Lines) => void
-  faults: readonly FieldFault[]
-  disabled?: boolean
+type Props = Pick<FieldProps<Lines>, 'name' | 'value' | 'onChange' | 'disabled'> & {
+  /** What is wrong at a place of the form. */
+  errorAt: (place: string) => string | undefined
   /** A child comes once a day; a vacancy may be open twice. */
   oneTimeADay?: boolean
 }
 
 /** Days and the times that hold on them; other days can have other times. */
-export function ScheduleEditor({ name, lines, onChange, faults, disabled, oneTimeADay }: Props) {
+export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled, oneTimeADay }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.schedule}>
@@ -32,7 +29,7 @@ export function ScheduleEditor({ name, lines, onChange, faults, disabled, oneTim
           line={line}
           onChange={(changed) => onChange(replaced(lines, index, changed))}
           onRemove={lines.length > 1 ? () => onChange(without(lines, index)) : undefined}
-          {...{ faults, disabled, oneTimeADay }}
+          {...{ errorAt, disabled, oneTimeADay }}
         />
       ))}
       {!disabled && lines.length < mostScheduleLines && (

@@ -3,8 +3,6 @@ import { mostSpans } from '@semilla/domain/vacancies/vacancy.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultAt } from '../../../api/faults.ts'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
 import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { TimeField } from '../../../ui/fields/TimeField.tsx'
 import { replaced, without } from './lists.ts'
@@ -16,14 +14,14 @@ function Span({
   span,
   onChange,
   onRemove,
-  faults,
+  errorAt,
   disabled,
 }: {
   name: string
   span: TypedSpan
   onChange: (span: TypedSpan) => void
   onRemove: (() => void) | undefined
-  faults: readonly FieldFault[]
+  errorAt: (place: string) => string | undefined
   disabled?: boolean
 }) {
   const { t } = useTranslation()
@@ -32,7 +30,7 @@ function Span({
       <TimeField
         name={`${name}.from`}
         label={t('vacancies.schedule.from')}
-        error={faultAt(faults, `${name}.from`) ?? faultAt(faults, name)}
+        error={errorAt(`${name}.from`) ?? errorAt(name)}
         disabled={disabled}
         value={span.from}
         onChange={(from) => onChange({ ...span, from })}
@@ -40,7 +38,7 @@ function Span({
       <TimeField
         name={`${name}.to`}
         label={t('vacancies.schedule.to')}
-        error={faultAt(faults, `${name}.to`)}
+        error={errorAt(`${name}.to`)}
         disabled={disabled}
         value={span.to}
         onChange={(to) => onChange({ ...span, to })}
@@ -66,7 +64,7 @@ export function ScheduleLine({
   line,
   onChange,
   onRemove,
-  faults,
+  errorAt,
   disabled,
   oneTimeADay,
 }: {
@@ -74,7 +72,7 @@ export function ScheduleLine({
   line: TypedLine
   onChange: (line: TypedLine) => void
   onRemove: (() => void) | undefined
-  faults: readonly FieldFault[]
+  errorAt: (place: string) => string | undefined
   disabled?: boolean
   oneTimeADay?: boolean
 }) {
@@ -84,7 +82,7 @@ export function ScheduleLine({
       <CheckboxGroup
         name={`${name}.days`}
         label={t('vacancies.schedule.days')}
-        error={faultAt(faults, `${name}.days`)}
+        error={errorAt(`${name}.days`)}
         disabled={disabled}
         width={7.5}
         choices={weekdays.map((value) => ({ value, label: t(`words.weekday.${value}`) }))}
@@ -99,7 +97,7 @@ export function ScheduleLine({
           span={span}
           onChange={(changed) => onChange({ ...line, hours: replaced(line.hours, index, changed) })}
           onRemove={line.hours.length > 1 ? () => onChange({ ...line, hours: without(line.hours, index) }) : undefined}
-          {...{ faults, disabled }}
+          {...{ errorAt, disabled }}
         />
       ))}
       {!disabled && (

@@ -22,9 +22,9 @@ const ageParts = vacancyForm.pick({
 export function TakesSummary({ model: { candidate, program } }: { model: VacancyModel }) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)
-  const faults = formFaults(candidate, undefined)
-  const isSound = !faults.some(({ field = '' }) => /^(minAge|maxAge|born|startOn)/.test(field))
-  const scheduleIsSound = !faults.some(({ field = '' }) => field.startsWith('schedule'))
+  const faulty = Object.keys(formFaults(candidate, undefined))
+  const isSound = !faulty.some((field) => /^(minAge|maxAge|born|startOn)/.test(field))
+  const scheduleIsSound = !faulty.some((field) => field.startsWith('schedule'))
   const takes = ages.success && isSound ? birthDatesTaken(ages.data) : undefined
   const { seats, gender = 'both', schedule = [] } = candidate
   return (

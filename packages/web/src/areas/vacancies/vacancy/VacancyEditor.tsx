@@ -30,6 +30,7 @@ export function VacancyEditor(props: Props) {
   const { t } = useTranslation()
   const go = useGo()
   const model = useVacancyForm(props)
+  const { form } = model
   const { act, isBusy } = useVacancyActions()
   const session = useSession()
   const mayEdit = vacancy ? vacancy.capabilities.includes('edit') : can(session, 'changeSites')
@@ -52,24 +53,20 @@ export function VacancyEditor(props: Props) {
   }
   const onAction = async (action: Action) => {
     if (!vacancy) return
-    if (action === 'submit' && model.isDirty && !(await model.save())) return
+    if (action === 'submit' && form.isDirty && !(await model.save())) return
     if (!(await act(vacancy, action))) return
     if (action === 'void') return go(list.slice(1))
     await model.refreshStamp()
   }
-  const labelled = model.faults.map((fault) => ({
-    ...fault,
-    label: fault.field && t(`vacancies.form.${fault.field.split('.')[0]}`, { defaultValue: '' }),
-  }))
   return (
     <form onSubmit={save} noValidate className={classes.layout}>
       {vacancy && (
         <div className={classes.statePlace}>
-          <VacancyState vacancy={vacancy} onAction={mayAct ? onAction : undefined} isBusy={isBusy || model.isSaving} />
+          <VacancyState vacancy={vacancy} onAction={mayAct ? onAction : undefined} isBusy={isBusy || form.isBusy} />
         </div>
       )}
       <div className={classes.formPlace}>
-        <ErrorSummary faults={labelled} />
+        <ErrorSummary faults={form.faults} />
         {model.isOutdated && (
           <Panel tone="warm">
             <p className={classes.notice}>{t('vacancies.form.outdated')}</p>
@@ -87,7 +84,7 @@ export function VacancyEditor(props: Props) {
         <CriteriaFields model={model} disabled={frozen || locked} />
         {!frozen && (
           <FormActions>
-            <Button type="submit" loading={model.isSaving} disabled={vacancy !== undefined && !model.isDirty}>
+            <Button type="submit" loading={form.isBusy} disabled={vacancy !== undefined && !form.isDirty}>
               {t(vacancy ? 'vacancies.form.save' : 'vacancies.form.create')}
             </Button>
             <Button component="a" href={list} variant="default">

@@ -1,13 +1,11 @@
-import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getSiteSchedule, getVacancy, getVacancyCap, listSitePrograms } from '../queries.ts'
 import { vacancySearch } from '../search.ts'
 import { blank, typedOf, usualLine } from './typed.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
@@ -15,15 +13,15 @@ import { VacancyEditor } from './VacancyEditor.tsx'
 /** What the form begins with: the vacancy when there is one, and what bounds a vacancy of its site. */
 function useBeginning() {
   const { EntityId, VacancyId } = useScreenSearch(vacancySearch)
-  const vacancy = useQuery({ ...asked(getVacancy, { vacancyId: VacancyId ?? 0 }), enabled: VacancyId !== undefined })
+  const vacancy = useRead(getVacancy, VacancyId === undefined ? undefined : { vacancyId: VacancyId })
   const siteId = vacancy.data?.siteId ?? (VacancyId ? undefined : EntityId)
-  const ofSite = { siteId: siteId ?? 0 }
-  const enabled = siteId !== undefined
-  const programs = useQuery({ ...asked(listSitePrograms, ofSite), enabled })
-  const cap = useQuery({ ...asked(getVacancyCap, ofSite), enabled })
-  const schedule = useQuery({ ...asked(getSiteSchedule, ofSite), enabled: enabled && !VacancyId })
+  const ofSite = siteId === undefined ? undefined : { siteId }
+  const programs = useRead(listSitePrograms, ofSite)
+  const cap = useRead(getVacancyCap, ofSite)
+  const schedule = useRead(getSiteSchedule, VacancyId ? undefined : ofSite)
   const error = [vacancy, programs, cap, schedule].find((query) => query.error)?.error
-  const isReady = enabled && programs.data && cap.data !== undefined && (VacancyId ? vacancy.data : schedule.data)
+  const isReady =
+    siteId !== undefined && programs.data && cap.data !== undefined && (VacancyId ? vacancy.data : schedule.data)
   return {
     error,
     isMissing: VacancyId === undefined && EntityId === undefined,

@@ -1,17 +1,14 @@
 import type { listSitePrograms } from '@semilla/contract/sites/programs.ts'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
-import { addVacancy, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../api/callError.ts'
-import { type FieldFault, faultsOfCall, useSpoken } from '../../../api/faults.ts'
-import { askAgain, asked, queryClient, useSubmit } from '../../../api/queryClient.ts'
+import type { CallError } from '../../../api/callError.ts'
+import { readNow } from '../../../api/reads.ts'
+import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { useUnsavedWarning } from '../../../ui/unsaved.ts'
+import { addVacancy, getVacancy, updateVacancy } from '../queries.ts'
 import { formFaults, reachesPastProgram } from './formFaults.ts'
 import { candidateOf, type StoredVacancy, type Typed } from './typed.ts'
 
@@ -28,58 +25,48 @@ export type Given = {
 export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const [saved, setSaved] = useState(start)
-  const [typed, setTyped] = useState(start)
   const [stamp, setStamp] = useState(vacancy?.stamp)
-  const [found, setFaults] = useState<readonly FieldFault[]>([])
-  const faults = useSpoken(found)
   const [isOutdated, setOutdated] = useState(false)
-  const add = useSubmit(addVacancy)
-  const update = useSubmit(updateVacancy)
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(saved)
-  useUnsavedWarning(isDirty)
+  const form = useForm<Typed>({
+    start,
+    rules: (typed) => formFaults(candidateOf(typed, siteId, vacancy?.id), cap),
+    labels: (field) => t(`vacancies.form.${field.split('.')[0]}`, { defaultValue: '' }),
+    fieldOf: (place) => place.replace(/^form\./, ''),
+    warnsUnsaved: true,
+  })
+  const candidate = candidateOf(form.values, siteId, vacancy?.id)
+  const program = programs.find(({ id }) => String(id) === form.values.programId)
 
-  const candidate = candidateOf(typed, siteId, vacancy?.id)
-  const program = programs.find(({ id }) => String(id) === typed.programId)
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-
-  async function send(form: VacancyForm): Promise<number> {
-    if (!vacancy) return (await add.mutateAsync(form)).id
-    const answer = await update.mutateAsync({ id: vacancy.id, stamp, form })
-    setStamp(answer.stamp)
-    return vacancy.id
+  const refused = ({ code }: CallError) => {
+    setOutdated(code === 'editedMeanwhile')
+    return false
+  }
+  /** Makes or changes the vacancy. Returns its id, or nothing when it was declined. */
+  async function send(whole: VacancyForm): Promise<number | undefined> {
+    if (!vacancy) return (await form.send(addVacancy, whole, refused))?.answer.id
+    const sent = await form.send(updateVacancy, { id: vacancy.id, stamp, form: whole }, refused)
+    if (sent) setStamp(sent.answer.stamp)
+    return sent && vacancy.id
   }
 
   /** Saves what is typed and answers the vacancy's id, or nothing when it could not or should not be saved. */
   async function save(): Promise<number | undefined> {
-    const wrong = formFaults(candidate, cap)
-    setFaults(wrong)
-    if (wrong.length > 0) return undefined
+    if (form.isBusy || !form.check()) return undefined
     if (reachesPastProgram(candidate, program)) {
       const texts = { title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes: t('vacancies.past.yes') }
       if (!(await confirm(texts))) return undefined
     }
-    try {
-      const id = await send(candidate as VacancyForm)
-      flushSync(() => setSaved(typed))
-      void askAgain(listVacancies, getVacancy)
-      toast.done(t('vacancies.form.saved'))
-      return id
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setOutdated(error.code === 'editedMeanwhile')
-      setFaults(faultsOfCall(vacancy ? updateVacancy : addVacancy, vacancy ? { form: candidate } : candidate, error))
-      return undefined
-    }
+    const id = await send(candidate as VacancyForm)
+    if (id !== undefined) toast.done(t('vacancies.form.saved'))
+    return id
   }
 
   /** Takes note that this page itself has just moved the vacancy, so that saving is not taken for a stale edit. */
   async function refreshStamp() {
     if (!vacancy) return
-    const fresh = await queryClient.fetchQuery({ ...asked(getVacancy, { vacancyId: vacancy.id }), staleTime: 0 })
+    const fresh = await readNow(getVacancy, { vacancyId: vacancy.id })
     setStamp(fresh.stamp)
   }
-  const isSaving = add.isPending || update.isPending
-  return { typed, change, faults, isDirty, isOutdated, isSaving, save, refreshStamp, candidate, program, programs, cap }
+  return { form, isOutdated, save, refreshStamp, candidate, program, programs, cap }
 }
 export type VacancyModel = ReturnType<typeof useVacancyForm>

@@ -1,50 +1,14 @@
-import { changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
-import {
-  childStatusChoices,
-  enrollmentFields,
-  hasPlace,
-  missingForEnrollment,
-} from '@semilla/domain/enrollment/childTransitions.ts'
+import { childStatusChoices, hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultAt } from '../../../../api/faults.ts'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../ui/fields/choices.tsx'
 import { fullName, useDetail } from '../detail.ts'
 import type { DetailChild } from '../record.ts'
-import { useChange } from '../useChange.ts'
-import { DialogForm } from './DialogForm.tsx'
 import classes from './Dialogs.module.css'
 import { EnrollmentFields } from './EnrollmentFields.tsx'
-
-function useChildStatus(child: DetailChild) {
-  const { t } = useTranslation()
-  const { close } = useDetail()
-  const { change, faults, setFaults, isBusy } = useChange(changeChildStatus)
-  const [status, setStatus] = useState<ChildStatus>()
-  const [enrollment, setEnrollment] = useState({
-    site: child.enrolledSite,
-    program: child.enrolledProgram,
-    startOn: child.enrollStartOn ?? '',
-  })
-  const submit = async () => {
-    if (!status) return setFaults([{ field: 'status', message: t('validation.choiceInvalid') }])
-    const missing = status === 'enrolled' ? missingForEnrollment(enrollment) : []
-    if (missing.length > 0) return setFaults(missing.map((field) => ({ field, message: t('validation.required') })))
-    const given = hasPlace(status) ? enrollment : { site: '', program: '', startOn: '' }
-    const done = await change(
-      { childId: child.id, status, ...given, startOn: given.startOn || undefined },
-      ({ statusName }) => t('casework.detail.said.childStatus', { name: child.firstName, status: statusName }),
-    )
-    if (done) close()
-  }
-  const labelled = faults.map((fault) => {
-    const field = enrollmentFields.find((each) => each === fault.field)
-    return field ? { ...fault, label: t(`casework.detail.enroll.${field}`) } : fault
-  })
-  return { status, setStatus, enrollment, setEnrollment, faults: labelled, isBusy, submit: () => void submit() }
-}
+import { useChildStatus } from './useChildStatus.ts'
 
 /** What becomes of a child's referrals and place with another status. */
 function ChildConsequence({ child, status }: { child: DetailChild; status: ChildStatus }) {
@@ -67,32 +31,28 @@ function ChildConsequence({ child, status }: { child: DetailChild; status: Child
 /** Gives a child another status; enrolled asks where, in which program and from when. */
 export function ChildStatusDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
-  const model = useChildStatus(child)
+  const { close } = useDetail()
+  const { form, submit } = useChildStatus(child)
+  const { status } = form.values
   return (
-    <DialogForm
+    <FormDialog
       title={t('casework.detail.childStatus.title', { name: fullName(child) })}
-      submit={t('casework.detail.status.submit')}
-      onSubmit={model.submit}
-      faults={model.faults}
-      isBusy={model.isBusy}
-      isGrave={model.status === 'closed'}
+      yes={t('casework.detail.status.submit')}
+      form={form}
+      onSubmit={submit}
+      onClose={close}
+      isGrave={status === 'closed'}
     >
       <p className={classes.soft}>
         {t('casework.detail.status.now', { status: t(`words.childStatus.${child.status}`) })}
       </p>
       <RadioCards
-        name="status"
-        label={t('casework.detail.status.label')}
+        {...form.bind('status')}
         width={12}
-        error={faultAt(model.faults, 'status')}
         choices={childStatusChoices(child.status).map((value) => ({ value, label: t(`words.childStatus.${value}`) }))}
-        value={model.status}
-        onChange={model.setStatus}
       />
-      {model.status && <ChildConsequence child={child} status={model.status} />}
-      {model.status && hasPlace(model.status) && (
-        <EnrollmentFields value={model.enrollment} onChange={model.setEnrollment} faults={model.faults} />
-      )}
-    </DialogForm>
+      {status && <ChildConsequence child={child} status={status} />}
+      {status && hasPlace(status) && <EnrollmentFields form={form} />}
+    </FormDialog>
   )
 }

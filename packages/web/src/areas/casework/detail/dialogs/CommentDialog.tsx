@@ -1,40 +1,36 @@
-import { longestComment, setApplicationComment } from '@semilla/contract/casework/fields.ts'
-import { useState } from 'react'
+import { longestComment } from '@semilla/contract/casework/fields.ts'
 import { useTranslation } from 'react-i18next'
-import { faultAt } from '../../../../api/faults.ts'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
+import { setApplicationComment } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
-import { useChange } from '../useChange.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { useDialogForm } from './useDialogForm.ts'
 
 /** The staff's comment, which the family never sees. */
 export function CommentDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()
-  const { change, faults, isBusy } = useChange(setApplicationComment)
-  const [comment, setComment] = useState(application.comment)
-  const submit = async () => {
-    const done = await change({ applicationId: application.id, comment }, () => t('casework.detail.said.comment'))
-    if (done) close()
-  }
+  const { form, finish } = useDialogForm({
+    start: { comment: application.comment },
+    labels: () => t('casework.detail.comment.label'),
+  })
+  const submit = form.submit(setApplicationComment, ({ comment }) => ({ applicationId: application.id, comment }), {
+    done: () => finish(t('casework.detail.said.comment')),
+  })
   return (
-    <DialogForm
+    <FormDialog
       title={t('casework.detail.comment.title')}
-      submit={t('casework.detail.save')}
-      onSubmit={() => void submit()}
-      faults={faults}
-      isBusy={isBusy}
+      yes={t('casework.detail.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={close}
     >
       <TextAreaField
-        name="comment"
-        label={t('casework.detail.comment.label')}
+        {...form.bind('comment')}
         hint={t('casework.detail.comment.hint')}
-        error={faultAt(faults, 'comment')}
         optional
         maxLength={longestComment}
-        value={comment}
-        onChange={setComment}
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

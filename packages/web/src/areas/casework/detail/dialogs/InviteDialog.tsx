@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useDetail } from '../detail.ts'
-import { DialogForm } from './DialogForm.tsx'
 import { InvitationFields } from './InvitationFields.tsx'
 import { useInvitation } from './useInvitation.ts'
 
@@ -8,16 +8,16 @@ import { useInvitation } from './useInvitation.ts'
 export function InviteDialog() {
   const { t } = useTranslation()
   const { close } = useDetail()
-  const model = useInvitation(close)
+  const { form, submit } = useInvitation(close)
   return (
-    <DialogForm
+    <FormDialog
       title={t('casework.detail.invite.title')}
-      submit={t('casework.detail.invite.submit')}
-      onSubmit={model.submit}
-      faults={model.faults}
-      isBusy={model.isBusy}
+      yes={t('casework.detail.invite.submit')}
+      form={form}
+      onSubmit={submit}
+      onClose={close}
     >
-      <InvitationFields model={model} />
-    </DialogForm>
+      <InvitationFields form={form} />
+    </FormDialog>
   )
 }

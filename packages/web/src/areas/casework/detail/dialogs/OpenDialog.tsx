@@ -1,6 +1,5 @@
-import { AssignDialog, useAssigning } from '../../worklist/assigning.tsx'
+import { AssignDialog } from '../../worklist/assigning.tsx'
 import { useDetail } from '../detail.ts'
-import { readAgain } from '../useChange.ts'
 import { ChildStatusDialog } from './ChildStatusDialog.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import type { DetailDialog } from './dialog.ts'
@@ -18,11 +17,7 @@ import { WhyDialog } from './WhyDialog.tsx'
 
 function AssignThis() {
   const { application, close } = useDetail()
-  const assigning = useAssigning([application.id], () => {
-    close()
-    void readAgain()
-  })
-  return <AssignDialog {...assigning} close={close} />
+  return <AssignDialog applicationIds={[application.id]} onDone={close} onClose={close} />
 }
 
 function OfChild({ kind, childId }: Extract<DetailDialog, { kind: 'child' | 'enrollment' }>) {

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultAt } from '../../../../api/faults.ts'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../ui/fields/choices.tsx'
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
 import { MatchExplanation } from '../../../matching/explanation/MatchExplanation.tsx'
-import { fullName } from '../detail.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { ReasonFields } from '../../../matching/reasons/ReasonFields.tsx'
+import { fullName, useDetail } from '../detail.ts'
 import classes from './Dialogs.module.css'
 import type { DetailDialog } from './dialog.ts'
-import { ReasonFields } from './ReasonFields.tsx'
 import { useReferral } from './useReferral.ts'
 
 type Model = ReturnType<typeof useReferral>
 
 /** Whether the child fits the vacancy, shown when it is asked for. */
-function Fit({ child, vacancyExternalId }: Model) {
+function Fit({ child, form }: Model) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
-  const number = vacancyExternalId.trim()
+  const number = form.values.vacancyExternalId.trim()
   if (!child || !number) return null
   return (
     <details onToggle={(event) => setShown(event.currentTarget.open)}>
@@ -30,56 +29,41 @@ function Fit({ child, vacancyExternalId }: Model) {
 /** Refers a child to a vacancy by hand. */
 export function ReferDialog({ asked }: { asked: Extract<DetailDialog, { kind: 'refer' }> }) {
   const { t } = useTranslation()
+  const { close } = useDetail()
   const model = useReferral(asked)
-  const { faults } = model
+  const { form } = model
   return (
-    <DialogForm
+    <FormDialog
       title={
         asked.place ? t('casework.detail.refer.titleTo', { place: asked.place }) : t('casework.detail.refer.title')
       }
-      submit={t('casework.detail.refer.submit')}
+      yes={t('casework.detail.refer.submit')}
+      form={form}
       onSubmit={model.submit}
-      faults={faults}
-      isBusy={model.isBusy}
+      onClose={close}
     >
       <p className={classes.soft}>{t('casework.detail.refer.intro')}</p>
       {model.waiting.length === 0 && <p>{t('casework.detail.refer.nobodyWaits')}</p>}
       {model.waiting.length > 0 && (
         <RadioCards
-          name="childId"
-          label={t('casework.detail.refer.child')}
+          {...form.bind('childId')}
           width={12}
-          error={faultAt(faults, 'childId')}
           choices={model.waiting.map((child) => ({
             value: String(child.id),
             label: fullName(child),
             hint: t(`words.childStatus.${child.status}`),
           }))}
-          value={model.child && String(model.child.id)}
-          onChange={(id) => model.setChildId(Number(id))}
         />
       )}
       <TextField
-        name="vacancyExternalId"
-        label={t('casework.detail.refer.vacancy')}
+        {...form.bind('vacancyExternalId')}
         hint={t('casework.detail.refer.vacancyHint')}
-        error={faultAt(faults, 'vacancyExternalId')}
         autoComplete="off"
         maxLength={40}
-        value={model.vacancyExternalId}
-        onChange={model.setVacancy}
       />
       <Fit {...model} />
-      <ReasonFields type="referral" optional value={model.reasons} onChange={model.setReasons} faults={faults} />
-      <TextAreaField
-        name="note"
-        label={t('casework.detail.refer.note')}
-        hint={t('casework.detail.refer.noteHint')}
-        optional
-        maxLength={2000}
-        value={model.note}
-        onChange={model.setNote}
-      />
-    </DialogForm>
+      <ReasonFields type="referral" whose="agency" form={form} optional />
+      <TextAreaField {...form.bind('note')} hint={t('casework.detail.refer.noteHint')} optional maxLength={2000} />
+    </FormDialog>
   )
 }

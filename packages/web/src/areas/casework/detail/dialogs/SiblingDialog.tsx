@@ -1,44 +1,47 @@
-import { setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../ui/fields/choices.tsx'
+import { setSiblingEnrolled } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
-import { useChange } from '../useChange.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { useDialogForm } from './useDialogForm.ts'
 
 const answers = ['automatic', 'yes', 'no'] as const
+type Answer = (typeof answers)[number]
 
 /** Whether a sibling is enrolled elsewhere: by hand, or as the product finds it. */
 export function SiblingDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()
-  const { change, faults, isBusy } = useChange(setSiblingEnrolled)
-  const [answer, setAnswer] = useState<(typeof answers)[number]>(
-    !application.siblingEnrolledManually ? 'automatic' : application.siblingEnrolled ? 'yes' : 'no',
+  const known: Answer = application.siblingEnrolled ? 'yes' : 'no'
+  const { form, finish } = useDialogForm({
+    start: { sibling: application.siblingEnrolledManually ? known : ('automatic' as Answer) },
+    labels: () => t('casework.detail.sibling.label'),
+  })
+  const submit = form.submit(
+    setSiblingEnrolled,
+    ({ sibling }) => ({
+      applicationId: application.id,
+      isManual: sibling !== 'automatic',
+      isEnrolled: sibling === 'yes',
+    }),
+    { done: () => finish(t('casework.detail.said.sibling')) },
   )
-  const submit = async () => {
-    const marked = { applicationId: application.id, isManual: answer !== 'automatic', isEnrolled: answer === 'yes' }
-    if (await change(marked, () => t('casework.detail.said.sibling'))) close()
-  }
   return (
-    <DialogForm
+    <FormDialog
       title={t('casework.detail.sibling.title')}
-      submit={t('casework.detail.save')}
-      onSubmit={() => void submit()}
-      faults={faults}
-      isBusy={isBusy}
+      yes={t('casework.detail.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={close}
     >
       <RadioCards
-        name="sibling"
-        label={t('casework.detail.sibling.label')}
+        {...form.bind('sibling')}
         choices={answers.map((value) => ({
           value,
           label: t(`casework.detail.sibling.${value}`),
           hint: value === 'automatic' ? t('casework.detail.sibling.automaticHint') : undefined,
         }))}
-        value={answer}
-        onChange={setAnswer}
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

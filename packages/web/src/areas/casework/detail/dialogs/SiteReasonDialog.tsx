@@ -1,58 +1,48 @@
-import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
-import { notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
-import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultAt } from '../../../../api/faults.ts'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
+import { changePreferredSites } from '../../../matching/queries.ts'
+import { ReasonFields } from '../../../matching/reasons/ReasonFields.tsx'
+import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../matching/reasons/reasons.ts'
+import { listChange } from '../../../matching/siteLists/siteLists.ts'
 import { useDetail } from '../detail.ts'
 import { useStanding } from '../parts/siteMoves.ts'
-import { useChange } from '../useChange.ts'
-import { DialogForm } from './DialogForm.tsx'
 import type { ListedSite } from './dialog.ts'
-import { InterestUntil } from './InterestUntil.tsx'
-import { ReasonFields } from './ReasonFields.tsx'
-import { faultsOfReasons, noReasons, reasonsToSend } from './reasons.ts'
+import { InterestUntil, usualUntil } from './InterestUntil.tsx'
+import { useDialogForm } from './useDialogForm.ts'
 
 const actions = { preferSite: 'prefer', notInterested: 'notInterested', dislike: 'dislike' } as const
 const saids = { preferSite: 'preferred', notInterested: 'notInterested', dislike: 'disliked' } as const
+type Props = { kind: keyof typeof actions; site: ListedSite }
 
 /** Puts a site on one of the family's lists and says why: always for not interested, else when it leaves another list. */
-export function SiteReasonDialog({ kind, site }: { kind: keyof typeof actions; site: ListedSite }) {
+export function SiteReasonDialog({ kind, site }: Props) {
   const { t } = useTranslation()
   const { application, close } = useDetail()
-  const { change, faults, setFaults, isBusy } = useChange(changePreferredSites)
-  const [reasons, setReasons] = useState(noReasons)
-  const usual = notInterestedUntil(dayInCity(new Date()))
-  const [expiresOn, setExpiresOn] = useState(usual)
   const isNeeded = useStanding()(site.id) !== 'unlisted' || kind === 'notInterested'
-  const submit = async () => {
-    const missing = faultsOfReasons(reasons, isNeeded)
-    if (missing.length > 0) return setFaults(missing)
-    const done = await change(
-      {
-        applicationId: application.id,
-        action: actions[kind],
-        siteIds: [site.id],
-        childIds: [],
+  const { form, finish } = useDialogForm({
+    start: { ...noReasons, expiresOn: usualUntil() },
+    rules: isNeeded ? neededReasons : optionalReasons,
+    labels: (field) => (field === 'expiresOn' ? t('casework.detail.siteReason.until') : undefined),
+  })
+  const submit = form.submit(
+    changePreferredSites,
+    ({ expiresOn, ...reasons }) =>
+      listChange(application.id, actions[kind], site.id, {
         expiresOn: kind === 'notInterested' ? expiresOn : undefined,
         ...reasonsToSend(reasons),
-      },
-      () => t(`casework.detail.said.${saids[kind]}`, { site: site.name }),
-    )
-    if (done) close()
-  }
+      }),
+    { done: () => finish(t(`casework.detail.said.${saids[kind]}`, { site: site.name })) },
+  )
   return (
-    <DialogForm
+    <FormDialog
       title={t(`casework.detail.siteReason.${kind}`, { site: site.name })}
-      submit={t('casework.detail.save')}
-      onSubmit={() => void submit()}
-      faults={faults}
-      isBusy={isBusy}
+      yes={t('casework.detail.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={close}
     >
-      {kind === 'notInterested' && (
-        <InterestUntil value={expiresOn} onChange={setExpiresOn} usual={usual} error={faultAt(faults, 'expiresOn')} />
-      )}
-      <ReasonFields type="referral" optional={!isNeeded} value={reasons} onChange={setReasons} faults={faults} />
-    </DialogForm>
+      {kind === 'notInterested' && <InterestUntil {...form.bind('expiresOn')} />}
+      <ReasonFields type="referral" whose="agency" form={form} optional={!isNeeded} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { TagsInput } from '@mantine/core'
-import { mostTags, setTags } from '@semilla/contract/casework/tags.ts'
+import { mostTags } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { type FieldProps, useInputProps } from '../../../../ui/fields/field.ts'
-import { useTagNames } from '../../queries.ts'
+import { setTags, useTagNames } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
-import { useChange } from '../useChange.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { useDialogForm } from './useDialogForm.ts'
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
@@ -31,45 +30,44 @@ function TagsField({ suggestions, ...field }: FieldProps<string[]> & { suggestio
   )
 }
 
+const kinds = ['application', 'outreach'] as const
+
 /** The tags of the application and those of the outreach to its family. */
 export function TagsDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()
-  const { change, faults, isBusy } = useChange(setTags)
   const suggestions = { application: useTagNames('application'), outreach: useTagNames('outreach') }
   const before = {
     application: application.tags.map(({ name }) => name),
     outreach: application.outreachTags.map(({ name }) => name),
   }
-  const [tags, setTagNames] = useState(before)
+  const { form, finish } = useDialogForm({
+    start: before,
+    labels: (kind) => t(`casework.detail.tags.${kind}`),
+  })
   const submit = async () => {
-    const changed = (['application', 'outreach'] as const).filter((kind) => !isSame(tags[kind], before[kind]))
-    for (const [index, kind] of changed.entries()) {
-      const said = index === changed.length - 1 ? t('casework.detail.said.tags') : ''
-      if (!(await change({ kind, id: application.id, tags: tags[kind] }, () => said))) return
-    }
-    close()
+    const changed = kinds.filter((kind) => !isSame(form.values[kind], before[kind]))
+    for (const kind of changed)
+      if (!(await form.send(setTags, { kind, id: application.id, tags: form.values[kind] }))) return
+    finish(changed.length > 0 ? t('casework.detail.said.tags') : undefined)
   }
   return (
-    <DialogForm
+    <FormDialog
       title={t('casework.detail.tags.title')}
-      submit={t('casework.detail.save')}
-      onSubmit={() => void submit()}
-      faults={faults}
-      isBusy={isBusy}
+      yes={t('casework.detail.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={close}
     >
-      {(['application', 'outreach'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <TagsField
           key={kind}
-          name={`${kind}Tags`}
-          label={t(`casework.detail.tags.${kind}`)}
+          {...form.bind(kind)}
           hint={t('casework.detail.tags.hint', { most: longest.tag })}
           optional
           suggestions={suggestions[kind]}
-          value={tags[kind]}
-          onChange={(names) => setTagNames({ ...tags, [kind]: names })}
         />
       ))}
-    </DialogForm>
+    </FormDialog>
   )
 }

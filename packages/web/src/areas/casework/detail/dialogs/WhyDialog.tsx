@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
-import { getReferralReasons } from '@semilla/contract/matching.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../../api/queryClient.ts'
+import { useRead } from '../../../../api/reads.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Skeletons } from '../../../../ui/Skeletons.tsx'
 import { MatchExplanation } from '../../../matching/explanation/MatchExplanation.tsx'
+import { getReferralReasons } from '../../../matching/queries.ts'
 import { useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
 import type { DetailReferral } from '../record.ts'
 import classes from './Dialogs.module.css'
 
 function Reasons({ referralId }: { referralId: number }) {
-  const { t, i18n } = useTranslation()
-  const query = asked(getReferralReasons, { referralId })
-  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, i18n.language] })
+  const { t } = useTranslation()
+  const { data, error } = useRead(getReferralReasons, { referralId })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeletons count={4} />
   const rank = data.rankGroup && rankText(t, { group: data.rankGroup, percent: data.rankPercent ?? 0 })

@@ -1,19 +1,23 @@
-import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import { needsReason } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../../api/queryClient.ts'
+import { useRead } from '../../../../api/reads.ts'
+import { faultsBy } from '../../../../forms/faults.ts'
 import { useConfirm } from '../../../../ui/confirm.tsx'
+import { changeApplicationStatus } from '../../../applications/queries.ts'
+import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../matching/reasons/reasons.ts'
+import { getStatusChoices } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
-import { useChange } from '../useChange.ts'
-import { faultsOfReasons, noReasons, reasonsToSend } from './reasons.ts'
+import { useDialogForm } from './useDialogForm.ts'
 
 /** Statuses that end or stop an application: they are confirmed and say why. */
 export const isGrave = (status: ApplicationStatus | undefined): boolean =>
   status === 'closed' || status === 'inactive' || status === 'ineligible'
+
+/** Whether a status is not set without a reason. */
+export const asksReason = (status: ApplicationStatus | undefined): boolean =>
+  status !== undefined && (needsReason(status) || isGrave(status))
 
 const questionOf = (t: TFunction, status: ApplicationStatus) => {
   const name = t(`words.applicationStatus.${status}`)
@@ -25,44 +29,38 @@ const questionOf = (t: TFunction, status: ApplicationStatus) => {
   }
 }
 
+function useStatusForm() {
+  const { t } = useTranslation()
+  return useDialogForm({
+    start: { ...noReasons, status: undefined as ApplicationStatus | undefined, holdEndsOn: '' },
+    rules: (typed) => {
+      if (!typed.status) return { status: 'choiceInvalid' }
+      return faultsBy(asksReason(typed.status) ? neededReasons : optionalReasons, typed)
+    },
+    labels: (field) =>
+      ({ status: t('casework.detail.status.label'), holdEndsOn: t('casework.detail.status.holdEnds') })[field],
+  })
+}
+
 /** The choice of another status for the application, its reasons and, for hold, its last day. */
 export function useStatusChange() {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { application, close } = useDetail()
-  const choices = useQuery(asked(getStatusChoices, { applicationId: application.id }))
-  const { change, faults, setFaults, isBusy } = useChange(changeApplicationStatus)
-  const [status, setStatus] = useState<ApplicationStatus>()
-  const [reasons, setReasons] = useState(noReasons)
-  const [holdEndsOn, setHoldEndsOn] = useState('')
-  const isReasonNeeded = status !== undefined && (needsReason(status) || isGrave(status))
-  const submit = async () => {
-    if (!status) return setFaults([{ field: 'status', message: t('validation.choiceInvalid') }])
-    const missing = faultsOfReasons(reasons, isReasonNeeded)
-    if (missing.length > 0) return setFaults(missing)
-    if (isGrave(status) && !(await confirm(questionOf(t, status)))) return
-    const hold = status === 'hold' && holdEndsOn !== '' ? holdEndsOn : undefined
-    const done = await change(
-      { applicationId: application.id, status, holdEndsOn: hold, ...reasonsToSend(reasons) },
-      ({ statusName }) => t('casework.detail.said.status', { status: statusName }),
-    )
-    if (done) close()
-  }
-  return {
-    choices: choices.data,
-    failed: choices.error?.message,
-    status,
-    setStatus: (next: ApplicationStatus) => {
-      setStatus(next)
-      setFaults([])
+  const { application } = useDetail()
+  const choices = useRead(getStatusChoices, { applicationId: application.id })
+  const { form, finish } = useStatusForm()
+  const submit = form.submit(
+    changeApplicationStatus,
+    ({ status, holdEndsOn, ...reasons }) => ({
+      applicationId: application.id,
+      status: status as ApplicationStatus,
+      holdEndsOn: status === 'hold' && holdEndsOn !== '' ? holdEndsOn : undefined,
+      ...reasonsToSend(reasons),
+    }),
+    {
+      ask: async ({ status }) => !isGrave(status) || (await confirm(questionOf(t, status))),
+      done: ({ statusName }) => finish(t('casework.detail.said.status', { status: statusName })),
     },
-    reasons,
-    setReasons,
-    holdEndsOn,
-    setHoldEndsOn,
-    isReasonNeeded,
-    faults,
-    isBusy,
-    submit: () => void submit(),
-  }
+  )
+  return { choices: choices.data, failed: choices.error?.message, form, submit }
 }

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
-import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/format.ts'
+import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../ui/links.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { changePreferredSites } from '../../../matching/queries.ts'
+import { listChange } from '../../../matching/siteLists/siteLists.ts'
 import { referralTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { DetailReferral } from '../record.ts'
-import { useChange } from '../useChange.ts'
 
 function useAccept({ siteId, siteName, childId }: DetailReferral) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { change, isBusy } = useChange(changePreferredSites, 'page')
-  const answer = { siteIds: [siteId], childIds: [childId], reasonIds: [], otherReason: '' }
+  const { act, isBusy } = useAction(changePreferredSites)
   return {
     isBusy,
     accept: () =>
-      void change({ applicationId: application.id, action: 'accept', ...answer }, () =>
+      void act(listChange(application.id, 'accept', siteId, { childIds: [childId] }), () =>
         t('casework.detail.said.accepted', { site: siteName }),
       ),
   }

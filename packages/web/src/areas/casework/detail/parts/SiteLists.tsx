@@ -1,14 +1,13 @@
-import { changeOnlyPreferredSites } from '@semilla/contract/applications/preferences.ts'
 import { neverInterested, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/format.ts'
+import { useAction } from '../../../../forms/useAction.ts'
 import { CheckboxField } from '../../../../ui/fields/choices.tsx'
 import { to } from '../../../../ui/links.ts'
-import { useAgencyReasons } from '../../queries.ts'
+import { changeOnlyPreferredSites, useReasons } from '../../../matching/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
-import { useChange } from '../useChange.ts'
 import { Part } from './Part.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import type { Standing } from './siteMoves.ts'
@@ -18,7 +17,7 @@ type Listed = { id: number; name: string; reasonIds?: number[]; otherReason?: st
 function ListedSiteItem({ site, standing }: { site: Listed; standing: Standing }) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const reasons = useAgencyReasons('referral')
+  const reasons = useReasons('referral', 'agency') ?? []
   const until =
     site.expiresOn &&
     (site.expiresOn >= neverInterested
@@ -64,9 +63,9 @@ function SiteList({ standing, sites }: { standing: keyof typeof preferenceLimits
 export function SiteLists() {
   const { t } = useTranslation()
   const { application, may } = useDetail()
-  const { change, isBusy } = useChange(changeOnlyPreferredSites, 'page')
+  const { act, isBusy } = useAction(changeOnlyPreferredSites)
   const setOnly = (onlyPreferred: boolean) =>
-    void change({ applicationId: application.id, onlyPreferred }, () =>
+    void act({ applicationId: application.id, onlyPreferred }, () =>
       t(onlyPreferred ? 'casework.detail.said.onlyPreferred' : 'casework.detail.said.othersToo'),
     )
   return (

@@ -1,19 +1,12 @@
-import { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
-import type { Input } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { listOf, type SiteListKind } from '../../../matching/siteLists/useSiteLists.ts'
+import { useAction } from '../../../../forms/useAction.ts'
+import { changePreferredSites } from '../../../matching/queries.ts'
+import { type ListChange, listChange, listOf, type SiteListKind, takes } from '../../../matching/siteLists/siteLists.ts'
 import { useDetail } from '../detail.ts'
 import type { ListedSite } from '../dialogs/dialog.ts'
-import { useChange } from '../useChange.ts'
 
 export type Standing = SiteListKind | 'unlisted'
 export type Move = { readonly name: string; readonly run: () => void }
-
-const removals = {
-  preferred: 'removePreferred',
-  notInterested: 'removeNotInterested',
-  disliked: 'removeDislike',
-} as const
 
 /** On which of the family's lists a site is. */
 export function useStanding(): (siteId: number) => Standing {
@@ -25,12 +18,9 @@ export function useStanding(): (siteId: number) => Standing {
 export function useMoves(): (site: ListedSite, standing: Standing, expiresOn?: string) => Move[] {
   const { t } = useTranslation()
   const { application, open } = useDetail()
-  const { change } = useChange(changePreferredSites, 'page')
-  const send = (site: ListedSite, action: Input<typeof changePreferredSites>['action'], said: string) =>
-    void change(
-      { applicationId: application.id, action, siteIds: [site.id], childIds: [], reasonIds: [], otherReason: '' },
-      () => t(`casework.detail.said.${said}`, { site: site.name }),
-    )
+  const { act } = useAction(changePreferredSites)
+  const send = (site: ListedSite, action: ListChange['action'], said: string) =>
+    void act(listChange(application.id, action, site.id), () => t(`casework.detail.said.${said}`, { site: site.name }))
   return (site, standing, expiresOn) => {
     const prefer = () =>
       standing === 'unlisted' ? send(site, 'prefer', 'preferred') : open({ kind: 'preferSite', site })
@@ -47,7 +37,7 @@ export function useMoves(): (site: ListedSite, standing: Standing, expiresOn?: s
       ...(standing === 'disliked' ? [] : [{ name: 'dislike', run: () => open({ kind: 'dislike', site }) }]),
       ...(standing === 'unlisted'
         ? []
-        : [{ name: 'remove', run: () => send(site, removals[standing], 'removedFromList') }]),
+        : [{ name: 'remove', run: () => send(site, takes[standing], 'removedFromList') }]),
     ]
   }
 }

@@ -1,13 +1,13 @@
-import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
-import { assignToMe } from '@semilla/contract/casework/assignment.ts'
 import type { ApplicationCapability } from '@semilla/domain/access/applicationCapabilities.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
+import { useAction } from '../../../../forms/useAction.ts'
 import { useConfirm } from '../../../../ui/confirm.tsx'
 import { useGo } from '../../../../ui/links.ts'
+import { unlinkApplication } from '../../../applications/queries.ts'
+import { assignToMe } from '../../queries.ts'
 import { familyName, useDetail } from '../detail.ts'
-import { useChange } from '../useChange.ts'
 
 export type Action = {
   readonly name: string
@@ -19,10 +19,10 @@ export type Action = {
 function useAssignToMe() {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { change, isBusy } = useChange(assignToMe, 'page')
+  const { act, isBusy } = useAction(assignToMe)
   return {
     isBusy,
-    run: () => void change({ applicationIds: [application.id] }, () => t('casework.detail.said.assignedToMe')),
+    run: () => void act({ applicationIds: [application.id] }, () => t('casework.detail.said.assignedToMe')),
   }
 }
 
@@ -30,7 +30,7 @@ function useUnlink() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const detail = useDetail()
-  const { change, isBusy } = useChange(unlinkApplication, 'page')
+  const { act, isBusy } = useAction(unlinkApplication)
   const run = async () => {
     const sure = await confirm({
       title: t('casework.detail.unlink.title'),
@@ -38,7 +38,7 @@ function useUnlink() {
       yes: t('casework.detail.unlink.yes'),
       grave: true,
     })
-    if (sure) await change({ applicationId: detail.application.id }, () => t('casework.detail.said.unlinked'))
+    if (sure) await act({ applicationId: detail.application.id }, () => t('casework.detail.said.unlinked'))
   }
   return { isBusy, run: () => void run() }
 }

@@ -1,0 +1,24 @@
+import * as password from '@semilla/contract/accounts/password.ts'
+import * as profile from '@semilla/contract/accounts/profile.ts'
+import * as session from '@semilla/contract/accounts/session.ts'
+import * as door from '@semilla/contract/accounts/signIn.ts'
+import * as signUp from '@semilla/contract/accounts/signUp.ts'
+import { getRegistrationInfo as registrationInfo } from '@semilla/contract/invitations.ts'
+import { change } from '../../api/changes.ts'
+import { lasting, read } from '../../api/reads.ts'
+
+export const getMyProfile = read(profile.getMyProfile)
+export const getRegistrationInfo = read(registrationInfo, { retry: false })
+export const listCountryCodes = read(door.listCountryCodes, lasting)
+export const listDemoAccounts = read(session.listDemoAccounts)
+
+export const logIn = change(door.logIn)
+export const logInProvider = change(door.logInProvider)
+export const registerParent = change(signUp.registerParent)
+export const registerProvider = change(signUp.registerProvider)
+export const sendVerificationCode = change(password.sendVerificationCode)
+export const checkVerificationCode = change(password.checkVerificationCode)
+export const resetPassword = change(password.resetPassword)
+export const changePassword = change(password.changePassword)
+export const updateMyProfile = change(profile.updateMyProfile, { makesStale: [getMyProfile] })
+export const updateUserPicture = change(profile.updateUserPicture, { makesStale: [getMyProfile] })

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { registerParent } from '@semilla/contract/accounts/signUp.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show, usingTexts } from '../../../testing/screen.tsx'
+import { faultIn, standInServer } from '../../../testing/server.ts'
+import FamilySignUpScreen from './FamilySignUpScreen.tsx'
+
+usingTexts('accounts')
+
+async function filledIn() {
+  const server = standInServer()
+  const user = show(<FamilySignUpScreen />)
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana')
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Ibarra')
+  await user.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ana@example.org')
+  await user.type(screen.getByLabelText('Choose a password'), 'Folsom-2765')
+  await user.type(screen.getByLabelText('The same password again'), 'Folsom-2765')
+  return { server, user, signUp: () => user.click(screen.getByRole('button', { name: 'Create my account' })) }
+}
+
+test('an empty form says at each field what is missing, in the order of the form', async () => {
+  const server = standInServer()
+  const user = show(<FamilySignUpScreen />)
+  await user.click(screen.getByRole('button', { name: 'Create my account' }))
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  const links = within(summary).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#field-firstName',
+    '#field-lastName',
+    '#field-account',
+    '#field-choosePassword',
+  ])
+  expect(server.madeOf(registerParent)).toEqual([])
+})
+
+test('an account that is there already is offered to be signed in with', async () => {
+  const { server, signUp } = await filledIn()
+  server.declines(registerParent, 409, { ErrCode: 'accountExists', ErrMsg: 'This account exists.' })
+  await signUp()
+  const link = await screen.findByRole('link', { name: 'Sign in to that account' })
+  expect(link.getAttribute('href')).toContain('/Partials/SignIn')
+  expect(screen.getByRole('textbox', { name: 'Email or phone' }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Create my account' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('what the server finds wrong with the password stands at the field in which it was chosen', async () => {
+  const { server, signUp } = await filledIn()
+  server.declines(registerParent, 400, {
+    ErrCode: 'invalid',
+    ErrMsg: 'Please check the form.',
+    Fields: [faultIn(registerParent, ['password'], 'passwordCommon')],
+  })
+  await signUp()
+  const link = within(await screen.findByRole('alert')).getByRole('link')
+  expect(link.getAttribute('href')).toBe('#field-choosePassword')
+  expect(link.textContent).toContain('Many people use this password')
+})

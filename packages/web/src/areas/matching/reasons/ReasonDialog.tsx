@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import { ReasonFields } from './ReasonFields.tsx'
+import type { ReasonForm } from './reasons.ts'
+
+type Props = {
+  title: string
+  text: string
+  yes: string
+  type: 'referral' | 'applicationStatus'
+  form: ReasonForm & { readonly faults: readonly FieldFault[]; readonly isBusy: boolean }
+  isGrave?: boolean
+  /** Whether it can be answered without a reason. */
+  optional?: boolean
+  /** Further questions, above the reasons. */
+  children?: ReactNode
+  onSubmit: (event: FormEvent) => unknown
+  onClose: () => void
+}
+
+/** Asks a family why, by the reasons of the catalogue or in words. */
+export function ReasonDialog({ text, type, optional, children, ...dialog }: Props) {
+  return (
+    <FormDialog {...dialog}>
+      <p>{text}</p>
+      {children}
+      <ReasonFields type={type} whose="parent" form={dialog.form} optional={optional} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { otherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
+import { useTranslation } from 'react-i18next'
+import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { useReasons } from '../queries.ts'
+import { type ReasonForm, saysOther } from './reasons.ts'
+
+type Props = {
+  type: 'referral' | 'applicationStatus'
+  /** Who gives the reasons: each has a catalogue of their own. */
+  whose: 'parent' | 'agency' | 'program'
+  form: ReasonForm
+  optional?: boolean
+}
+
+/** Why: the reasons of the catalogue, and a line for another one. */
+export function ReasonFields({ type, whose, form, optional }: Props) {
+  const { t } = useTranslation()
+  const reasons = useReasons(type, whose)
+  const reasonIds = form.bind('reasonIds')
+  if (!reasons) return <Skeletons count={4} />
+  return (
+    <>
+      <CheckboxGroup
+        {...reasonIds}
+        label={t('words.reasons.label')}
+        optional={optional}
+        width={13}
+        choices={reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
+      />
+      {saysOther({ reasonIds: reasonIds.value }) && (
+        <TextField
+          {...form.bind('otherReason')}
+          label={t('words.reasons.other')}
+          hint={t('words.reasons.otherHint', { most: otherReasonLength })}
+          maxLength={otherReasonLength}
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import * as invitations from '@semilla/contract/invitations.ts'
+import * as reference from '@semilla/contract/reference.ts'
+import * as sites from '@semilla/contract/sites/sites.ts'
+import { change } from '../../api/changes.ts'
+import { read } from '../../api/reads.ts'
+
+export const getSite = read(sites.getSite)
+export const listLanguages = read(reference.listLanguages, { isWorded: true })
+
+export const acceptSiteInvitation = change(invitations.acceptSiteInvitation, { makesStale: [sites.listSites] })

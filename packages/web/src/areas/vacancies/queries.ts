@@ -1,0 +1,18 @@
+import * as programs from '@semilla/contract/sites/programs.ts'
+import { listSites } from '@semilla/contract/sites/sites.ts'
+import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
+import * as api from '@semilla/contract/vacancies/vacancies.ts'
+import { change } from '../../api/changes.ts'
+import { read } from '../../api/reads.ts'
+
+export const getVacancy = read(api.getVacancy)
+export const listSitePrograms = read(programs.listSitePrograms)
+export const getVacancyCap = read(programs.getVacancyCap)
+export const getSiteSchedule = read(programs.getSiteSchedule)
+
+const stale = [listVacancies, getVacancy]
+
+export const addVacancy = change(api.addVacancy, { makesStale: stale })
+export const updateVacancy = change(api.updateVacancy, { makesStale: stale })
+export const changeVacancyStatus = change(api.changeVacancyStatus, { makesStale: [...stale, listSites] })
+export const pauseMatching = change(api.pauseMatching, { makesStale: [...stale, listSites] })

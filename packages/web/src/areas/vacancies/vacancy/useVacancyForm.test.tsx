@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { addVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Form } from '../../../forms/Form.tsx'
+import { show, usingTexts } from '../../../testing/screen.tsx'
+import { faultIn, standInServer } from '../../../testing/server.ts'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { ScheduleEditor } from './ScheduleEditor.tsx'
+import { blank, type StoredVacancy, usualLine } from './typed.ts'
+import { useVacancyForm } from './useVacancyForm.ts'
+
+usingTexts('vacancies', 'words')
+
+const filled = { ...blank([usualLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
+const stored = { id: 9, stamp: 4 } as StoredVacancy
+
+/** The parts of a vacancy's form that this file looks at. */
+function Editor({ start = filled, vacancy }: { start?: typeof filled; vacancy?: StoredVacancy }) {
+  const model = useVacancyForm({ siteId: 1, vacancy, start, programs: [], cap: 10 })
+  const { form, isOutdated } = model
+  const [saved, setSaved] = useState<number>()
+  return (
+    <Form form={form} onSubmit={async () => setSaved(await model.save())}>
+      <TextField {...form.bind('name')} />
+      <TextField {...form.bind('seats')} />
+      <ScheduleEditor {...form.bind('schedule')} errorAt={form.errorAt} />
+      <button type="submit">Save</button>
+      <p>{`${form.isDirty ? 'changed' : 'as stored'}, ${isOutdated ? 'outdated' : 'of now'}`}</p>
+      {saved !== undefined && <p>{`saved as ${saved}`}</p>}
+    </Form>
+  )
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+const hrefs = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('a new vacancy is held against the rules of its fields, and of the whole', async () => {
+  const server = standInServer()
+  const user = show(<Editor start={{ ...filled, name: '', seats: '11' }} />)
+  await user.click(save())
+  expect(hrefs()).toEqual(['#field-name'])
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Room 2')
+  await user.click(save())
+  expect(hrefs()).toEqual(['#field-seats'])
+  expect(server.requests).toEqual([])
+})
+
+test('hours that end before they begin are found at the time that is wrong', async () => {
+  standInServer()
+  const late = { days: ['monday'] as const, hours: [{ from: 1020, to: 480 }] }
+  const user = show(<Editor start={{ ...filled, schedule: [usualLine, late] }} />)
+  await user.click(save())
+  expect(hrefs()).toContain('#field-schedule.1.hours.0.to')
+})
+
+test('a new vacancy is saved and known by its number', async () => {
+  const server = standInServer()
+  server.answers(addVacancy, { id: 31 })
+  const user = show(<Editor />)
+  await user.click(save())
+  await screen.findByText('saved as 31')
+  expect(server.madeOf(addVacancy)).toHaveLength(1)
+})
+
+test('a stored one is changed with the stamp of what was last seen, at first and after each saving', async () => {
+  const server = standInServer()
+  server.answers(updateVacancy, { id: 9, stamp: 5 })
+  server.answers(updateVacancy, { id: 9, stamp: 6 })
+  const user = show(<Editor vacancy={stored} />)
+  for (const turn of [1, 2]) {
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x')
+    await screen.findByText('changed, of now')
+    await user.click(save())
+    await screen.findByText('as stored, of now')
+    expect(server.madeOf(updateVacancy)).toHaveLength(turn)
+  }
+  const stamps = server.madeOf(updateVacancy).map(({ body }) => (body as any).Vacancy.TimeStamp)
+  expect(stamps).toEqual([4, 5])
+})
+
+test('what the server declines stands at its field; somebody else’s change is told apart', async () => {
+  const server = standInServer()
+  server.declines(updateVacancy, 400, {
+    ErrCode: 'invalid',
+    ErrMsg: 'Please check the form.',
+    Fields: [faultIn(updateVacancy, ['form', 'seats'], 'seatsBelowEnrolled')],
+  })
+  server.declines(updateVacancy, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
+  const user = show(<Editor vacancy={stored} />)
+  await user.click(save())
+  await screen.findByRole('alert')
+  expect(hrefs()).toEqual(['#field-seats'])
+  await user.click(save())
+  await screen.findByText('as stored, outdated')
+  expect(screen.getByRole('alert').textContent).toContain('Somebody else changed it.')
+})

@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ErrorSummary, type FieldFault } from '../ui/ErrorSummary.tsx'
+import { Stack } from '../ui/Panel.tsx'
+
+type Props = {
+  form: { readonly faults: readonly FieldFault[] }
+  onSubmit: (event: FormEvent) => unknown
+  id?: string
+  /** Lays out the form; without it, its parts are stacked. */
+  className?: string
+  children: ReactNode
+}
+
+/** A form with an error summary above its fields. The browser's own validation is off. */
+export function Form({ form, onSubmit, id, className, children }: Props) {
+  const parts = (
+    <>
+      <ErrorSummary faults={form.faults} />
+      {children}
+    </>
+  )
+  return (
+    <form
+      id={id}
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit(event)
+      }}
+    >
+      {className ? parts : <Stack>{parts}</Stack>}
+    </form>
+  )
+}

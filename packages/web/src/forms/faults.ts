@@ -1,0 +1,46 @@
+import { schemaResolver } from '@mantine/form'
+import type { Operation } from '@semilla/contract/wire/operation.ts'
+import type { Fault } from '@semilla/domain/refusal.ts'
+import type { z } from 'zod'
+import type { CallError } from '../api/callError.ts'
+import { faultsOfCall } from '../api/faults.ts'
+
+/**
+ * Errors of a form by field path (`schedule.0.days`). Each is a text key or a finished sentence. A key without an area is a
+ * key of `validation`.
+ */
+export type Faults = Readonly<Record<string, string | undefined>>
+
+/** Returns the errors that a schema finds in a value: the first one of each field, in the order of the schema. */
+export const faultsBy = (schema: z.ZodType, value: unknown): Faults =>
+  schemaResolver(schema, { sync: true })(value) as Faults
+
+/** Converts faults of the domain's rules to form errors: `hours[0].to` becomes the field `hours.0.to`. */
+export function faultsAt(faults: readonly Fault[]): Faults {
+  const found: Record<string, string> = {}
+  for (const { path, code } of faults) found[path.replaceAll(/\[(\d+)\]/g, '.$1')] ??= code
+  return found
+}
+
+/** Returns the key `required` for an empty or blank text, else undefined. */
+export const required = (text: string): string | undefined => (text.trim() === '' ? 'required' : undefined)
+
+/**
+ * Returns the errors for which the server declined a call: those of the form's fields, and the sentences that belong to no
+ * field. `fieldOf` maps each place of the input to the form's field.
+ */
+export function declinedFor(
+  operation: Operation,
+  input: unknown,
+  error: CallError,
+  fieldOf: (place: string) => string | undefined,
+): { readonly atFields: Faults; readonly whole: readonly string[] } {
+  const atFields: Record<string, string> = {}
+  const whole: string[] = []
+  for (const { field: place, key, message } of faultsOfCall(operation, input, error)) {
+    const field = place === undefined ? undefined : fieldOf(place)
+    if (field !== undefined) atFields[field] ??= key ?? message
+    else if (!whole.includes(message)) whole.push(message)
+  }
+  return { atFields, whole }
+}

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { queryClient } from '../api/queryClient.ts'
+import { changeLanguage, loadTexts, startTexts } from '../api/texts.ts'
+import { ConfirmProvider } from '../ui/confirm.tsx'
+
+/** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
+export function usingTexts(...areas: readonly string[]) {
+  beforeAll(async () => {
+    await startTexts()
+    await loadTexts(areas)
+  })
+  beforeEach(async () => {
+    await changeLanguage('en')
+    queryClient.clear()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** Renders a component inside the product's providers and returns a simulated user. */
+export function show(component: ReactNode) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <ConfirmProvider>{component}</ConfirmProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
