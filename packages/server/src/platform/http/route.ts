@@ -10,7 +10,7 @@ import type { Limit } from './attempts.ts'
  * An access rule: passes or refuses a caller, with `notFound` for a record that is not theirs and with `notAllowed` for
  * an operation that they may not use.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a rule is given the decoded input of whichever operation it guards
+// biome-ignore lint/suspicious/noExplicitAny: the input type depends on the operation that the rule guards
 export type Who<I = any> = (ctx: Context, input: I) => void | Promise<void>
 
 /** A file as a response, for operations declared with `file: true`. */
@@ -24,7 +24,7 @@ export type Caller = {
   readonly deviceKey: string | undefined
   readonly config: Config
   readonly clock: Clock
-  /** Returns the id of the user who is signed in in the caller's browser; undefined when there is none. */
+  /** Returns the id of the user signed in on the caller's browser; undefined when there is none. */
   userId(db: Tx): Promise<number | undefined>
 }
 

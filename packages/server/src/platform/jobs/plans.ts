@@ -16,13 +16,13 @@ const gatheringTime = 200
 export type Nudge = {
   /** Schedules a job to run soon. */
   soon(task: TaskName): void
-  /** Schedules all delayed jobs immediately and returns their number, for shutdown and for tests. */
+  /** Schedules all delayed jobs immediately and returns their number, for example at shutdown. */
   flush(): Promise<number>
 }
 
 /**
- * Returns a scheduler that schedules such a job once for many committed transactions. A process that dies in between
- * loses no work, because the crontab runs these jobs every minute.
+ * Returns a scheduler that schedules one run of each requested job for many committed transactions. A process that dies
+ * in between loses no work, because the crontab runs these jobs every minute.
  */
 export function createNudge(db: Database, onError: (error: unknown) => void): Nudge {
   const timers = new Map<TaskName, NodeJS.Timeout>()
