@@ -7,6 +7,7 @@ import { refusals } from '@semilla/domain/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../packages/server/src/areas/routes.ts'
 import { valuesOf } from '../packages/web/compiledMessages.ts'
+import { addressesWritten } from './architecture/addresses.ts'
 import { readRules, rulesPath, textsElsewhere, unknownCitations } from './architecture/rules.ts'
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
@@ -80,6 +81,18 @@ test('misspelt words of the wire stay inside the contract', () => {
   const found = holds.flatMap(({ path, text }) =>
     legacySpellings.flatMap((spelling) => (spelling.test(text) ? [`${path} says ${spelling.source}`] : [])),
   )
+  expect(found).toEqual([])
+})
+
+test('paths of screens and names of their parameters stand in the contract alone', () => {
+  const holds = readSources(['packages', 'tools'], ['.ts', '.tsx']).filter(
+    ({ path }) =>
+      !path.startsWith('packages/contract/') &&
+      !path.startsWith('tools/architecture') &&
+      !isTest(path) &&
+      !/^packages\/server\/(testing|suites)\//.test(path),
+  )
+  const found = holds.flatMap(({ path, text }) => addressesWritten(text).map((each) => `${path} says ${each}`))
   expect(found).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { screenAddresses } from '../packages/contract/src/screens.ts'
 import type { Screen } from '../packages/web/src/api/screen.ts'
 
 // What a browser fetches of the built interface: the script of a family's first screen, and of each further route. Fails
@@ -70,7 +71,7 @@ const further = routes
   })
   .sort((one, other) => other.size - one.size)
 
-const landing = routes.find(({ path }) => path === '/Dashboard') as Route
+const landing = routes.find(({ path }) => path === screenAddresses.landing.path) as Route
 // On a wide window the landing page brings the quick check with it.
 const shown = [landing.module, ...(manifest[landing.module]?.dynamicImports ?? []), ...textsOf(landing.texts)]
 const first = sizeOf(filesOf([entry, ...textsOf(['shell', 'validation']), ...shown])) / kilobyte

@@ -1,8 +1,9 @@
+import { parameterNames } from '../../packages/contract/src/screens/address.ts'
+import { writeSearch } from '../../packages/contract/src/screens/query.ts'
 import type { Audience } from '../../packages/web/src/api/audience.ts'
 import type { Screen } from '../../packages/web/src/api/screen.ts'
 import { screens } from '../../packages/web/src/screens.tsx'
 import { rightPlace } from '../../packages/web/src/shell/twins.ts'
-import { writeSearch } from '../../packages/web/src/ui/links.ts'
 import type { Role } from './city.ts'
 import type { Page } from './journey.ts'
 
@@ -17,13 +18,6 @@ const roleFor: Record<Audience, Role> = {
 }
 export const roleOf = ({ audience: [first = 'anyone'] }: Screen) => roleFor[first]
 export const roles = [...new Set(screens.map(roleOf))]
-
-/** What the addresses of the application's own pages take, which no schema of the table names. */
-const ofApplication = ['ApplicationId']
-const parametersFor = ({ path, search }: Screen): readonly string[] => {
-  if (search && 'shape' in search) return Object.keys(search.shape as object)
-  return /Copy|EditApplication|UpdateApplication|Confirm/.test(path) ? ofApplication : []
-}
 
 /** Goes to a screen as a link would, and waits until all of it is there. */
 export async function arrive(page: Page, address: string): Promise<void> {
@@ -46,7 +40,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
 
 /** Where a screen is, for a window of this width, with the values of the demo city. */
 export function placeOf(screen: Screen, values: Readonly<Record<string, string>>, narrow: boolean) {
-  const names = parametersFor(screen).filter((name) => name in values)
+  const names = parameterNames(screen).filter((name) => name in values)
   const search = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
   const place = rightPlace(screens, { path: screen.path, search }, narrow) ?? { path: screen.path, search }
   return { path: place.path, address: place.path + writeSearch(place.search) }

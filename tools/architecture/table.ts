@@ -58,8 +58,12 @@ export const layers: readonly Layer[] = [
   { at: demo, mayImport: [...below, server] },
   { at: `${web}ui/`, mayImport: [] },
   { at: `${web}api/`, mayImport: below },
+  { at: `${web}links/`, mayImport: [...below, `${web}ui/`] },
   { at: `${web}forms/`, mayImport: [...below, `${web}api/`, `${web}ui/`] },
-  { at: `${web}areas/`, mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}forms/`, `${web}areas/`] },
+  {
+    at: `${web}areas/`,
+    mayImport: [...below, `${web}api/`, `${web}ui/`, `${web}links/`, `${web}forms/`, `${web}areas/`],
+  },
   { at: web, mayImport: [...below, web] },
 ]
 

@@ -3,13 +3,16 @@
  *
  * 1. Write `areas/<area>/<screen>/XScreen.tsx` with a default export that renders `<Page title=…>` of `ui/Page.tsx`.
  *    Its texts are in `locales/<language>/<area>.json`; `t('area.key')` reads them.
- * 2. Add a row to `areas/<area>/screens.ts`:
- *      { path: '/Program/SiteList', audience: ['program'], title: 'sites.list.title', texts: ['sites'],
- *        search: SiteListSearch, load: () => import('./siteList/SiteListScreen.tsx') }
+ * 2. Give it an address in `contract/src/screens`, the only place that knows paths and names of parameters:
+ *      `address(path, { siteId: [its name there, id] })`. A described path and its names stay as they are.
  *    The mobile twin is `/Mobile` + path unless `mobile` names another one, and shows the same responsive component
- *    unless `loadMobile` gives a second view. `api/screen.ts` explains every field, `api/audience.ts` the audiences.
- * 3. Read the parameters with `useScreenSearch(SiteListSearch)`, link with `href={to('/Program/SiteList', { custid })}`
- *    and go with `useGo()`, all from `ui/links.ts`. Always use desktop paths: a narrow window finds the twin by itself.
+ *    unless `loadMobile` gives a second view.
+ * 3. Add a row to `areas/<area>/screens.ts`:
+ *      screenAt('site', { audience: ['signedIn'], title: 'sites.detail.title', texts: ['sites'],
+ *        load: () => import('./siteDetail/SiteDetailScreen.tsx') })
+ *    `api/screen.ts` explains every field, `api/audience.ts` the audiences.
+ * 4. Read the parameters with `useParameters('site')`, link with `href={to('site', { siteId })}` and go with `useGo()`,
+ *    all from `links/links.ts`. Always use a screen's own name: a narrow window finds the twin by itself.
  */
 import type { Screen } from './api/screen.ts'
 import { accountsScreens } from './areas/accounts/screens.ts'

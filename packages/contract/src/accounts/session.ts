@@ -89,26 +89,21 @@ export const getCurrentUserType = operation({
   output: typeOfUser,
 })
 
-const menuEntry = fields({
+const menuEntry = {
   key: ['Key', z.string()],
   path: ['Path', z.string()],
   permissions: ['Permissions', list(z.string(), mostPermissions)],
   userTypes: ['UserTypes', list(userType, userTypes.length)],
-})
+  /** Whether the caller is shown the entry. */
+  isShown: ['Shown', flag],
+} as const
 
 export const getSidebarMenu = operation({
   method: 'GET',
   path: '/api/Sidebar/sidebar-menu.json',
-  summary: 'Lists the entries of the menu, each with the permissions and user types that see it.',
-  output: z.array(
-    fields({
-      key: ['Key', z.string()],
-      path: ['Path', z.string()],
-      permissions: ['Permissions', list(z.string(), mostPermissions)],
-      userTypes: ['UserTypes', list(userType, userTypes.length)],
-      entries: ['Children', orElse(z.array(menuEntry), [])],
-    }),
-  ),
+  summary:
+    'Lists the entries of the menu, each with the permissions and user types that see it, and whether the caller does.',
+  output: z.array(fields({ ...menuEntry, entries: ['Children', orElse(z.array(fields(menuEntry)), [])] })),
 })
 
 export const listDemoAccounts = operation({

@@ -1,3 +1,4 @@
+import { addressOf } from '@semilla/contract/screens.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
 
@@ -41,21 +42,28 @@ const isIn: Record<Audience, (session: Session) => boolean> = {
 export const mayOpen = (session: Session, audiences: readonly Audience[]): boolean =>
   audiences.some((audience) => isIn[audience](session))
 
-/** Where somebody of this audience signs in. */
-export function signInPath(audiences: readonly Audience[]): string {
+type SignIn = 'familySignIn' | 'programSignIn' | 'agencySignIn'
+
+/** Returns where somebody of this audience signs in. */
+export function signInOf(audiences: readonly Audience[]): SignIn {
   if (audiences.includes('parent') || audiences.includes('holder') || audiences.includes('signedIn'))
-    return '/Partials/SignIn'
-  return audiences.includes('staff') ? '/Agency/SignIn' : '/SignIn'
+    return 'familySignIn'
+  return audiences.includes('staff') ? 'agencySignIn' : 'programSignIn'
 }
 
-/** Where a session begins: families at their applications, agencies at their worklist, programs and administrators at their sites. */
-export function homeOf(session: Session): string {
-  if (session.userType === 'parent') return '/NewDashboard'
-  if (isIn.program(session) || isIn.admin(session)) return '/Program/SiteList'
-  if (isIn.staff(session)) return '/Waiting/List'
-  return '/Dashboard'
+type Home = 'familyDashboard' | 'siteList' | 'worklist' | 'landing'
+
+/**
+ * Returns where a session begins: families at their applications, agencies at their worklist, programs and administrators
+ * at their sites.
+ */
+export function homeOf(session: Session): Home {
+  if (session.userType === 'parent') return 'familyDashboard'
+  if (isIn.program(session) || isIn.admin(session)) return 'siteList'
+  if (isIn.staff(session)) return 'worklist'
+  return 'landing'
 }
 
-/** Where to go after signing in: back to the page that asked for it, or to where a session of this kind begins. */
+/** Returns where to go after signing in: back to the page that asked for it, or to where a session of this kind begins. */
 export const afterSignIn = (session: Session, returnTo = ''): string =>
-  /^\/(?!\/)/.test(returnTo) ? returnTo : homeOf(session)
+  /^\/(?!\/)/.test(returnTo) ? returnTo : addressOf(homeOf(session))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { to } from '../ui/links.ts'
+import { to } from '../links/links.ts'
 import classes from './Footer.module.css'
 
 export function Footer() {
@@ -9,9 +9,9 @@ export function Footer() {
       <div>
         <p>{t('shell.footer.promise')}</p>
         <nav aria-label={t('shell.footer.label')}>
-          <a href={to('/About')}>{t('shell.menu.about')}</a>
-          <a href={to('/NewsResources')}>{t('shell.menu.news')}</a>
-          <a href={to('/PrivacyPolicy')}>{t('shell.privacy.title')}</a>
+          <a href={to('about')}>{t('shell.menu.about')}</a>
+          <a href={to('news')}>{t('shell.menu.news')}</a>
+          <a href={to('privacy')}>{t('shell.privacy.title')}</a>
         </nav>
       </div>
     </footer>

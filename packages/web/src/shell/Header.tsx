@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../api/audience.ts'
 import { useSession } from '../api/session.ts'
-import { screens } from '../screens.tsx'
-import { to } from '../ui/links.ts'
+import { to } from '../links/links.ts'
 import { Sprout } from '../ui/Sprout.tsx'
 import { leaveAndSignOut } from './arrival.ts'
 import classes from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { menuOf } from './menu.ts'
+import { useMenu } from './menu.ts'
 import { useArrival } from './ScreenOutlet.tsx'
 
-const paths = new Set(screens.map((screen) => screen.path))
 const bare = (path: string) => path.toLowerCase().replace(/^\/mobile/, '')
 
 export function Header() {
@@ -43,10 +41,10 @@ export function Header() {
         <div className={classes.fold} id="main-menu" data-open={open || undefined}>
           <nav aria-label={t('shell.menu.label')}>
             <ul>
-              {menuOf(session, paths).map(({ path, title }) => (
-                <li key={path}>
-                  <a href={to(path)} aria-current={bare(path) === here ? 'page' : undefined}>
-                    {t(title)}
+              {useMenu().map(({ key, path }) => (
+                <li key={key}>
+                  <a href={`#${path}`} aria-current={bare(path) === here ? 'page' : undefined}>
+                    {t(`shell.menu.${key}`)}
                   </a>
                 </li>
               ))}
@@ -55,24 +53,20 @@ export function Header() {
           <LanguageSwitch />
           {session.userId !== undefined ? (
             <>
-              {paths.has('/Profile') && (
-                <a className={classes.account} href={to('/Profile')}>
-                  <IconUserCircle aria-hidden size={20} />
-                  {t('shell.profile')}
-                </a>
-              )}
+              <a className={classes.account} href={to('profile')}>
+                <IconUserCircle aria-hidden size={20} />
+                {t('shell.profile')}
+              </a>
               <button type="button" className={classes.account} onClick={leaveAndSignOut}>
                 <IconLogout aria-hidden size={20} />
                 {t('shell.signOut')}
               </button>
             </>
           ) : (
-            paths.has('/Partials/SignIn') && (
-              <a className={classes.account} href={to('/Partials/SignIn')}>
-                <IconLogin2 aria-hidden size={20} />
-                {t('shell.signIn')}
-              </a>
-            )
+            <a className={classes.account} href={to('familySignIn')}>
+              <IconLogin2 aria-hidden size={20} />
+              {t('shell.signIn')}
+            </a>
           )}
         </div>
       </div>

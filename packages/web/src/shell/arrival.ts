@@ -1,10 +1,11 @@
+import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts.ts'
 import { focusPlace } from '../ui/focus.ts'
-import { readSearch, writeSearch } from '../ui/links.ts'
 import { mayLeave, navigation } from '../ui/navigation.ts'
 import { placeInstead } from './guard.ts'
 import { type Found, findScreen, type Place, rightPlace } from './twins.ts'
@@ -83,7 +84,7 @@ export async function arrive() {
  */
 export async function leaveAndSignOut() {
   if (!(await mayLeave())) return
-  navigation().push('/Dashboard', undefined, { ignoreBlocker: true })
+  navigation().push(addressOf('landing'), undefined, { ignoreBlocker: true })
   await settled()
   await signOut()
 }
@@ -108,19 +109,19 @@ function followLink(event: MouseEvent) {
 }
 
 /** How far down each place of the history was left, so that going back finds it again. */
-const scrolled = new Map<number, number>()
-let leaving = 0
+const scrolled = new Map<string | undefined, number>()
 
 /** Starts following the address to the screens of a table. */
 export function startArrivals(table: readonly Screen[]) {
   screens = table
-  // A language asked for in the document's query has been read by now, and would come back with every reload.
-  if (location.search)
-    History.prototype.replaceState.call(history, history.state, '', location.pathname + location.hash)
+  // A language asked for in the document's query has been read by now; it would come back with every reload, and the
+  // router would take the query for one of the screen's.
+  if (location.search) history.replaceState(history.state, '', location.pathname + location.hash)
   history.scrollRestoration = 'manual'
+  let left = navigation().location.state.key
   navigation().subscribe(async ({ location: { state }, action: { type } }) => {
-    scrolled.set(leaving, window.scrollY)
-    leaving = state.__TSR_index
+    scrolled.set(left, window.scrollY)
+    left = state.key
     const before = arrival.shown
     await arrive()
     const isSame =
@@ -130,7 +131,7 @@ export function startArrivals(table: readonly Screen[]) {
       'screen' in arrival.shown &&
       before.screen === arrival.shown.screen
     const isBack = type !== 'PUSH' && type !== 'REPLACE'
-    if (isBack || !isSame) requestAnimationFrame(() => window.scrollTo(0, (isBack && scrolled.get(leaving)) || 0))
+    if (isBack || !isSame) requestAnimationFrame(() => window.scrollTo(0, (isBack && scrolled.get(left)) || 0))
   })
   onNarrowChange(moveToTwin)
   document.addEventListener('click', followLink)

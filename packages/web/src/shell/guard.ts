@@ -1,9 +1,8 @@
-import { homeOf, mayOpen, type Session, signedOut, signInPath } from '../api/audience.ts'
+import { writeSearch } from '@semilla/contract/screens/query.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
+import { homeOf, mayOpen, type Session, signedOut, signInOf } from '../api/audience.ts'
 import type { Screen } from '../api/screen.ts'
-import { writeSearch } from '../ui/links.ts'
-import { findScreen, type Place, rightPlace } from './twins.ts'
-
-const elsewhere = (path: string, search: Place['search'] = {}): Place => ({ path, search })
+import { findScreen, type Place, placeAt, rightPlace } from './twins.ts'
 
 /**
  * Where a visitor is sent instead of a place, if anywhere: to the right twin, away from parameters that cannot be read,
@@ -20,7 +19,7 @@ export async function placeInstead(
   if (right) return right
   const { screen } = findScreen(screens, place) ?? {}
   if (!screen) return undefined
-  if (screen.search && !screen.search.safeParse(place.search).success) return elsewhere('/Dashboard')
+  if (screen.search && !screen.search.safeParse(place.search).success) return placeAt(addressOf('landing'))
   const open = mayOpen(signedOut, screen.audience)
   if (open && !screen.signedInGoHome) return undefined
   // A page that is for anyone must not wait for a server that does not answer.
@@ -29,8 +28,8 @@ export async function placeInstead(
     throw error
   })
   const isSignedIn = who.userId !== undefined
-  if (isSignedIn && mayOpen(who, screen.signedInGoHome ?? [])) return elsewhere(homeOf(who))
+  if (isSignedIn && mayOpen(who, screen.signedInGoHome ?? [])) return placeAt(addressOf(homeOf(who)))
   if (mayOpen(who, screen.audience)) return undefined
-  if (isSignedIn) return elsewhere('/Page/Unauthorized')
-  return elsewhere(signInPath(screen.audience), { returnTo: place.path + writeSearch(place.search) })
+  if (isSignedIn) return placeAt(addressOf('unauthorized'))
+  return placeAt(addressOf(signInOf(screen.audience), { returnTo: place.path + writeSearch(place.search) }))
 }

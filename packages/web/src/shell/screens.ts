@@ -1,39 +1,34 @@
-import type { Screen } from '../api/screen.ts'
+import { type Screen, screenAt } from '../api/screen.ts'
 
 /** Pages that belong to no area. */
 export const shellScreens: readonly Screen[] = [
-  {
-    path: '/Dashboard',
+  screenAt('landing', {
     audience: ['anyone'],
     title: 'shell.landing.title',
     texts: ['landing', 'precheck'],
     load: () => import('./pages/LandingScreen.tsx'),
-  },
-  {
-    path: '/NewsResources',
+  }),
+  screenAt('news', {
     audience: ['anyone'],
     title: 'shell.menu.news',
     texts: ['guide'],
     load: () => import('./pages/NewsScreen.tsx'),
-  },
-  {
-    path: '/About',
+  }),
+  screenAt('about', {
     audience: ['anyone'],
     title: 'shell.menu.about',
     texts: ['guide'],
     load: () => import('./pages/AboutScreen.tsx'),
-  },
-  {
-    path: '/PrivacyPolicy',
+  }),
+  screenAt('privacy', {
     audience: ['anyone'],
     title: 'shell.privacy.title',
     texts: ['guide'],
     load: () => import('./pages/PrivacyScreen.tsx'),
-  },
-  {
-    path: '/Page/Unauthorized',
+  }),
+  screenAt('unauthorized', {
     audience: ['anyone'],
     title: 'shell.unauthorized.title',
     load: () => import('./pages/UnauthorizedScreen.tsx'),
-  },
+  }),
 ]

@@ -1,20 +1,22 @@
+import { twinOf } from '@semilla/contract/screens/address.ts'
+import { readSearch } from '@semilla/contract/screens/query.ts'
+import { screenAddresses } from '@semilla/contract/screens.ts'
 import type { Screen } from '../api/screen.ts'
 
 export type Place = { readonly path: string; readonly search: Readonly<Record<string, string>> }
 export type Found = { readonly screen: Screen; readonly mobile: boolean }
 
 export const narrowest = 768
-const landing = { desktop: '/Dashboard', mobile: '/Mobile/Dashboard' } as const
+const landing = { desktop: screenAddresses.landing.path, mobile: twinOf(screenAddresses.landing) ?? '' } as const
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 const isMobilePath = (path: string) => /^\/mobile(\/|$)/i.test(path)
 
-/** Where a screen lives on a phone; nothing when it has no place there. */
-function twinOf(screen: Screen): string | undefined {
-  if (isMobilePath(screen.path)) return screen.path
-  if (screen.mobile === 'none') return undefined
-  return screen.mobile ?? `/Mobile${screen.path}`
+/** Returns the place that an address names. */
+export function placeAt(address: string): Place {
+  const [path = '', query = ''] = address.split('?')
+  return { path, search: readSearch(query) }
 }
 
 /** Of several screens that share a twin, the one whose telling parameters are all there, the most telling first. */

@@ -3,6 +3,8 @@ import { checkContact } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
 import { listLanguages } from '@semilla/contract/reference.ts'
+import { readSearch } from '@semilla/contract/screens/query.ts'
+import { screenAddresses } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act } from '@testing-library/react'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -10,8 +12,7 @@ import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
 import type { Draft } from '../areas/applications/form/draft.ts'
 import { draftStore } from '../areas/applications/form/draftStore.ts'
 import type { OpenDraft } from '../areas/applications/form/openDraft.ts'
-import { applySearch, pageOf, type ShownPage, sourceOf, targetOf } from '../areas/applications/form/source.ts'
-import { readSearch, writeSearch } from '../ui/links.ts'
+import { anchorIn, pageOf, type ShownPage, sourceOf, targetOf } from '../areas/applications/form/source.ts'
 import { navigation } from '../ui/navigation.ts'
 import { show } from './screen.tsx'
 import { standInServer } from './server.ts'
@@ -59,10 +60,13 @@ function cityServer() {
 function Pages({ open }: { open: OpenDraft }) {
   const history = navigation()
   const href = useSyncExternalStore(history.subscribe, () => history.location.href)
-  const search = useMemo(() => applySearch.parse(readSearch(href.split('?')[1] ?? '')), [href])
+  const search = useMemo(
+    () => screenAddresses.newApplication.search.parse(readSearch(href.split('?')[1] ?? '')),
+    [href],
+  )
   const source = useMemo(() => sourceOf(search, 'new'), [search])
   const returnsToReview = search.back === 'review'
-  return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={search.anchor} />
+  return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={anchorIn(search)} />
 }
 
 /** Shows a new application at one of its pages, for tests. What is saved of it is saved when `rest` says that time has gone by. */
@@ -81,8 +85,7 @@ export function givenApplication(draft: Draft, page: ShownPage) {
     },
   })
   const open = (next: ShownPage) => {
-    const { path, search } = targetOf({ kind: 'new' }, next)
-    act(() => navigation().push(path + writeSearch(search)))
+    act(() => navigation().push(targetOf({ kind: 'new' }, next)))
   }
   open(page)
   const user = show(<Pages open={{ store, record: undefined, canUpdate: true, isResumed: false }} />)

@@ -1,48 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import classes from './Dialog.module.css'
+import type { ComponentProps } from 'react'
+import { later, useLater } from './later.ts'
 
-type Props = {
-  title: string
-  children: ReactNode
-  /** The buttons at the foot, the usual one last. */
-  actions?: ReactNode
-  onClose: () => void
-  /** `wide` for lists and grids, `content` for what has a width of its own. */
-  width?: 'usual' | 'wide' | 'content'
-}
+const dialogWindow = later(() => import('./DialogWindow.tsx'))
 
 /**
- * A dialog: shown as long as it is rendered. The browser's own element keeps the focus inside, closes on Escape and
- * gives the focus back.
+ * Renders a dialog, shown as long as it is rendered: `<Dialog title=… onClose=… actions=…>`. Most pages begin without one,
+ * so the code of its window comes after theirs.
  */
-export function Dialog({ title, children, actions, onClose, width = 'usual' }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const heading = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    const before = document.activeElement
-    dialog?.showModal()
-    return () => {
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
-  return (
-    <dialog
-      ref={ref}
-      className={classes.dialog}
-      data-width={width}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <h2 id={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <div className={classes.body}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </dialog>
-  )
+export function Dialog(props: ComponentProps<NonNullable<typeof dialogWindow.here>>) {
+  const Window = useLater(dialogWindow)
+  return Window && <Window {...props} />
 }

@@ -16,9 +16,10 @@ type Asked = Question & { answer: (yes: boolean) => void }
 
 const Confirm = createContext<(question: Question) => Promise<boolean>>(async () => false)
 
-/** Asks before something grave: `if (await confirm({ title, text, yes })) …`. */
+/** Returns the function that asks before something grave: `if (await confirm({ title, text, yes })) …`. */
 export const useConfirm = () => use(Confirm)
 
+/** Renders a part of the page in which `useConfirm` may ask. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked>()

@@ -1,41 +1,53 @@
-import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/react-router'
+import { createHashHistory, type RouterHistory } from '@tanstack/react-router'
 
 let made: RouterHistory | undefined
-let index = 0
 
-/** The place that the hash names. The document's own query stays out of it. */
-function readLocation(): HistoryLocation {
-  const href = location.hash.slice(1) || '/'
-  const query = href.indexOf('?')
-  let state = window.history.state as HistoryLocation['state'] | null
-  if (state?.__TSR_index === undefined) {
-    // An address that was typed has no number yet; without one, going back could not be told from going on.
-    state = { __TSR_index: made ? index + 1 : 0 } as HistoryLocation['state']
-    History.prototype.replaceState.call(window.history, state, '')
-  }
-  index = state.__TSR_index
-  return {
-    href,
-    pathname: query < 0 ? href : href.slice(0, query),
-    search: query < 0 ? '' : href.slice(query),
-    hash: '',
-    state,
-  }
-}
-
-/** The history of the page, made when it is first needed. Routes are behind the hash, `#/path?a=1`. */
+/** Returns the history of the page, made when it is first needed. Routes are behind the hash, `#/path?a=1`. */
 export function navigation(): RouterHistory {
-  made ??= createBrowserHistory({
-    parseLocation: readLocation,
-    createHref: (href) => `${location.pathname}${location.search}#${href}`,
-  })
+  if (!made) {
+    followTypedAddresses()
+    made = createHashHistory()
+  }
   return made
 }
 
-/** Asks those who hold unsaved entries whether the page may be left, as any link would. */
+/**
+ * Takes an address that was typed as if a link with it had been pressed: the browser's own step carries no place in the
+ * history, so if it were refused, the way back could not be found.
+ */
+function followTypedAddresses() {
+  let typed: string | undefined
+  const follow = (event: PopStateEvent) => {
+    if (event.state !== null && typed === undefined) return
+    event.stopImmediatePropagation()
+    if (typed === undefined) {
+      typed = location.hash.slice(1) || '/'
+      history.back()
+    } else {
+      navigation().push(typed)
+      typed = undefined
+    }
+  }
+  // Before the router, which hears of each step too.
+  window.addEventListener('popstate', follow, { capture: true })
+}
+
+/** Answers whether the page may be left; asks the person first. */
+type Ask = () => Promise<boolean>
+const asked = new Set<Ask>()
+
+/** Has somebody asked before the page is left by a link, the back button or the closing of the tab. Returns how to stop. */
+export function askBeforeLeaving(mayGo: Ask): () => void {
+  asked.add(mayGo)
+  const unblock = navigation().block({ enableBeforeUnload: true, blockerFn: async () => !(await mayGo()) })
+  return () => {
+    asked.delete(mayGo)
+    unblock()
+  }
+}
+
+/** Returns whether the page may be left, asking as any link would. */
 export async function mayLeave(): Promise<boolean> {
-  const { location, _getBlockers } = navigation()
-  const move = { currentLocation: location, nextLocation: location, action: 'PUSH' as const }
-  for (const { blockerFn } of _getBlockers()) if (await blockerFn(move)) return false
+  for (const mayGo of asked) if (!(await mayGo())) return false
   return true
 }

@@ -1,55 +1,57 @@
-import { CloseButton } from '@mantine/core'
+import { notifications, notificationsStore, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import i18next from 'i18next'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later, useLater } from './later.ts'
 import classes from './toasts.module.css'
 
-type Toast = { id: number; kind: 'done' | 'problem'; text: string }
+type Kind = 'done' | 'problem'
 
-let toasts: readonly Toast[] = []
-let next = 1
-const listeners = new Set<() => void>()
+const icons = { done: IconCircleCheck, problem: IconAlertTriangle } as const
+/** The most that are seen at once; the oldest makes way for the next. */
+const most = 4
+const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text }
 
-function change(to: readonly Toast[]) {
-  toasts = to
-  for (const listener of listeners) listener()
+function show(kind: Kind, text: string) {
+  const [oldest, ...others] = notificationsStore.getState().notifications
+  if (oldest?.id && others.length >= most - 1) notifications.hide(oldest.id)
+  const Icon = icons[kind]
+  notifications.show({
+    message: text,
+    icon: <Icon aria-hidden size={22} />,
+    // The list around them is what is read aloud.
+    role: 'group',
+    'data-kind': kind,
+    classNames: parts,
+    // Good news leaves by itself; a problem stays until it is read and closed.
+    autoClose: kind === 'done' ? 8000 : false,
+    closeButtonProps: { 'aria-label': i18next.t('shell.ui.close') },
+  })
 }
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const close = (id: number) => change(toasts.filter((each) => each.id !== id))
 
-function show(kind: Toast['kind'], text: string) {
-  const id = next++
-  change([...toasts.slice(-3), { id, kind, text }])
-  // Good news leaves by itself; a problem stays until it is read and closed.
-  if (kind === 'done') setTimeout(() => close(id), 8000)
-}
-
-/** Short words about something that was just done, or that could not be done: `toast.done(t('…'))`. */
+/** Says in short words what was just done, or could not be done: `toast.done(t('…'))`. */
 export const toast = {
   done: (text: string) => show('done', text),
   problem: (text: string) => show('problem', text),
 }
 
+const list = later(() => import('./ToastList.tsx'))
+
+function List() {
+  const ToastList = useLater(list)
+  return ToastList && <ToastList most={most} />
+}
+
+/** Renders the place where these words appear and are read aloud from. One for the whole page. */
 export function Toasts() {
   const { t } = useTranslation()
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const open = useNotifications().notifications.length > 0
+  const used = useRef(false)
+  used.current ||= open
   return (
-    <section
-      className={`${classes.list} no-print`}
-      aria-label={t('shell.ui.notices')}
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {shown.map(({ id, kind, text }) => (
-        <div key={id} className={classes.toast} data-kind={kind}>
-          {kind === 'done' ? <IconCircleCheck aria-hidden size={22} /> : <IconAlertTriangle aria-hidden size={22} />}
-          <p>{text}</p>
-          <CloseButton aria-label={t('shell.ui.close')} onClick={() => close(id)} />
-        </div>
-      ))}
+    <section className="no-print" aria-label={t('shell.ui.notices')} aria-live="polite" aria-relevant="additions">
+      {used.current && <List />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from './confirm.tsx'
-import { navigation } from './navigation.ts'
+import { askBeforeLeaving } from './navigation.ts'
 
 /** Warns before a page with unsaved entries is left, by a link, the back button or the closing of the tab. */
 export function useUnsavedWarning(dirty: boolean) {
@@ -9,16 +9,14 @@ export function useUnsavedWarning(dirty: boolean) {
   const confirm = useConfirm()
   useEffect(() => {
     if (!dirty) return
-    return navigation().block({
-      enableBeforeUnload: true,
-      blockerFn: async () =>
-        !(await confirm({
-          title: t('shell.ui.unsaved.title'),
-          text: t('shell.ui.unsaved.text'),
-          yes: t('shell.ui.unsaved.leave'),
-          no: t('shell.ui.unsaved.stay'),
-          grave: true,
-        })),
-    })
+    return askBeforeLeaving(() =>
+      confirm({
+        title: t('shell.ui.unsaved.title'),
+        text: t('shell.ui.unsaved.text'),
+        yes: t('shell.ui.unsaved.leave'),
+        no: t('shell.ui.unsaved.stay'),
+        grave: true,
+      }),
+    )
   }, [dirty, confirm, t])
 }

@@ -1,4 +1,5 @@
 import type { inviteParent as operation } from '@semilla/contract/invitations.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
@@ -39,7 +40,7 @@ export async function inviteParent(
   const values = {
     name: info.firstName,
     code: showInvitationCode(code),
-    url: `${ctx.config.PUBLIC_URL}/#/Partials/SignUp?InvitationCode=${code}`,
+    url: `${ctx.config.PUBLIC_URL}/#${addressOf('familySignUp', { invitationCode: code })}`,
     days: invitationDays,
   }
   const text = (part: string) => translate(info.language, `notices:invitation.${part}`, values)

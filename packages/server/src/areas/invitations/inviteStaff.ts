@@ -1,3 +1,4 @@
+import { addressOf } from '@semilla/contract/screens.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { invitationDays, newInvitationCode } from '../../platform/access/invitationCode.ts'
@@ -42,5 +43,5 @@ export async function inviteStaff(
   })
   const after = { receiver: account.name, role: cityStaff[who] }
   ctx.audit({ action: 'create', entity: 'invitation', entityId: invitationId, after })
-  return { url: `${ctx.config.PUBLIC_URL}/#/Login/SignUp?InvitationCode=${code}` }
+  return { url: `${ctx.config.PUBLIC_URL}/#${addressOf('programSignUp', { invitationCode: code })}` }
 }

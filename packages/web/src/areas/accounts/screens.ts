@@ -1,87 +1,68 @@
-import type { Screen } from '../../api/screen.ts'
-import { broughtSearch, forgotSearch } from './search.ts'
+import { type Screen, screenAt } from '../../api/screen.ts'
 
 const texts = ['accounts']
 
 export const accountsScreens: readonly Screen[] = [
-  {
-    path: '/Partials/SignIn',
+  screenAt('familySignIn', {
     audience: ['anyone'],
-    search: broughtSearch,
     title: 'accounts.signIn.family.title',
     texts,
     load: () => import('./signIn/FamilySignInScreen.tsx'),
-  },
-  {
-    path: '/Partials/SignUp',
+  }),
+  screenAt('familySignUp', {
     audience: ['anyone'],
-    search: broughtSearch,
     title: 'accounts.signUp.title',
     texts,
     load: () => import('./signUp/FamilySignUpScreen.tsx'),
-  },
-  {
-    path: '/SignIn',
+  }),
+  screenAt('programSignIn', {
     audience: ['anyone'],
     signedInGoHome: ['program', 'admin'],
-    search: broughtSearch,
     title: 'accounts.signIn.program.title',
     texts,
     load: () => import('./signIn/ProgramSignInScreen.tsx'),
-  },
-  {
-    path: '/Login/SignUp',
+  }),
+  screenAt('programSignUp', {
     audience: ['anyone'],
-    search: broughtSearch,
     title: 'accounts.signUp.programTitle',
     texts,
     load: () => import('./signUp/ProgramSignUpScreen.tsx'),
-  },
-  {
-    path: '/Agency/SignIn',
+  }),
+  screenAt('agencySignIn', {
     audience: ['anyone'],
     signedInGoHome: ['staff'],
-    search: broughtSearch,
     title: 'accounts.signIn.agency.title',
     texts,
     load: () => import('./signIn/AgencySignInScreen.tsx'),
-  },
-  {
-    path: '/ForgetPsw',
+  }),
+  screenAt('forgotPassword', {
     audience: ['anyone'],
-    search: forgotSearch,
     title: 'accounts.forgot.title',
     texts,
     load: () => import('./password/ForgotPasswordScreen.tsx'),
-  },
-  {
-    path: '/AuthCode',
+  }),
+  screenAt('passwordCode', {
     audience: ['anyone'],
-    search: forgotSearch,
     title: 'accounts.forgot.codeTitle',
     texts,
     load: () => import('./password/CodeScreen.tsx'),
-  },
-  {
-    path: '/ResetPsw',
+  }),
+  screenAt('resetPassword', {
     audience: ['anyone'],
-    search: forgotSearch,
     title: 'accounts.forgot.resetTitle',
     texts,
     load: () => import('./password/ResetPasswordScreen.tsx'),
-  },
-  {
-    path: '/ChangePsw',
+  }),
+  screenAt('changePassword', {
     audience: ['signedIn'],
     title: 'accounts.change.title',
     texts,
     load: () => import('./password/ChangePasswordScreen.tsx'),
-  },
-  {
-    path: '/Profile',
+  }),
+  screenAt('profile', {
     audience: ['signedIn'],
     title: 'accounts.profile.title',
     texts,
     load: () => import('./profile/ProfileScreen.tsx'),
-  },
+  }),
 ]

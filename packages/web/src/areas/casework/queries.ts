@@ -1,11 +1,13 @@
 import * as assignment from '@semilla/contract/casework/assignment.ts'
 import * as fields from '@semilla/contract/casework/fields.ts'
 import * as tags from '@semilla/contract/casework/tags.ts'
+import * as worklist from '@semilla/contract/casework/worklist.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import { listAllSites as allSites } from '@semilla/contract/sites/sites.ts'
 import { change } from '../../api/changes.ts'
+import { list } from '../../api/list.ts'
 import { read, useRead } from '../../api/reads.ts'
 import { standing } from '../matching/queries.ts'
 
@@ -13,6 +15,7 @@ const none: never[] = []
 
 const listTags = read(tags.listTags)
 const listAllSites = read(allSites, { staleTime: 10 * 60_000 })
+export const listWaiting = list(worklist.listWaiting, { by: 'cursor', keyOf: ({ id }) => id })
 export const getStatusChoices = read(statuses.getStatusChoices)
 export const searchStaff = read(assignment.searchStaff)
 

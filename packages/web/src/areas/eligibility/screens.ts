@@ -1,20 +1,16 @@
-import type { Screen } from '../../api/screen.ts'
-import { preCheckResultSearch } from './preCheck/search.ts'
+import { type Screen, screenAt } from '../../api/screen.ts'
 
 export const eligibilityScreens: readonly Screen[] = [
-  {
-    path: '/Mobile/Application/PreCheck',
+  screenAt('preCheck', {
     audience: ['anyone'],
     title: 'precheck.title',
     texts: ['precheck'],
     load: () => import('./preCheck/PreCheckScreen.tsx'),
-  },
-  {
-    path: '/Mobile/Application/PreCheckResult',
+  }),
+  screenAt('preCheckResult', {
     audience: ['anyone'],
-    search: preCheckResultSearch,
     title: 'precheck.result',
     texts: ['precheck'],
     load: () => import('./preCheck/PreCheckResultScreen.tsx'),
-  },
+  }),
 ]

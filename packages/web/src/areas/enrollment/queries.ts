@@ -1,14 +1,17 @@
 import * as batches from '@semilla/contract/batches.ts'
-import { listAllQueues, listQueue } from '@semilla/contract/enrollment/queue.ts'
+import * as queue from '@semilla/contract/enrollment/queue.ts'
 import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import * as matching from '@semilla/contract/matching.ts'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import { change } from '../../api/changes.ts'
+import { list } from '../../api/list.ts'
 import { lasting, read } from '../../api/reads.ts'
-import { getVacancy } from '../vacancies/queries.ts'
+import { getVacancy, listVacancies } from '../vacancies/queries.ts'
 
 /** A selection does not change once it is kept. */
 export const getBatch = read(batches.getBatch, lasting)
+
+export const listQueue = list(queue.listQueue, { by: 'page', keyOf: ({ referralId }) => referralId })
+export const listAllQueues = list(queue.listAllQueues, { by: 'rows', keyOf: ({ referralId }) => referralId })
 
 const queues = { makesStale: [listQueue, listAllQueues, getVacancy, listVacancies] }
 

@@ -6,7 +6,9 @@ import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import { getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import * as reference from '@semilla/contract/reference.ts'
+import * as vacancies from '@semilla/contract/vacancies/lists.ts'
 import { change } from '../../api/changes.ts'
+import { list } from '../../api/list.ts'
 import { lasting, read, useRead } from '../../api/reads.ts'
 
 const none: never[] = []
@@ -16,6 +18,8 @@ const listReasons = read(reference.listReasons, { ...lasting, isWorded: true })
 export const getApplicationDetail = read(detail.getApplicationDetail)
 export const getCanUpdate = read(detail.getCanUpdate)
 export const explainMatch = read(matching.explainMatch)
+export const searchSitesForFamily = list(matching.searchSitesForFamily, { by: 'page', keyOf: ({ id }) => id })
+export const listVacanciesForFamily = list(vacancies.listVacanciesForFamily, { by: 'page', keyOf: ({ id }) => id })
 export const getReferralReasons = read(matching.getReferralReasons, { isWorded: true })
 
 /** What shows how an application stands, to its family and to those who work on it. */

@@ -1,13 +1,10 @@
-import type { Screen } from '../../api/screen.ts'
-import { programSearchSearch } from './programSearch/search.ts'
+import { type Screen, screenAt } from '../../api/screen.ts'
 
 export const matchingScreens: readonly Screen[] = [
-  {
-    path: '/Partials/ProgramSearch',
+  screenAt('programSearch', {
     audience: ['holder', 'staff'],
     title: 'programSearch.title',
     texts: ['programSearch', 'dashboard', 'vacancies', 'words'],
-    search: programSearchSearch,
     load: () => import('./programSearch/ProgramSearchScreen.tsx'),
-  },
+  }),
 ]

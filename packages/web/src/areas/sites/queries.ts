@@ -2,9 +2,12 @@ import * as invitations from '@semilla/contract/invitations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { change } from '../../api/changes.ts'
+import { list } from '../../api/list.ts'
 import { read } from '../../api/reads.ts'
 
 export const getSite = read(sites.getSite)
+export const listSites = list(sites.listSites, { by: 'page', keyOf: ({ id }) => id })
+export const listSiteLog = list(sites.listSiteLog, { by: 'page', keyOf: ({ id }) => id })
 export const listLanguages = read(reference.listLanguages, { isWorded: true })
 
-export const acceptSiteInvitation = change(invitations.acceptSiteInvitation, { makesStale: [sites.listSites] })
+export const acceptSiteInvitation = change(invitations.acceptSiteInvitation, { makesStale: [listSites] })

@@ -1,21 +1,16 @@
-import type { Screen } from '../../api/screen.ts'
-import { siteListSearch, siteSearch } from './search.ts'
+import { type Screen, screenAt } from '../../api/screen.ts'
 
 export const sitesScreens: readonly Screen[] = [
-  {
-    path: '/Program/SiteList',
+  screenAt('siteList', {
     audience: ['program'],
-    search: siteListSearch,
     title: 'sites.list.title',
     texts: ['sites', 'words'],
     load: () => import('./siteList/SiteListScreen.tsx'),
-  },
-  {
-    path: '/Partials/ProviderDetail',
+  }),
+  screenAt('site', {
     audience: ['signedIn'],
-    search: siteSearch,
     title: 'sites.detail.title',
     texts: ['sites', 'words'],
     load: () => import('./siteDetail/SiteDetailScreen.tsx'),
-  },
+  }),
 ]

@@ -1,11 +1,14 @@
 import * as programs from '@semilla/contract/sites/programs.ts'
-import { listSites } from '@semilla/contract/sites/sites.ts'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
+import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as api from '@semilla/contract/vacancies/vacancies.ts'
 import { change } from '../../api/changes.ts'
+import { list } from '../../api/list.ts'
 import { read } from '../../api/reads.ts'
+import { listSites } from '../sites/queries.ts'
 
 export const getVacancy = read(api.getVacancy)
+export const listVacancies = list(lists.listVacancies, { by: 'page', keyOf: ({ id }) => id })
+export const listVacancyLog = list(lists.listVacancyLog, { by: 'page', keyOf: ({ id }) => id })
 export const listSitePrograms = read(programs.listSitePrograms)
 export const getVacancyCap = read(programs.getVacancyCap)
 export const getSiteSchedule = read(programs.getSiteSchedule)

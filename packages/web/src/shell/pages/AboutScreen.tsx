@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { to } from '../../ui/links.ts'
+import { to } from '../../links/links.ts'
 import { Article } from './Article.tsx'
 
 export default function AboutScreen() {
@@ -9,7 +9,7 @@ export default function AboutScreen() {
     { name: 'order', points: ['protection', 'income', 'ties'] },
     { name: 'cost', points: ['free', 'fee'] },
     { name: 'people', points: ['families', 'sites', 'agencies'] },
-    { name: 'start', link: to('/Dashboard') },
+    { name: 'start', link: to('landing') },
   ]
   return <Article name="about" title={t('shell.menu.about')} sections={sections} />
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../api/audience.ts'
 import { useSession } from '../../api/session.ts'
-import { to } from '../../ui/links.ts'
+import { to } from '../../links/links.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useNarrow } from '../window.ts'
 import { Garden } from './Garden.tsx'
@@ -16,9 +16,9 @@ const steps = ['check', 'apply', 'match', 'enroll'] as const
 const who = ['age', 'income', 'need', 'city'] as const
 const needs = ['names', 'income', 'schedule', 'contact'] as const
 const doors = [
-  { name: 'family', path: '/Partials/SignIn' },
-  { name: 'program', path: '/SignIn' },
-  { name: 'agency', path: '/Agency/SignIn' },
+  { name: 'family', screen: 'familySignIn' },
+  { name: 'program', screen: 'programSignIn' },
+  { name: 'agency', screen: 'agencySignIn' },
 ] as const
 
 function List({ name, items }: { name: string; items: readonly string[] }) {
@@ -54,17 +54,12 @@ export default function LandingScreen() {
             <p className={classes.lead}>{t('landing.hero.lead')}</p>
             <div className={classes.calls}>
               {narrow && (
-                <Button
-                  component="a"
-                  href={to('/Mobile/Application/PreCheck')}
-                  size="lg"
-                  rightSection={<IconArrowRight aria-hidden />}
-                >
+                <Button component="a" href={to('preCheck')} size="lg" rightSection={<IconArrowRight aria-hidden />}>
                   {t('landing.hero.check')}
                 </Button>
               )}
-              {home === '/Dashboard' ? (
-                <Button component="a" href={to('/Partials/Application')} size="lg" variant="default">
+              {home === 'landing' ? (
+                <Button component="a" href={to('newApplication')} size="lg" variant="default">
                   {t('landing.hero.apply')}
                 </Button>
               ) : (
@@ -108,11 +103,11 @@ export default function LandingScreen() {
         <section className={classes.inner} aria-labelledby="doors">
           <h2 id="doors">{t('landing.doors.title')}</h2>
           <ul className={classes.doors}>
-            {doors.map(({ name, path }) => (
+            {doors.map(({ name, screen }) => (
               <li key={name}>
                 <h3>{t(`landing.doors.${name}.title`)}</h3>
                 <p>{t(`landing.doors.${name}.text`)}</p>
-                <a href={to(path)}>{t(`landing.doors.${name}.link`)}</a>
+                <a href={to(screen)}>{t(`landing.doors.${name}.link`)}</a>
               </li>
             ))}
           </ul>

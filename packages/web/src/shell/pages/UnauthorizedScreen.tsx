@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../api/audience.ts'
 import { useSession } from '../../api/session.ts'
-import { to } from '../../ui/links.ts'
+import { to } from '../../links/links.ts'
 import { Page } from '../../ui/Page.tsx'
 import { leaveAndSignOut } from '../arrival.ts'
 

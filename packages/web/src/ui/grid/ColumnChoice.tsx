@@ -1,14 +1,13 @@
 import { IconColumns3 } from '@tabler/icons-react'
+import type { RowData } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './columns.ts'
 import classes from './DataGrid.module.css'
-
-type Props<Row> = { columns: readonly Column<Row>[]; hidden: readonly string[]; toggle: (id: string) => void }
+import type { GridTable } from './useGridTable.ts'
 
 /** Which columns to show. Nothing when none of them can be hidden. */
-export function ColumnChoice<Row>({ columns, hidden, toggle }: Props<Row>) {
+export function ColumnChoice<Row extends RowData>({ table }: { table: GridTable<Row> }) {
   const { t } = useTranslation()
-  const hideable = columns.filter((each) => each.hideable)
+  const hideable = table.getAllLeafColumns().filter((each) => each.getCanHide())
   if (hideable.length === 0) return null
   return (
     <details className={classes.choice}>
@@ -18,10 +17,10 @@ export function ColumnChoice<Row>({ columns, hidden, toggle }: Props<Row>) {
       </summary>
       <fieldset>
         <legend>{t('shell.ui.grid.showColumns')}</legend>
-        {hideable.map(({ id, title }) => (
-          <label key={id}>
-            <input type="checkbox" checked={!hidden.includes(id)} onChange={() => toggle(id)} />
-            {title}
+        {hideable.map((column) => (
+          <label key={column.id}>
+            <input type="checkbox" checked={column.getIsVisible()} onChange={() => column.toggleVisibility()} />
+            {column.columnDef.meta?.title}
           </label>
         ))}
       </fieldset>

@@ -1,28 +1,23 @@
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import type { RowData } from '@tanstack/react-table'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../announce.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { type Sort, sorted, useColumnChoice } from './columns.ts'
 import classes from './DataGrid.module.css'
 import { GridRows } from './GridRows.tsx'
 import type { DataGridProps } from './props.ts'
+import { useGridTable } from './useGridTable.ts'
 
 /**
  * A grid of rows: sorted by its headers, walked with the arrow keys, opened with Enter, selected with the space bar. Only
  * the rows in sight are drawn, so tens of thousands cost no more than fifty. In a narrow window each row is a card.
  */
-export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { t, i18n } = useTranslation()
-  const { name, columns, rows, status = 'ready', tools, count, countIsLeast } = props
-  const { shown, hidden, toggle } = useColumnChoice(name, columns)
-  const [own, setOwn] = useState<Sort>()
-  const sort = props.sort ?? own
-  const order = useMemo(
-    () => (props.onSort ? rows : sorted(rows, columns, sort, i18n.language)),
-    [rows, columns, sort, props.onSort, i18n.language],
-  )
+export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
+  const { t } = useTranslation()
+  const { rows, status = 'ready', tools, count, countIsLeast } = props
+  const table = useGridTable(props)
   const total = count ?? rows.length
   const counted = countIsLeast
     ? t('shell.ui.grid.countAtLeast', { count: total })
@@ -39,7 +34,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <span className={classes.count}>
             {status === 'ready' && (picked ? t('shell.ui.grid.selected', { count: picked }) : counted)}
           </span>
-          <ColumnChoice {...{ columns, hidden, toggle }} />
+          <ColumnChoice table={table} />
         </div>
       </div>
       {status === 'failed' ? (
@@ -50,7 +45,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       ) : status === 'ready' && rows.length === 0 ? (
         (props.empty ?? <EmptyState title={t('shell.ui.grid.empty')} />)
       ) : (
-        <GridRows {...props} columns={shown} rows={order} total={total} sort={sort} onSort={props.onSort ?? setOwn} />
+        <GridRows {...props} table={table} total={total} />
       )}
     </div>
   )

@@ -1,9 +1,18 @@
-import { useMemo, useState } from 'react'
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type RowData,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   id: string
   title: string
-  cell: (row: Row) => React.ReactNode
+  cell: (row: Row) => ReactNode
   /** The value by which this page sorts its rows. A list that the server sorts says `sortable` instead. */
   sortBy?: (row: Row) => string | number | undefined
   sortable?: boolean
@@ -17,52 +26,38 @@ export type Column<Row> = {
 
 export type Sort = { column: string; descending: boolean }
 
-const keyOf = (name: string) => `semilla_columns_${name}`
+/** What the head and the cells of a column are drawn with. */
+export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align'>
 
-function remembered(name: string): readonly string[] | undefined {
-  try {
-    const kept = localStorage.getItem(keyOf(name))
-    return kept ? kept.split(' ') : undefined
-  } catch {
-    return undefined
-  }
-}
+/** What a grid leaves to its table: which columns are shown, the order of the rows, which of them are selected. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnMeta: {} as Look,
+})
+export type Features = typeof features
 
-/** Which columns of a named grid are hidden, kept on this computer until its user signs out. */
-export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]) {
-  const [hidden, setHidden] = useState(
-    () => remembered(name) ?? columns.filter((each) => each.hideable === 'away').map((each) => each.id),
-  )
-  const shown = useMemo(() => columns.filter((each) => !each.hideable || !hidden.includes(each.id)), [columns, hidden])
-  const toggle = (id: string) => {
-    const now = hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id]
-    setHidden(now)
-    try {
-      localStorage.setItem(keyOf(name), now.join(' ') || '-')
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
-  }
-  return { shown, hidden, toggle }
-}
+type Value = string | number
 
-/** Rows in the order of a column; rows without a value last, equal ones as they came. */
-export function sorted<Row>(
-  rows: readonly Row[],
+/** Returns the columns as a table takes them. Texts are sorted as the language sorts them, rows without a value last. */
+export function columnDefs<Row extends RowData>(
   columns: readonly Column<Row>[],
-  sort: Sort | undefined,
   language: string,
-) {
-  const by = columns.find((each) => each.id === sort?.column)?.sortBy
-  if (!by || !sort) return rows
+): ColumnDef<Features, Row>[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  const turn = sort.descending ? -1 : 1
-  return rows.toSorted((a, b) => {
-    const [left, right] = [by(a), by(b)]
-    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined)
-    return (
-      turn *
-      (typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right)))
-    )
-  })
+  const order = (a: Value, b: Value) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+  return columns.map(({ id, title, cell, sortBy, sortable, hideable, width, grow, align }) => ({
+    id,
+    header: title,
+    cell: ({ row }) => cell(row.original),
+    accessorFn: (row) => sortBy?.(row),
+    enableSorting: Boolean(sortBy ?? sortable),
+    sortFn: (a, b) => order(a.getValue(id), b.getValue(id)),
+    sortUndefined: 'last',
+    enableHiding: Boolean(hideable),
+    meta: { title, width, grow, align },
+  }))
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '@semilla/contract/screens.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
 import { translate } from '../../../platform/language.ts'
@@ -14,7 +15,7 @@ export async function tellPasswordChanged(ctx: Context, user: User): Promise<voi
     language: user.language,
     subject: translate(user.language, 'accounts:notices.passwordChanged.subject'),
     body: translate(user.language, 'accounts:notices.passwordChanged.body', {
-      url: `${ctx.config.PUBLIC_URL}/#/ForgetPsw`,
+      url: `${ctx.config.PUBLIC_URL}/#${addressOf('forgotPassword')}`,
     }),
     userId: user.id,
   })

@@ -1,4 +1,5 @@
 import type { getConfig as operation } from '@semilla/contract/accounts/session.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { signChatKeys } from '../../../platform/realtime/chatKeys.ts'
@@ -14,7 +15,7 @@ export async function getConfig({ db, actor, clock, config }: Context): Promise<
     waitingUrl: config.SERVICE_PORTAL_BASE_URL || home,
     familyPortalUrl: home,
     servicePortalUrl: config.SERVICE_PORTAL_BASE_URL,
-    loginUrl: `${home}/#/Partials/SignIn`,
+    loginUrl: `${home}/#${addressOf('familySignIn')}`,
     siteUrl: home,
     appId: 'semilla',
     cityCode: city.code,

@@ -1,41 +1,79 @@
 import type { getSidebarMenu as operation } from '@semilla/contract/accounts/session.ts'
+import { type ScreenName, screenAddresses } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import type { UserType } from '@semilla/domain/access/userType.ts'
+import { type Actor, can, isParent } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
 
 type Menu = Output<typeof operation>
+type Described = { readonly permissions?: readonly string[]; readonly userTypes?: readonly UserType[] }
+type Entry = {
+  readonly key: string
+  /** Nothing for the head of a group. */
+  readonly screen?: ScreenName
+  readonly isFor: (actor: Actor) => boolean
+  /** Who sees the entry in the described menu, which other clients draw by themselves; it lacks the others. */
+  readonly described?: Described
+  readonly entries?: readonly Entry[]
+}
 
-/** The main menu (rules: Who may do what), for clients that draw their own. */
-const menu: Menu = [
-  { key: 'dashboard', path: '/NewDashboard', permissions: [], userTypes: ['parent'], entries: [] },
+const isVisitor = (actor: Actor) => actor.kind === 'visitor'
+const isFamily = (actor: Actor) => isVisitor(actor) || isParent(actor)
+const whoCan = (capability: Capability) => (actor: Actor) => can(actor, capability)
+const nobody = () => false
+const administrators = { isFor: whoCan('administer'), described: { permissions: ['oece.pro.admin'] } } as const
+
+/** The main menu (rules: Who may do what). */
+const menu: readonly Entry[] = [
+  { key: 'home', screen: 'landing', isFor: isVisitor },
+  { key: 'dashboard', screen: 'familyDashboard', isFor: isParent, described: { userTypes: ['parent'] } },
   {
     key: 'worklist',
-    path: '/Waiting/List',
-    permissions: ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin'],
-    userTypes: ['agencyStaff', 'agencySupervisor'],
-    entries: [],
+    screen: 'worklist',
+    isFor: whoCan('viewApplications'),
+    described: {
+      permissions: ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin'],
+      userTypes: ['agencyStaff', 'agencySupervisor'],
+    },
   },
-  { key: 'adminLogin', path: '/SignIn', permissions: ['oece.sp.*'], userTypes: [], entries: [] },
+  // Administrators come in by the programs' door, and have nothing to do there afterwards.
+  { key: 'adminLogin', screen: 'programSignIn', isFor: nobody, described: { permissions: ['oece.sp.*'] } },
   {
     key: 'program',
-    path: '/Program/SiteList',
-    permissions: ['oece.pro.owner', 'oece.pro.viewer'],
-    userTypes: [],
-    entries: [],
+    screen: 'siteList',
+    isFor: whoCan('viewSites'),
+    described: { permissions: ['oece.pro.owner', 'oece.pro.viewer'] },
   },
-  { key: 'report', path: '/Report', permissions: ['oece.pro.admin'], userTypes: [], entries: [] },
+  { key: 'children', screen: 'childSearch', isFor: whoCan('viewSites') },
+  { key: 'report', screen: 'report', ...administrators },
   {
     key: 'admin',
-    path: '',
-    permissions: ['oece.pro.admin'],
-    userTypes: [],
+    ...administrators,
     entries: [
-      { key: 'organization', path: '/Customer/CustomerDetail', permissions: ['oece.pro.admin'], userTypes: [] },
-      { key: 'user', path: '/UserList', permissions: ['oece.pro.admin'], userTypes: [] },
-      { key: 'siteConfig', path: '/SiteConfig', permissions: ['oece.pro.admin'], userTypes: [] },
+      { key: 'organization', screen: 'organization', ...administrators },
+      { key: 'user', screen: 'users', ...administrators },
+      { key: 'siteConfig', screen: 'siteConfig', ...administrators },
+      { key: 'texts', screen: 'texts', isFor: whoCan('administer') },
     ],
   },
+  { key: 'news', screen: 'news', isFor: isFamily },
+  { key: 'about', screen: 'about', isFor: isFamily },
 ]
 
-/** The entries of the menu; a client shows those whose permissions and types its user has. */
-export async function getSidebarMenu(): Promise<Menu> {
-  return menu
+/** Returns entries as they are sent: those of the described menu to everybody, the others to whom they are for. */
+function listed(entries: readonly Entry[], actor: Actor): Menu {
+  return entries
+    .filter(({ described, isFor }) => described || isFor(actor))
+    .map(({ key, screen, isFor, described = {}, entries: within = [] }) => ({
+      key,
+      path: screen ? screenAddresses[screen].path : '',
+      permissions: [...(described.permissions ?? [])],
+      userTypes: [...(described.userTypes ?? [])],
+      isShown: isFor(actor),
+      entries: listed(within, actor),
+    }))
 }
+
+/** Returns the entries of the main menu, and which of them the caller is shown. */
+export const getSidebarMenu = async ({ actor }: Context): Promise<Menu> => listed(menu, actor)

@@ -3,18 +3,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../../api/audience.ts'
 import { signOut, useSession } from '../../../api/session.ts'
-import { to, useGo } from '../../../ui/links.ts'
+import { follow, to } from '../../../links/links.ts'
 import { FormActions } from '../../../ui/Panel.tsx'
-import type { Brought } from '../search.ts'
+import type { Brought } from '../doors.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 import { AccountCard } from './AccountPage.tsx'
 
 /** A parent who is signed in has nothing to do at the family's door but go on, with what they bring. */
 function GoOn({ brought }: { brought: Brought }) {
-  const go = useGo()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    void finishSignIn(brought).then((place) => go(place, {}, { replace: true }))
+    void finishSignIn(brought).then((place) => follow(place, { replace: true }))
   }, [])
   return null
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { to, useGo } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { to, useGo } from '../../../ui/links.ts'
 import { FormActions } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
@@ -38,7 +38,7 @@ export default function ChangePasswordScreen() {
     {
       done: () => {
         toast.done(t('accounts.change.done'))
-        go('/Profile', {}, { replace: true })
+        go('profile', {}, { replace: true })
       },
     },
   )
@@ -58,7 +58,7 @@ export default function ChangePasswordScreen() {
           <Button type="submit" loading={form.isBusy}>
             {t('accounts.change.submit')}
           </Button>
-          <Button variant="default" component="a" href={to('/Profile')}>
+          <Button variant="default" component="a" href={to('profile')}>
             {t('shell.ui.cancel')}
           </Button>
         </FormActions>

@@ -1,15 +1,13 @@
 import { Anchor, Button } from '@mantine/core'
-import { accountKind as accountKindCode } from '@semilla/contract/wire/codes.ts'
 import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { checkVerificationCode, sendVerificationCode } from '../queries.ts'
-import { forgotSearch } from '../search.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
@@ -18,21 +16,21 @@ const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 export default function CodeScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const search = useScreenSearch(forgotSearch)
+  const search = useParameters('passwordCode')
   const form = useForm({
     start: { code: '' },
     rules: ({ code }) => ({ code: required(digitsOf(code)) }),
     labels: (field) => t(`accounts.fields.${field}`),
   })
-  const account = search.logonName ?? ''
-  const kind = search.Type ?? kindOfTyped(account)
-  const named = { account, accountKind: kind, phoneCountryCode: search.PhoneCountryCode ?? '1' }
-  const again = { formPro: search.formPro, logonName: account, PhoneCountryCode: search.PhoneCountryCode }
+  const account = search.account ?? ''
+  const kind = search.kind ?? kindOfTyped(account)
+  const named = { account, accountKind: kind, phoneCountryCode: search.country ?? '1' }
+  const again = { door: search.door, account, country: search.country }
 
   const submit = form.submit(checkVerificationCode, ({ code }) => ({ ...named, code: digitsOf(code) }), {
     done: ({ outcome }, { code }) => {
       if (outcome !== 'valid') return form.say('verificationCodeInvalid', 'code')
-      go('/ResetPsw', { ...again, Type: accountKindCode.encode(kind) ?? undefined, VerificationCode: code })
+      go('resetPassword', { ...again, kind, code })
     },
   })
   const resend = async () => {
@@ -59,7 +57,7 @@ export default function CodeScreen() {
       <AccountLinks>
         <p>{t('accounts.forgot.nothing')}</p>
         <p>
-          <Anchor href={to('/ForgetPsw', again)}>{t('accounts.forgot.change')}</Anchor>
+          <Anchor href={to('forgotPassword', again)}>{t('accounts.forgot.change')}</Anchor>
         </p>
       </AccountLinks>
     </AccountPage>

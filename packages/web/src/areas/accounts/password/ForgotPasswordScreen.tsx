@@ -1,21 +1,20 @@
 import { Anchor, Button } from '@mantine/core'
-import { accountKind } from '@semilla/contract/wire/codes.ts'
 import { kindOfTyped, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
+import { signInAt } from '../doors.ts'
 import { sendVerificationCode } from '../queries.ts'
-import { doorOf, forgotSearch, signInPaths } from '../search.ts'
 
 /** The first step to a new password: for which account. */
 export default function ForgotPasswordScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const search = useScreenSearch(forgotSearch)
+  const search = useParameters('forgotPassword')
   const form = useForm({
-    start: { account: search.logonName ?? '', country: search.PhoneCountryCode ?? '1' },
+    start: { account: search.account ?? '', country: search.country ?? '1' },
     rules: ({ account, country }) => ({ account: typedAccountFault(account, country) }),
     labels: (field) => t(`accounts.fields.${field}`),
   })
@@ -29,12 +28,7 @@ export default function ForgotPasswordScreen() {
     }),
     {
       done: (_sent, { account, accountKind: kind, phoneCountryCode }) =>
-        go('/AuthCode', {
-          formPro: search.formPro,
-          logonName: account.trim(),
-          PhoneCountryCode: phoneCountryCode,
-          Type: accountKind.encode(kind) ?? undefined,
-        }),
+        go('passwordCode', { door: search.door, account: account.trim(), country: phoneCountryCode, kind }),
     },
   )
 
@@ -48,7 +42,7 @@ export default function ForgotPasswordScreen() {
       </AccountCard>
       <AccountLinks>
         <p>
-          <Anchor href={to(signInPaths[doorOf(search.formPro)])}>{t('accounts.forgot.back')}</Anchor>
+          <Anchor href={to(signInAt[search.door ?? 'family'])}>{t('accounts.forgot.back')}</Anchor>
         </p>
       </AccountLinks>
     </AccountPage>

@@ -3,19 +3,19 @@ import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { focusTitle } from '../../../ui/focus.ts'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
+import { type Door, signInAt } from '../doors.ts'
 import { resetPassword } from '../queries.ts'
-import { doorOf, forgotSearch, signInPaths } from '../search.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
 const redirectSeconds = 10
 
 /** It is done; whoever reads slowly stops the way to the sign-in. */
-function Done({ signIn }: { signIn: string }) {
+function Done({ signIn }: { signIn: (typeof signInAt)[Door] }) {
   const { t } = useTranslation()
   const go = useGo()
   return (
@@ -38,14 +38,14 @@ function Done({ signIn }: { signIn: string }) {
 /** The last step: the new password. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation()
-  const search = useScreenSearch(forgotSearch)
+  const search = useParameters('resetPassword')
   const { policy, faultOf } = usePasswordPolicy()
   const [state, setState] = useState<'asking' | 'codeOver' | 'done'>('asking')
-  const account = search.logonName ?? ''
+  const account = search.account ?? ''
   const named = {
     account,
-    accountKind: search.Type ?? kindOfTyped(account),
-    phoneCountryCode: search.PhoneCountryCode ?? '1',
+    accountKind: search.kind ?? kindOfTyped(account),
+    phoneCountryCode: search.country ?? '1',
   }
 
   const form = useForm({
@@ -56,24 +56,20 @@ export default function ResetPasswordScreen() {
     }),
     labels: (field) => t(`accounts.fields.${field}`),
   })
-  const submit = form.submit(
-    resetPassword,
-    ({ newPassword }) => ({ ...named, code: search.VerificationCode ?? '', newPassword }),
-    {
-      done: ({ outcome }) => {
-        if (outcome !== 'valid') form.say('accounts.forgot.codeOver')
-        setState(outcome === 'valid' ? 'done' : 'codeOver')
-        if (outcome === 'valid') requestAnimationFrame(focusTitle)
-      },
+  const submit = form.submit(resetPassword, ({ newPassword }) => ({ ...named, code: search.code ?? '', newPassword }), {
+    done: ({ outcome }) => {
+      if (outcome !== 'valid') form.say('accounts.forgot.codeOver')
+      setState(outcome === 'valid' ? 'done' : 'codeOver')
+      if (outcome === 'valid') requestAnimationFrame(focusTitle)
     },
-  )
+  })
 
-  if (state === 'done') return <Done signIn={signInPaths[doorOf(search.formPro)]} />
-  const again = { formPro: search.formPro, logonName: account, PhoneCountryCode: search.PhoneCountryCode }
+  if (state === 'done') return <Done signIn={signInAt[search.door ?? 'family']} />
+  const again = { door: search.door, account, country: search.country }
   return (
     <AccountPage title={t('accounts.forgot.resetTitle')} intro={t('accounts.forgot.resetIntro')}>
       <AccountCard form={form} onSubmit={submit}>
-        {state === 'codeOver' && <Anchor href={to('/ForgetPsw', again)}>{t('accounts.forgot.again')}</Anchor>}
+        {state === 'codeOver' && <Anchor href={to('forgotPassword', again)}>{t('accounts.forgot.again')}</Anchor>}
         {/* Password managers keep a new password under the account that stands before it. */}
         <input type="hidden" name="username" autoComplete="username" value={account} />
         <NewPasswordFields

@@ -4,10 +4,10 @@ import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
+import { to } from '../../../links/links.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
-import { to } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FieldRow, FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
@@ -72,7 +72,7 @@ export default function ProfileScreen() {
       </Page>
     )
   }
-  const change = <Anchor href={to('/ChangePsw')}>{t('accounts.profile.changePassword')}</Anchor>
+  const change = <Anchor href={to('changePassword')}>{t('accounts.profile.changePassword')}</Anchor>
   const entries = [
     [t('accounts.profile.signInWith'), profile.account],
     ...(profile.organizationName ? [[t('accounts.profile.organization'), profile.organizationName] as const] : []),

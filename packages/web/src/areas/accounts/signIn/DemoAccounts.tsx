@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { Door } from '../doors.ts'
 import { listDemoAccounts } from '../queries.ts'
-import type { Door } from '../search.ts'
 import classes from './DemoAccounts.module.css'
 
 const doors: Record<Door, readonly string[]> = {

@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useConfig, useSession } from '../../../api/session.ts'
+import { to } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { to } from '../../../ui/links.ts'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountNote, AccountPage } from '../account/AccountPage.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
-import { type Door, signInPaths } from '../search.ts'
+import { type Door, signInAt } from '../doors.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { ObstacleDialog } from './ObstacleDialog.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
@@ -15,9 +15,9 @@ import { type SignIn, useSignIn } from './useSignIn.ts'
 function BroughtNote({ brought, door }: SignIn) {
   const { t } = useTranslation()
   if (door !== 'family') return null
-  if (brought.ApplicationId !== undefined) return <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
-  if (brought.InvitationCode === undefined) return null
-  return <AccountNote>{t('accounts.signIn.waitingCode', { code: brought.InvitationCode })}</AccountNote>
+  if (brought.applicationId !== undefined) return <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
+  if (brought.invitationCode === undefined) return null
+  return <AccountNote>{t('accounts.signIn.waitingCode', { code: brought.invitationCode })}</AccountNote>
 }
 
 /** Where to sign up, and the other doors. */
@@ -33,7 +33,7 @@ function OtherWays({ door, brought }: SignIn) {
         ) : (
           <>
             <span>{t('accounts.signIn.newHere')}</span>
-            <Anchor href={to(door === 'family' ? '/Partials/SignUp' : '/Login/SignUp', brought)}>
+            <Anchor href={to(door === 'family' ? 'familySignUp' : 'programSignUp', brought)}>
               {t(door === 'family' ? 'accounts.signIn.create' : 'accounts.signIn.createProgram')}
             </Anchor>
           </>
@@ -42,7 +42,7 @@ function OtherWays({ door, brought }: SignIn) {
       <p>
         <span>{t('accounts.signIn.doors')}</span>
         {others.map((each) => (
-          <Anchor key={each} href={to(signInPaths[each])}>
+          <Anchor key={each} href={to(signInAt[each])}>
             {t(`accounts.signIn.${names[each]}`)}
           </Anchor>
         ))}
@@ -59,7 +59,7 @@ export function SignInPage({ door }: { door: Door }) {
   const model = useSignIn(door)
   const { form, isSending } = model
   const isSomebodyElse = userId !== undefined && !isSending
-  const forgot = { formPro: door, logonName: form.values.account, PhoneCountryCode: form.values.country }
+  const forgot = { door, account: form.values.account, country: form.values.country }
   return (
     <AccountPage
       title={t(`accounts.signIn.${door}.title`)}
@@ -82,7 +82,7 @@ export function SignInPage({ door }: { door: Door }) {
             <Button type="submit" size="lg" loading={isSending}>
               {t('accounts.signIn.submit')}
             </Button>
-            <Anchor href={to('/ForgetPsw', forgot)}>{t('accounts.signIn.forgot')}</Anchor>
+            <Anchor href={to('forgotPassword', forgot)}>{t('accounts.signIn.forgot')}</Anchor>
           </AccountCard>
           <OtherWays {...model} />
         </>

@@ -1,22 +1,22 @@
+import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import { afterSignIn } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
 import { makeChange } from '../../../api/changes.ts'
 import { beginSession } from '../../../api/session.ts'
 import { loadTexts } from '../../../api/texts.ts'
-import { writeSearch } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
-import type { Brought } from '../search.ts'
+import type { Brought } from '../doors.ts'
 
 /** Links what a parent brought; throws when it cannot be. Answers whether there was something. */
-async function link({ ApplicationId, InvitationCode }: Brought): Promise<boolean> {
-  if (ApplicationId !== undefined) {
-    await makeChange(linkApplication, { applicationId: ApplicationId })
+async function link({ applicationId, invitationCode }: Brought): Promise<boolean> {
+  if (applicationId !== undefined) {
+    await makeChange(linkApplication, { applicationId })
     return true
   }
-  if (InvitationCode === undefined) return false
-  const { outcome } = await makeChange(linkApplicationByInvitation, { invitationCode: InvitationCode })
+  if (invitationCode === undefined) return false
+  const { outcome } = await makeChange(linkApplicationByInvitation, { invitationCode })
   if (outcome === 'notFound') throw new CallError(400, outcome, i18next.t('accounts.outcomes.invitationInvalid'))
   if (outcome === 'linkedByOthers') {
     throw new CallError(409, outcome, i18next.t('accounts.outcomes.linkedToAnother', { account: '' }))
@@ -36,8 +36,8 @@ export async function finishSignIn(brought: Brought): Promise<string> {
     const isLinked = await link(brought)
     if (!isLinked) return usual
     toast.done(i18next.t('accounts.conflict.linked'))
-    const { ApplicationId } = brought
-    return ApplicationId === undefined ? usual : `/Partials/Confirm${writeSearch({ ApplicationId })}`
+    const { applicationId } = brought
+    return applicationId === undefined ? usual : addressOf('confirm', { applicationId })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     await loadTexts(['accounts'])

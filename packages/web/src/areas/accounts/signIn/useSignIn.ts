@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { follow, useParameters } from '../../../links/links.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
-import { useGo, useScreenSearch } from '../../../ui/links.ts'
+import type { Brought, Door } from '../doors.ts'
 import { logIn, logInProvider } from '../queries.ts'
-import { type Brought, broughtSearch, type Door } from '../search.ts'
 import { finishSignIn } from './finishSignIn.ts'
 
 export type Obstacle = Pick<Output<typeof api.logIn>, 'outcome' | 'linkedAccount'>
@@ -29,8 +29,7 @@ function useCredentials() {
 
 /** Signing in at a door, with what somebody brings along and what stands in its way. */
 export function useSignIn(door: Door) {
-  const go = useGo()
-  const brought = useScreenSearch(broughtSearch)
+  const brought = useParameters('familySignIn')
   const form = useCredentials()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [isSending, setSending] = useState(false)
@@ -38,16 +37,16 @@ export function useSignIn(door: Door) {
   const ask = (bringing: Brought) => {
     const { account, country, password } = form.values
     const input = { account, password, accountKind: kindOfTyped(account), phoneCountryCode: country }
-    const code = { invitationCode: bringing.InvitationCode }
+    const code = { invitationCode: bringing.invitationCode }
     if (door !== 'family') return form.send(logInProvider, { ...input, ...code, isAgency: door === 'agency' })
-    return form.send(logIn, { ...input, ...code, applicationId: bringing.ApplicationId })
+    return form.send(logIn, { ...input, ...code, applicationId: bringing.applicationId })
   }
 
   /** Signs in; answers whether the next screen is on its way. */
   const signIn = async (bringing: Brought): Promise<boolean> => {
     const answer = (await ask(bringing))?.answer
     if (answer?.outcome === 'signedIn') {
-      go(await finishSignIn(bringing), {}, { replace: true })
+      follow(await finishSignIn(bringing), { replace: true })
       return true
     }
     if (answer?.outcome === 'failed') form.say(`accounts.outcomes.${answer.error ?? 'tryAgainLater'}`)

@@ -10,15 +10,15 @@ export default function FamilySignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('family')
   const { brought, form } = model
-  const invited = useInvitation(brought.InvitationCode ?? '')?.info?.account
+  const invited = useInvitation(brought.invitationCode ?? '')?.info?.account
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
   useEffect(() => {
     if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])
   const note =
-    brought.ApplicationId !== undefined
+    brought.applicationId !== undefined
       ? t('accounts.signIn.waiting')
-      : brought.InvitationCode !== undefined && t('accounts.signUp.codeForFamily')
+      : brought.invitationCode !== undefined && t('accounts.signUp.codeForFamily')
   return (
     <SignUpPage
       model={model}

@@ -2,14 +2,14 @@ import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { to } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { to } from '../../../ui/links.ts'
 import { FieldRow } from '../../../ui/Panel.tsx'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
+import { signInAt } from '../doors.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
-import { signInPaths } from '../search.ts'
 import type { useSignUp } from './useSignUp.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function SignUpPage({ model, kind, title, intro, first }: Props) {
       </AccountPage>
     )
   }
-  const signIn = to(signInPaths[kind], brought)
+  const signIn = to(signInAt[kind], brought)
   return (
     <AccountPage title={title} intro={intro}>
       <AccountCard form={form} onSubmit={model.submit}>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { useGo, useScreenSearch } from '../../../ui/links.ts'
+import { follow, useGo, useParameters } from '../../../links/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
+import { signInAt } from '../doors.ts'
 import { usePasswordPolicy } from '../password/usePasswordPolicy.ts'
 import { logIn, logInProvider, registerParent, registerProvider } from '../queries.ts'
-import { broughtSearch, signInPaths } from '../search.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 
 type Kind = 'family' | 'program'
@@ -61,8 +61,8 @@ function useSignUpForm(kind: Kind, invitationCode: string) {
 export function useSignUp(kind: Kind) {
   const { t } = useTranslation()
   const go = useGo()
-  const brought = useScreenSearch(broughtSearch)
-  const { form, policy } = useSignUpForm(kind, brought.InvitationCode ?? '')
+  const brought = useParameters('familySignUp')
+  const { form, policy } = useSignUpForm(kind, brought.invitationCode ?? '')
   const [isSending, setSending] = useState(false)
   const [isKnown, setKnown] = useState(false)
   const typed = form.values
@@ -79,7 +79,7 @@ export function useSignUp(kind: Kind) {
     const invitationCode = typed.invitationCode.trim() || undefined
     const input = { ...credentialsOf(typed), firstName, lastName, invitationCode }
     return kind === 'family'
-      ? form.send(registerParent, { ...input, applicationId: brought.ApplicationId }, refused)
+      ? form.send(registerParent, { ...input, applicationId: brought.applicationId }, refused)
       : form.send(registerProvider, { ...input, businessName: businessName.trim() }, refused)
   }
 
@@ -96,10 +96,10 @@ export function useSignUp(kind: Kind) {
     if (!sent) return false
     if (sent.answer.outcome === 'signedIn') {
       toast.done(t('accounts.signUp.done'))
-      go(await finishSignIn(kind === 'family' ? brought : { returnTo: brought.returnTo }), {}, { replace: true })
+      follow(await finishSignIn(kind === 'family' ? brought : { returnTo: brought.returnTo }), { replace: true })
     } else {
       toast.done(t('accounts.signUp.failedSignIn'))
-      go(signInPaths[kind], brought)
+      go(signInAt[kind], brought)
     }
     return true
   }

@@ -1,7 +1,7 @@
 import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
 import { useEffect, useRef } from 'react'
+import { follow } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/focus.ts'
-import { useGo } from '../../../ui/links.ts'
 import { type Apply, ApplyContext } from '../form/apply.ts'
 import type { OpenDraft } from '../form/openDraft.ts'
 import { type ShownPage, type Source, targetOf } from '../form/source.ts'
@@ -36,7 +36,6 @@ function Shown({ apply: { page, tasks }, anchor }: { apply: Apply; anchor: Ancho
 /** Draws the page of the application that the address names. A new page begins at its top, with the focus on its title. */
 export function ApplyPages({ open, source, page, returnsToReview, anchor }: Props) {
   const apply = useApplyModel(open, source, page, returnsToReview)
-  const go = useGo()
   const reachable = isReachable(apply)
   const key = typeof page === 'string' ? page : `${page.step} ${page.member}`
   const shown = useRef(key)
@@ -48,9 +47,8 @@ export function ApplyPages({ open, source, page, returnsToReview, anchor }: Prop
   }, [key])
   useEffect(() => {
     if (reachable) return
-    const { path, search } = targetOf(source, 'hub')
-    go(path, search, { replace: true })
-  }, [reachable, source, go])
+    follow(targetOf(source, 'hub'), { replace: true })
+  }, [reachable, source])
   if (!open.canUpdate) return <EndedPage source={source} />
   if (!reachable) return null
   return (

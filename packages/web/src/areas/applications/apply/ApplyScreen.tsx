@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useScreenSearch } from '../../../ui/links.ts'
+import { useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { applySearch, type Base, pageOf, sourceOf } from '../form/source.ts'
+import { anchorIn, type Base, pageOf, sourceOf } from '../form/source.ts'
 import type { StepName } from '../form/steps.ts'
 import { useDraft } from '../form/useDraft.ts'
 import { ApplyPages } from './ApplyPages.tsx'
@@ -15,7 +15,7 @@ type Props = { base?: Base; step?: StepName }
 /** Any page of an application: its address says which draft and which page of it. */
 export function ApplyScreen({ base = 'new', step }: Props) {
   const { t } = useTranslation()
-  const search = useScreenSearch(applySearch)
+  const search = useParameters('newApplication')
   const source = useMemo(() => sourceOf(search, base), [search, base])
   const page = useMemo(() => pageOf(search, step), [search, step])
   const { data: open, error, refetch } = useDraft(source)
@@ -27,7 +27,7 @@ export function ApplyScreen({ base = 'new', step }: Props) {
       </Page>
     )
   const pages = (
-    <ApplyPages {...{ open, source, page }} returnsToReview={search.back === 'review'} anchor={search.anchor} />
+    <ApplyPages {...{ open, source, page }} returnsToReview={search.back === 'review'} anchor={anchorIn(search)} />
   )
   return source.kind === 'copy' ? (
     <CopyGate source={source} open={open}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
+import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to } from '../../../ui/links.ts'
 import { navigation } from '../../../ui/navigation.ts'
 import { Page } from '../../../ui/Page.tsx'
 
@@ -18,13 +18,13 @@ export function CannotOpen({ error, again }: { error: Error; again: () => void }
         actions={
           <>
             {mustSignIn ? (
-              <Button component="a" href={to('/Partials/SignIn', { returnTo: pathname + search })}>
+              <Button component="a" href={to('familySignIn', { returnTo: pathname + search })}>
                 {t('shell.signIn')}
               </Button>
             ) : (
               <Button onClick={again}>{t('shell.ui.tryAgain')}</Button>
             )}
-            <Button component="a" href={to('/Dashboard')} variant="default">
+            <Button component="a" href={to('landing')} variant="default">
               {t('apply.cannotOpen.home')}
             </Button>
           </>

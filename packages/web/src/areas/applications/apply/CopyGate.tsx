@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
+import { useGo } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
@@ -47,7 +47,7 @@ export function CopyGate({ source, open: { store }, children }: Props) {
         text={t('apply.copy.otherText')}
         actions={
           <>
-            <Button onClick={() => go('/Partials/Application')}>{t('apply.copy.continue')}</Button>
+            <Button onClick={() => go('newApplication')}>{t('apply.copy.continue')}</Button>
             <Button variant="default" onClick={fill}>
               {t('apply.copy.replace')}
             </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { useApply } from '../form/apply.ts'
 import { forgetDraft } from '../form/openDraft.ts'
@@ -12,7 +12,7 @@ export function DiscardDraft() {
   const { source, saving, userId, isStaff } = useApply()
   const confirm = useConfirm()
   const go = useGo()
-  const home = userId === undefined ? '/Dashboard' : isStaff ? '/Waiting/List' : '/NewDashboard'
+  const home = userId === undefined ? 'landing' : isStaff ? 'worklist' : 'familyDashboard'
   const discard = async () => {
     const kind = source.kind === 'edit' ? 'edit' : 'new'
     const question = { title: t(`apply.discard.title.${kind}`), text: t(`apply.discard.text.${kind}`) }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import type { Source } from '../form/source.ts'
 
 /** An application that has ended cannot be changed, but copied. */
 export function EndedPage({ source }: { source: Source }) {
   const { t } = useTranslation()
-  const copy = source.kind === 'edit' && { ApplicationId: source.applicationId, CopyFrom: 'dashboard' }
+  const copy = source.kind === 'edit' && { applicationId: source.applicationId, copyFrom: 'dashboard' }
   return (
     <Page title={t('apply.ended.title')} width="read">
       <EmptyState
@@ -16,11 +16,11 @@ export function EndedPage({ source }: { source: Source }) {
         actions={
           <>
             {copy && (
-              <Button component="a" href={to('/Copy/Application', copy)}>
+              <Button component="a" href={to('copyApplication', copy)}>
                 {t('apply.ended.copy')}
               </Button>
             )}
-            <Button component="a" href={to('/NewDashboard')} variant="default">
+            <Button component="a" href={to('familyDashboard')} variant="default">
               {t('apply.ended.dashboard')}
             </Button>
           </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/format.ts'
 import { useRead } from '../../../api/reads.ts'
-import { to } from '../../../ui/links.ts'
+import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { getActiveApplication } from '../queries.ts'
@@ -50,10 +50,10 @@ function ActiveNotice() {
       text={t('apply.active.text', { number: active.externalId })}
       actions={
         <>
-          <Button component="a" href={to('/Partials/EditApplication', { ApplicationId: active.id })}>
+          <Button component="a" href={to('editApplication', { applicationId: active.id })}>
             {t('apply.active.edit')}
           </Button>
-          <Button component="a" href={to('/NewDashboard')} variant="default">
+          <Button component="a" href={to('familyDashboard')} variant="default">
             {t('apply.active.dashboard')}
           </Button>
         </>
@@ -75,7 +75,7 @@ export function Notices() {
       {userId === undefined && (
         <Panel tone="soft">
           <p className={classes.visitor}>
-            {t('apply.visitor.text')} <a href={to('/Partials/SignIn')}>{t('apply.visitor.signIn')}</a>
+            {t('apply.visitor.text')} <a href={to('familySignIn')}>{t('apply.visitor.signIn')}</a>
           </p>
         </Panel>
       )}

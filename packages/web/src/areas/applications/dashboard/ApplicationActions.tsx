@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { IconArrowDown, IconMapSearch, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../ui/links.ts'
+import { to } from '../../../links/links.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 import { StatusButtons } from './StatusButtons.tsx'
@@ -11,7 +11,7 @@ import { standingOf } from './standing.ts'
 /** What a family can do with its application: change it, look for programs, pause or end it. */
 export function ApplicationActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
-  const { id: ApplicationId, status, canUpdate } = application
+  const { id: applicationId, status, canUpdate } = application
   const hasOffers = standingOf(application) === 'answer'
   return (
     <div className={classes.actions}>
@@ -24,7 +24,7 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
         <Button
           component="a"
           variant={hasOffers ? 'default' : 'filled'}
-          href={to('/Partials/EditApplication', { ApplicationId })}
+          href={to('editApplication', { applicationId })}
           leftSection={<IconPencil aria-hidden size={18} />}
         >
           {t(
@@ -37,7 +37,7 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
       <Button
         component="a"
         variant="default"
-        href={to('/Partials/ProgramSearch', { ApplicationId })}
+        href={to('programSearch', { applicationId })}
         leftSection={<IconMapSearch aria-hidden size={18} />}
       >
         {t('dashboard.actions.search')}

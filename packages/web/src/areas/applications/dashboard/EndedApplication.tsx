@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../ui/links.ts'
+import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import classes from './dashboard.module.css'
@@ -24,7 +24,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
       <History application={application} />
       <div className={classes.actions}>
         {status === 'ineligible' && (
-          <Button component="a" href={to('/Partials/EditApplication', { ApplicationId: id })}>
+          <Button component="a" href={to('editApplication', { applicationId: id })}>
             {t('dashboard.ended.correct')}
           </Button>
         )}
@@ -32,13 +32,13 @@ export function EndedApplication({ application }: { application: OwnApplication 
           <Button
             component="a"
             variant={status === 'ineligible' ? 'default' : 'filled'}
-            href={to('/Copy/Application', { ApplicationId: id, CopyFrom: 'dashboard' })}
+            href={to('copyApplication', { applicationId: id, copyFrom: 'dashboard' })}
           >
             {t('dashboard.ended.copy')}
           </Button>
         )}
         {status === 'ineligible' && (
-          <Button component="a" variant="default" href={to('/Partials/EligibleFailed', { ApplicationId: id })}>
+          <Button component="a" variant="default" href={to('notEligible', { applicationId: id })}>
             {t('dashboard.ended.why')}
           </Button>
         )}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/format.ts'
+import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to } from '../../../ui/links.ts'
 import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
 import { useBegunDraft } from './queries.ts'
@@ -22,12 +22,7 @@ export function NoApplication({ isFirst }: { isFirst: boolean }) {
             : t(isFirst ? 'dashboard.none.firstText' : 'dashboard.none.text')
         }
         actions={
-          <Button
-            component="a"
-            size="lg"
-            href={to('/Partials/Application')}
-            rightSection={<IconArrowRight aria-hidden />}
-          >
+          <Button component="a" size="lg" href={to('newApplication')} rightSection={<IconArrowRight aria-hidden />}>
             {t(draft ? 'dashboard.none.continue' : 'dashboard.none.apply')}
           </Button>
         }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatLongDay } from '../../../api/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { to } from '../../../ui/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { changePreferredSites } from '../../matching/queries.ts'
 import { listChange } from '../../matching/siteLists/siteLists.ts'
@@ -38,7 +38,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
     <li className={classes.referral} data-asks={asks}>
       <div className={classes.referralHead}>
         <h3>
-          <a href={to('/Partials/ProviderDetail', { providerId: siteId })}>{siteName}</a>
+          <a href={to('site', { siteId })}>{siteName}</a>
         </h3>
         <StatusTag tone={asks ? 'warning' : toneOfReferral[status]}>
           {asks ? t('dashboard.referrals.asks') : t(`words.referralStatus.${status}`)}

@@ -3,8 +3,8 @@ import { neverInterested } from '@semilla/domain/applications/preferences.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/format.ts'
+import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { to } from '../../../ui/links.ts'
 import { MoveSiteDialog } from '../../matching/siteLists/MoveSiteDialog.tsx'
 import type { ListedSite, SiteListKind } from '../../matching/siteLists/siteLists.ts'
 import { useSiteLists } from '../../matching/siteLists/useSiteLists.ts'
@@ -31,7 +31,7 @@ export function SiteList({ applicationId, kind, sites, canChange }: Props) {
         {sites.map((site) => (
           <li key={site.id}>
             <span>
-              <a href={to('/Partials/ProviderDetail', { providerId: site.id })}>{site.name}</a>
+              <a href={to('site', { siteId: site.id })}>{site.name}</a>
               {kind === 'notInterested' && site.expiresOn && (
                 <small>
                   {site.expiresOn === neverInterested

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
-import { to } from '../../../ui/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { changeOnlyPreferredSites, getApplicationDetail } from '../../matching/queries.ts'
@@ -32,7 +32,7 @@ export function SiteLists({ applicationId, canChange }: Props) {
       {canChange && (
         <>
           <p>
-            <a href={to('/Partials/ProgramSearch', { ApplicationId: applicationId })}>{t('dashboard.sites.find')}</a>
+            <a href={to('programSearch', { applicationId })}>{t('dashboard.sites.find')}</a>
           </p>
           <CheckboxField
             name="onlyPreferred"

@@ -1,9 +1,7 @@
-import { id } from '@semilla/contract/wire/values.ts'
-import { z } from 'zod'
-import { type SearchValues, to } from '../../../ui/links.ts'
+import { addressOf, type Parameters, phoneAddressOf, type ScreenName } from '@semilla/contract/screens.ts'
 import { navigation } from '../../../ui/navigation.ts'
 import { isMemberStep, type StepName, type StepPlace, steps } from './steps.ts'
-import { anchors } from './tasks.ts'
+import { type Anchor, anchors } from './tasks.ts'
 
 /** Which draft a page works on: a new application, a change of one, or a copy of one that has ended. */
 export type Source =
@@ -13,92 +11,73 @@ export type Source =
 
 export type ShownPage = StepPlace | 'hub' | 'review'
 
-const flagText = z.string().optional()
-/** The parameters of every page of the application, as the described addresses have them, and the step besides. */
-export const applySearch = z.object({
-  ApplicationId: id.optional(),
-  IsEditApplication: flagText,
-  IsCopy: flagText,
-  From: flagText,
-  CopyFrom: flagText,
-  ParentType: z.string().optional(),
-  parentId: z.string().optional(),
-  anchor: z.enum(anchors).optional().catch(undefined),
-  step: z
-    .enum([...steps, 'review'])
-    .optional()
-    .catch(undefined),
-  member: z.coerce.number().int().min(0).max(20).optional().catch(undefined),
-  back: z.literal('review').optional().catch(undefined),
-})
-export type ApplySearch = z.output<typeof applySearch>
-
-const isSet = (text: string | undefined) => text !== undefined && /^(1|true)$/i.test(text)
+/** What the address of any page of the application says. */
+type Said = Parameters<'newApplication'>
 
 /** What a path alone says: `detail` is a change begun from the family's detail page. */
 export type Base = Source['kind'] | 'detail'
 
 /** The draft that an address means; `base` is what its path alone says. */
-export function sourceOf(search: ApplySearch, base: Base): Source {
-  const { ApplicationId: applicationId, CopyFrom, From } = search
+export function sourceOf(said: Said, base: Base): Source {
+  const { applicationId, copyFrom, from } = said
   if (!applicationId) return { kind: 'new' }
-  if (base === 'copy' || isSet(search.IsCopy)) return { kind: 'copy', applicationId, from: CopyFrom }
-  if (base === 'new' && !isSet(search.IsEditApplication)) return { kind: 'new' }
-  return { kind: 'edit', applicationId, fromDetail: base === 'detail' || From === 'detail' }
+  if (base === 'copy' || said.isCopy) return { kind: 'copy', applicationId, from: copyFrom }
+  if (base === 'new' && !said.isEdit) return { kind: 'new' }
+  return { kind: 'edit', applicationId, fromDetail: base === 'detail' || from === 'detail' }
 }
 
-const phone = '/Mobile/Application/Apply'
-const phonePages: Readonly<Record<StepName, string>> = {
-  parent: `${phone}/Parent`,
-  contact: `${phone}/OtherContact`,
-  child: `${phone}/Children`,
-  income: `${phone}/FamilyIncome`,
-  care: `${phone}/ProgramPerference/Care`,
-  location: `${phone}/ProgramPerference/Location`,
-  programs: `${phone}/ProgramPerference/PPr`,
-  wishes: `${phone}/ProgramPerference/Other`,
-  misc: `${phone}/Misc`,
-}
+const phonePages = {
+  parent: 'applyParent',
+  contact: 'applyContact',
+  child: 'applyChildren',
+  income: 'applyIncome',
+  care: 'applyCare',
+  location: 'applyLocation',
+  programs: 'applyPrograms',
+  wishes: 'applyWishes',
+  misc: 'applyMisc',
+} as const satisfies Record<StepName, ScreenName>
 
 export const isOnPhone = (): boolean => /^\/mobile\//i.test(navigation().location.pathname)
 
-function parametersOf(source: Source, onPhone: boolean): SearchValues {
+function parametersOf(source: Source, onPhone: boolean): Said {
   if (source.kind === 'new') return {}
-  const { applicationId: ApplicationId } = source
-  if (source.kind === 'copy') return { ApplicationId, CopyFrom: source.from, ...(onPhone ? { IsCopy: 1 } : {}) }
-  return { ApplicationId, ...(onPhone ? { IsEditApplication: 1, From: source.fromDetail ? 'detail' : undefined } : {}) }
+  const { applicationId } = source
+  if (source.kind === 'copy') return { applicationId, copyFrom: source.from, isCopy: onPhone }
+  return { applicationId, isEdit: onPhone, from: onPhone && source.fromDetail ? 'detail' : undefined }
 }
 
-function basePath(source: Source, onPhone: boolean): string {
-  if (onPhone) return source.kind === 'copy' ? `${phone}/Layout/Copy` : `${phone}/Layout`
-  if (source.kind === 'new') return '/Partials/Application'
-  if (source.kind === 'copy') return '/Copy/Application'
-  return source.fromDetail ? '/Partials/UpdateApplicationdetialFP' : '/Partials/EditApplication'
+function screenOf(source: Source) {
+  if (source.kind === 'new') return 'newApplication'
+  if (source.kind === 'copy') return 'copyApplication'
+  return source.fromDetail ? 'editFromDetail' : 'editApplication'
 }
 
-export type Target = { readonly path: string; readonly search: SearchValues }
-
-/** Where a page of the application is: on a phone each step has its own path, elsewhere all share one. */
-export function targetOf(source: Source, page: ShownPage, extra: SearchValues = {}, onPhone = isOnPhone()): Target {
-  const search = { ...parametersOf(source, onPhone), ...extra }
-  if (page === 'hub') return { path: basePath(source, onPhone), search }
-  if (page === 'review') return { path: basePath(source, onPhone), search: { ...search, step: 'review' } }
+/** Returns where a page of the application is: on a phone each step has its own path, elsewhere all share one. */
+export function targetOf(source: Source, page: ShownPage, extra: Said = {}, onPhone = isOnPhone()): string {
+  const said = { ...parametersOf(source, onPhone), ...extra }
+  const address = onPhone ? phoneAddressOf : addressOf
+  if (page === 'hub') return address(screenOf(source), said)
+  if (page === 'review') return address(screenOf(source), { ...said, step: 'review' })
   const member = isMemberStep(page.step) ? page.member : undefined
-  if (!onPhone) return { path: basePath(source, false), search: { ...search, step: page.step, member } }
-  const letter = page.step === 'parent' ? (page.member === 0 ? 'A' : 'B') : undefined
-  return { path: phonePages[page.step], search: { ...search, member, ParentType: letter } }
+  if (!onPhone) return address(screenOf(source), { ...said, step: page.step, member })
+  const parentLetter = page.step === 'parent' ? (page.member === 0 ? 'A' : 'B') : undefined
+  return address(phonePages[page.step], { ...said, member, parentLetter })
 }
 
-export const hrefOf = (source: Source, page: ShownPage, extra: SearchValues = {}): string => {
-  const { path, search } = targetOf(source, page, extra)
-  return to(path, search)
-}
+export const hrefOf = (source: Source, page: ShownPage, extra: Said = {}): string => `#${targetOf(source, page, extra)}`
+
+/** The most people of a kind that an address counts. */
+const mostMembers = 20
 
 /** The page that an address shows; a phone's path names its step by itself. */
-export function pageOf(search: ApplySearch, own?: StepName): ShownPage {
-  const step = own ?? search.step
-  if (!step) return 'hub'
-  if (step === 'review') return 'review'
-  const letter = search.ParentType?.toUpperCase() === 'B' ? 1 : 0
-  return { step, member: isMemberStep(step) ? (search.member ?? (step === 'parent' ? letter : 0)) : 0 }
+export function pageOf(said: Said, own?: StepName): ShownPage {
+  const step = own ?? steps.find((each) => each === said.step)
+  if (!step) return said.step === 'review' ? 'review' : 'hub'
+  const letter = said.parentLetter?.toUpperCase() === 'B' ? 1 : 0
+  const member = said.member !== undefined && said.member >= 0 && said.member <= mostMembers ? said.member : undefined
+  return { step, member: isMemberStep(step) ? (member ?? (step === 'parent' ? letter : 0)) : 0 }
 }
+
+/** The task that the list of tasks is to show first. */
+export const anchorIn = ({ anchor }: Said): Anchor | undefined => anchors.find((each) => each === anchor)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useGo } from '../../../links/links.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
@@ -11,7 +11,7 @@ const seconds = 10
 export default function ConfirmScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const goOn = () => go('/NewDashboard', {}, { replace: true })
+  const goOn = () => go('familyDashboard', {}, { replace: true })
   return (
     <Page title={t('applications.confirm.title')} width="read" intro={<p>{t('applications.confirm.text')}</p>}>
       <Panel tone="soft">

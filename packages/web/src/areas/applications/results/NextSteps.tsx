@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { to } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { to } from '../../../ui/links.ts'
 import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import type { Result } from './useResult.ts'
 
@@ -25,13 +25,13 @@ type Props = { result: Result; info: NonNullable<Result['info']>; applicationId:
 /** A visitor is asked to sign up, as nothing happens with an application that is nobody's; a parent goes on. */
 function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
   const { t } = useTranslation()
-  const search = { ApplicationId: applicationId }
+  const search = { applicationId }
   return (
     <Panel tone="warm" title={t('applications.visitor.title')}>
       <p>{t('applications.visitor.text')}</p>
       <FormActions>
         {!info.hasAccount && (
-          <Button component="a" size="lg" href={to('/Partials/SignUp', search)}>
+          <Button component="a" size="lg" href={to('familySignUp', search)}>
             {t('applications.visitor.signUp')}
           </Button>
         )}
@@ -39,7 +39,7 @@ function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
           component="a"
           size="lg"
           variant={info.hasAccount ? 'filled' : 'default'}
-          href={to('/Partials/SignIn', search)}
+          href={to('familySignIn', search)}
         >
           {t('applications.visitor.signIn')}
         </Button>
@@ -58,7 +58,7 @@ export function NextSteps({ result, info, applicationId }: Props) {
       <ErrorSummary faults={problem ? [{ message: problem }] : []} />
       <FormActions>
         {who === 'staff' ? (
-          <Button component="a" size="lg" href={to('/Partials/EditApplicationSP', { ApplicationId: applicationId })}>
+          <Button component="a" size="lg" href={to('applicationDetail', { applicationId })}>
             {t('applications.staff.open')}
           </Button>
         ) : (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../ui/links.ts'
+import { to } from '../../../links/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import type { ResultProps } from './Eligible.tsx'
@@ -22,10 +22,10 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
   const byAge = application.eligibilityReasons.some((reason) => reason === 'noChildOfAge' || reason === 'childTooOld')
   const byIncome = application.eligibilityReasons.includes('incomeTooHigh')
   const changes = [...(byAge ? changesBy.age : []), ...(byIncome || !byAge ? changesBy.income : [])]
-  const ApplicationId = application.id
+  const applicationId = application.id
   const edit = result.canUpdate
-    ? to('/Partials/EditApplication', { ApplicationId })
-    : to('/Copy/Application', { ApplicationId, CopyFrom: 'result' })
+    ? to('editApplication', { applicationId })
+    : to('copyApplication', { applicationId, copyFrom: 'result' })
   return (
     <Page
       title={t(isUpdate ? 'applications.notEligible.updated' : 'applications.notEligible.title')}
@@ -54,7 +54,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
               </Button>
             )}
             {!result.canUpdate && result.who === 'visitor' && (
-              <Button component="a" size="lg" href={to('/Partials/Application')}>
+              <Button component="a" size="lg" href={to('newApplication')}>
                 {t('applications.notEligible.again')}
               </Button>
             )}
@@ -64,7 +64,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
         <Panel tone="soft" title={t('applications.notEligible.help')}>
           <p>{t('applications.notEligible.helpText')}</p>
           <p>
-            <a href={to('/NewsResources')}>{t('applications.notEligible.resources')}</a>
+            <a href={to('news')}>{t('applications.notEligible.resources')}</a>
           </p>
         </Panel>
       </Stack>

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useScreenSearch } from '../../../ui/links.ts'
+import { useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { CannotOpen } from '../apply/CannotOpen.tsx'
 import { Eligible } from './Eligible.tsx'
 import { NotEligible } from './NotEligible.tsx'
-import { resultSearch } from './search.ts'
 import { useResult } from './useResult.ts'
 
 /** What was decided, after applying and after every change. The record decides what is shown, not the address. */
 export function ResultPage({ isUpdate }: { isUpdate: boolean }) {
   const { t } = useTranslation()
-  const { ApplicationId } = useScreenSearch(resultSearch)
-  const result = useResult(ApplicationId)
+  const { applicationId } = useParameters('eligible')
+  const result = useResult(applicationId)
   const { info, application, error, again } = result
   if (error) return <CannotOpen error={error} again={again} />
   if (!info || !application)

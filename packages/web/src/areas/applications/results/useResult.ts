@@ -3,7 +3,7 @@ import { CallError } from '../../../api/callError.ts'
 import { useChange } from '../../../api/changes.ts'
 import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
-import { useGo } from '../../../ui/links.ts'
+import { useGo } from '../../../links/links.ts'
 import { getApplicationDetail, getCanUpdate } from '../../matching/queries.ts'
 import { getPreApplicationInfo, linkApplication } from '../queries.ts'
 
@@ -25,7 +25,7 @@ export function useResult(applicationId: number) {
       if (!(error instanceof CallError)) throw error
       return setProblem(error.message)
     }
-    go('/Partials/Confirm', { ApplicationId: applicationId })
+    go('confirm', { applicationId })
   }
   return {
     info: isKnown ? info.data : undefined,

@@ -1,4 +1,5 @@
 import type { createApplication as operation } from '@semilla/contract/applications/apply.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
 import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,8 @@ import type { CallError } from '../../../api/callError.ts'
 import { useConfig } from '../../../api/session.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { follow, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { useApply } from '../form/apply.ts'
 import { fieldOf } from '../form/faults.ts'
 import { forgetDraft } from '../form/openDraft.ts'
@@ -20,12 +21,12 @@ type Decided = Output<typeof operation>
 
 /** Returns the page that says what was decided, for this kind of sending and this person. */
 export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
-  const failed = isEligible ? '' : 'Failed'
-  const copied = source.kind === 'copy' ? { CopyId: source.applicationId, CopyFrom: source.from } : {}
-  const search = { ApplicationId: id, ...copied }
-  if (isStaff) return { path: `/Partials/Eligible${failed}SP`, search }
-  if (source.kind !== 'edit') return { path: `/Partials/Eligible${failed}`, search }
-  return { path: source.fromDetail ? `/Partials/Eligible${failed}FP` : `/Partials/UpdateEligible${failed}`, search }
+  const [forStaff, first, fromDetail, updated] = isEligible
+    ? (['eligibleForStaff', 'eligible', 'eligibleFromDetail', 'updateEligible'] as const)
+    : (['notEligibleForStaff', 'notEligible', 'notEligibleFromDetail', 'updateNotEligible'] as const)
+  const name = isStaff ? forStaff : source.kind !== 'edit' ? first : source.fromDetail ? fromDetail : updated
+  const copied = source.kind === 'copy' ? { copyId: String(source.applicationId), copyFrom: source.from } : {}
+  return addressOf(name, { applicationId: id, ...copied })
 }
 
 const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
@@ -50,13 +51,12 @@ export function useSubmitApplication() {
   const done = async (decided: Decided) => {
     await store.close()
     forgetRecord()
-    const { path, search } = resultOf(source, isStaff, decided)
-    go(path, search, { replace: true })
+    follow(resultOf(source, isStaff, decided), { replace: true })
     void forgetDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
   }
 
   const goToActive = async ({ message: text }: CallError) => {
-    if (await confirm({ title: t('apply.active.title'), text, yes: t('apply.active.dashboard') })) go('/NewDashboard')
+    if (await confirm({ title: t('apply.active.title'), text, yes: t('apply.active.dashboard') })) go('familyDashboard')
   }
 
   /** What the server found lies on the pages of the application: it is listed above, and said there. */

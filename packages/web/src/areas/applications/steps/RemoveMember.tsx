@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { mayBeRemoved } from '@semilla/domain/enrollment/childTransitions.ts'
 import { useTranslation } from 'react-i18next'
+import { follow } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { useApply } from '../form/apply.ts'
 import { withoutChild, withoutContact, withoutParent } from '../form/changes.ts'
 import { targetOf } from '../form/source.ts'
@@ -16,7 +16,6 @@ export function RemoveMember({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { draft, record, store, source } = useApply()
   const confirm = useConfirm()
-  const go = useGo()
   const step = place.step as keyof typeof without
   const members = { parent: draft.parents, child: draft.children, contact: draft.otherContacts }[step]
   const member = members[place.member]
@@ -28,8 +27,7 @@ export function RemoveMember({ place }: { place: StepPlace }) {
     const question = { title: t(`apply.remove.title.${step}`, { name }), text: t(`apply.remove.text.${step}`) }
     if (!(await confirm({ ...question, yes: t('apply.remove.yes'), grave: true }))) return
     store.change((before) => without[step](before, place.member))
-    const { path, search } = targetOf(source, 'hub', { anchor: anchorOf(place) })
-    go(path, search, { replace: true })
+    follow(targetOf(source, 'hub', { anchor: anchorOf(place) }), { replace: true })
   }
   return (
     <Button variant="subtle" color="brick" size="lg" onClick={remove}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGo } from '../../../ui/links.ts'
+import { follow } from '../../../links/links.ts'
 import { useApply } from '../form/apply.ts'
 import { withSeen } from '../form/changes.ts'
 import type { Draft } from '../form/draft.ts'
@@ -17,13 +17,11 @@ const tidied = (draft: Draft): Draft => ({ ...draft, parents: draft.parents.map(
 
 /** Where to go after a step: back to the review it was opened from, to the list of its kind, or on to the next step. */
 function useAfter(place: StepPlace) {
-  const go = useGo()
   const { source, returnsToReview } = useApply()
   return () => {
     const next = steps[steps.indexOf(place.step) + 1]
     const page = returnsToReview || !next ? 'review' : isMemberStep(place.step) ? 'hub' : { step: next, member: 0 }
-    const { path, search } = targetOf(source, page, page === 'hub' ? { anchor: anchorOf(place) } : {})
-    go(path, search)
+    follow(targetOf(source, page, page === 'hub' ? { anchor: anchorOf(place) } : {}))
   }
 }
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
+import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to } from '../../../ui/links.ts'
 
 /** Why there is nothing to show, alike for an application that is not there and one that is somebody else's. */
 export function CannotShow({ error, retry }: { error: CallError | null; retry: () => void }) {
   const { t } = useTranslation()
   const list = (
-    <Button component="a" href={to('/Waiting/List')} variant="default">
+    <Button component="a" href={to('worklist')} variant="default">
       {t('casework.detail.toList')}
     </Button>
   )

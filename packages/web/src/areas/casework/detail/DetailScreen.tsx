@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { to, useScreenSearch } from '../../../ui/links.ts'
+import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { CannotShow } from './CannotShow.tsx'
@@ -11,7 +11,6 @@ import { Detail, type DetailModel, familyName } from './detail.ts'
 import { DialogHost } from './dialogs/DialogHost.tsx'
 import { Notices } from './Notices.tsx'
 import { Parts } from './parts/Parts.tsx'
-import { detailSearch } from './search.ts'
 import { Summary } from './summary/Summary.tsx'
 import { useDetailModel } from './useDetailModel.ts'
 
@@ -41,13 +40,13 @@ function Shown({ detail }: { detail: DetailModel }) {
 /** An application as staff work on it: the family in sight, and everything that can be done about it. */
 export default function DetailScreen() {
   const { t } = useTranslation()
-  const { ApplicationId } = useScreenSearch(detailSearch)
-  const { detail, error, retry } = useDetailModel(ApplicationId)
-  const failed = error !== null || ApplicationId === undefined
+  const { applicationId } = useParameters('applicationDetail')
+  const { detail, error, retry } = useDetailModel(applicationId)
+  const failed = error !== null || applicationId === undefined
   return (
     <Page
       title={detail && !failed ? familyName(detail) || detail.application.externalId : t('casework.detail.title')}
-      above={<a href={to('/Waiting/List')}>{t('casework.detail.toList')}</a>}
+      above={<a href={to('worklist')}>{t('casework.detail.toList')}</a>}
       width="full"
       actions={
         detail && (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGo } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useGo } from '../../../ui/links.ts'
 
 const acknowledged = 'semilla_disclaimer'
 
@@ -31,10 +31,10 @@ export function Disclaimer() {
   return (
     <Dialog
       title={t('casework.detail.disclaimer.title')}
-      onClose={() => go('/Waiting/List')}
+      onClose={() => go('worklist')}
       actions={
         <>
-          <Button variant="default" onClick={() => go('/Waiting/List')}>
+          <Button variant="default" onClick={() => go('worklist')}>
             {t('casework.detail.toList')}
           </Button>
           <Button onClick={agree}>{t('casework.detail.disclaimer.agree')}</Button>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
 import { InvitationFields } from './dialogs/InvitationFields.tsx'
 import { useInvitation } from './dialogs/useInvitation.ts'
-import { detailSearch } from './search.ts'
 import { WithDetail } from './WithDetail.tsx'
 
 function InviteForm() {
@@ -15,7 +14,7 @@ function InviteForm() {
   const go = useGo()
   const detail = useDetail()
   const { id, externalId } = detail.application
-  const { form, submit } = useInvitation(() => go('/Partials/EditApplicationSP', { ApplicationId: id }))
+  const { form, submit } = useInvitation(() => go('applicationDetail', { applicationId: id }))
   if (!detail.may('invite')) return <p>{t('casework.detail.lookOnly')}</p>
   return (
     <Panel title={`${familyName(detail)} · ${externalId}`}>
@@ -25,7 +24,7 @@ function InviteForm() {
           <Button type="submit" loading={form.isBusy}>
             {t('casework.detail.invite.submit')}
           </Button>
-          <Button component="a" variant="default" href={to('/Partials/EditApplicationSP', { ApplicationId: id })}>
+          <Button component="a" variant="default" href={to('applicationDetail', { applicationId: id })}>
             {t('shell.ui.cancel')}
           </Button>
         </FormActions>
@@ -37,14 +36,14 @@ function InviteForm() {
 /** Invites a parent to link the application, on a page of its own. */
 export default function InviteScreen() {
   const { t } = useTranslation()
-  const { ApplicationId } = useScreenSearch(detailSearch)
+  const { applicationId } = useParameters('inviteParent')
   return (
     <Page
       title={t('casework.detail.invite.title')}
-      above={<a href={to('/Partials/EditApplicationSP', { ApplicationId })}>{t('casework.detail.toApplication')}</a>}
+      above={<a href={to('applicationDetail', { applicationId })}>{t('casework.detail.toApplication')}</a>}
       width="read"
     >
-      <WithDetail applicationId={ApplicationId}>
+      <WithDetail applicationId={applicationId}>
         <InviteForm />
       </WithDetail>
     </Page>

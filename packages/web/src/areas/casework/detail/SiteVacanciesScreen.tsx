@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
 import { SiteMenu } from './parts/SiteMenu.tsx'
 import { SiteVacancies } from './parts/SiteVacancies.tsx'
 import { useStanding } from './parts/siteMoves.ts'
-import { siteVacanciesSearch } from './search.ts'
 import { WithDetail } from './WithDetail.tsx'
 
 function ForFamily({ siteId, name }: { siteId: number; name: string }) {
@@ -27,19 +26,18 @@ function ForFamily({ siteId, name }: { siteId: number; name: string }) {
 /** The open vacancies of one site, for the children of one application. */
 export default function SiteVacanciesScreen() {
   const { t } = useTranslation()
-  const { ApplicationId, ProviderId, Providername } = useScreenSearch(siteVacanciesSearch)
-  const name = Providername ?? ''
+  const { applicationId, siteId, siteName: name = '' } = useParameters('siteVacancies')
   return (
     <Page
       title={name || t('casework.detail.vacancy.title')}
       intro={name && t('casework.detail.vacancy.title')}
-      above={<a href={to('/Partials/EditApplicationSP', { ApplicationId })}>{t('casework.detail.toApplication')}</a>}
+      above={<a href={to('applicationDetail', { applicationId })}>{t('casework.detail.toApplication')}</a>}
     >
-      {ProviderId === undefined ? (
+      {siteId === undefined ? (
         <EmptyState title={t('casework.detail.vacancy.noSite')} />
       ) : (
-        <WithDetail applicationId={ApplicationId}>
-          <ForFamily siteId={ProviderId} name={name} />
+        <WithDetail applicationId={applicationId}>
+          <ForFamily siteId={siteId} name={name} />
         </WithDetail>
       )}
     </Page>

@@ -41,7 +41,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, (() => void) | u
     if (!on) return
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('dialog[open], [role=listbox]')) return
+      if (isTyping(event.target) || document.querySelector('[role=dialog], [role=listbox]')) return
       const run = shortcuts[event.key.toLowerCase()]
       if (!run) return
       event.preventDefault()

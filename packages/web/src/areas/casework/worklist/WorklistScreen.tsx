@@ -13,32 +13,27 @@ import { useWorklist } from './useWorklist.ts'
 /** All applications in reach of a counselor: found, sorted, opened and assigned. */
 export default function WorklistScreen() {
   const { t } = useTranslation()
-  const list = useWorklist()
+  const model = useWorklist()
   const columns = useMemo(() => worklistColumns(t), [t])
-  const assigned = { applicationIds: [...list.selection].map(Number), onDone: () => list.setSelection(new Set()) }
+  const assigned = { applicationIds: [...model.selection].map(Number), onDone: () => model.setSelection(new Set()) }
   const assigning = useAssigning(assigned)
   return (
     <Page title={t('casework.worklist.title')} intro={t('casework.worklist.intro')} width="full">
-      <Filters filter={list.filter} onChange={list.setFilter} />
+      <Filters filter={model.filter} onChange={model.setFilter} />
       <DataGrid
         name="worklist"
         label={t('casework.worklist.title')}
         columns={columns}
-        rows={list.rows}
+        {...model.list}
         keyOf={(row) => String(row.id)}
         nameOf={(row) => row.parentName}
-        status={list.status}
-        onRetry={list.retry}
-        onOpen={list.open}
-        selection={assigning.mayAssign ? list.selection : undefined}
-        onSelect={assigning.mayAssign ? list.setSelection : undefined}
-        sort={list.sort}
-        onSort={list.setSort}
-        count={list.total}
-        countIsLeast={list.isCapped}
-        onMore={list.more}
+        onOpen={model.open}
+        selection={assigning.mayAssign ? model.selection : undefined}
+        onSelect={assigning.mayAssign ? model.setSelection : undefined}
+        sort={model.sort}
+        onSort={model.setSort}
         tools={
-          list.selection.size > 0 && (
+          model.selection.size > 0 && (
             <>
               <Button size="sm" loading={assigning.isBusy} onClick={assigning.toMe}>
                 {t('casework.worklist.assign.toMe')}
@@ -54,7 +49,7 @@ export default function WorklistScreen() {
             title={t('casework.worklist.empty.title')}
             text={t('casework.worklist.empty.text')}
             actions={
-              <Button variant="default" onClick={() => list.setFilter(noFilter)}>
+              <Button variant="default" onClick={() => model.setFilter(noFilter)}>
                 {t('casework.worklist.empty.all')}
               </Button>
             }

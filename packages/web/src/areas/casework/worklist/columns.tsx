@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../../api/format.ts'
+import { to } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { to } from '../../../ui/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { applicationTones } from '../tones.ts'
 import type { WorklistRow } from './useWorklist.ts'
@@ -20,7 +20,7 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
       sortable: true,
       cell: ({ id, parentName, externalId }) => (
         <>
-          <Anchor href={to('/Partials/EditApplicationSP', { ApplicationId: id })}>{parentName}</Anchor>
+          <Anchor href={to('applicationDetail', { applicationId: id })}>{parentName}</Anchor>
           <br />
           <small>{externalId}</small>
         </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../ui/links.ts'
+import { to } from '../../../links/links.ts'
 import { AnyIncome } from './AnyIncome.tsx'
 import { FeePair } from './FeePair.tsx'
 import classes from './PreCheck.module.css'
@@ -36,7 +36,7 @@ export function PreCheckAnswer({ isEligible, answer, level, again }: Props) {
       <div className={classes.calls}>
         <Button
           component="a"
-          href={to('/Partials/Application')}
+          href={to('newApplication')}
           size="lg"
           rightSection={<IconArrowRight aria-hidden />}
           variant={isEligible ? 'filled' : 'default'}

@@ -1,6 +1,5 @@
-import { preCheckCode } from '@semilla/contract/wire/codes.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../../ui/links.ts'
+import { useGo } from '../../../links/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PreCheckFields } from './PreCheckFields.tsx'
@@ -11,7 +10,7 @@ export default function PreCheckScreen() {
   const { t } = useTranslation()
   const go = useGo()
   const model = usePreCheck(({ isEligible }) =>
-    go('/Mobile/Application/PreCheckResult', { Status: preCheckCode.encode(isEligible ? 'eligible' : 'notEligible') }),
+    go('preCheckResult', { outcome: isEligible ? 'eligible' : 'notEligible' }),
   )
   return (
     <Page title={t('precheck.title')} intro={<p>{t('precheck.lead')}</p>} width="read">

@@ -1,7 +1,8 @@
-import { listSites } from '@semilla/contract/sites/sites.ts'
+import { mostSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/FilterFields.tsx'
+import { listSites } from '../../sites/queries.ts'
 import type { ChildSearch } from './useChildSearch.ts'
 
 const statuses = ['all', 'active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable'] as const
@@ -10,7 +11,8 @@ const vacancyStatuses = ['all', 'submitted', 'paused', 'closed', 'void'] as cons
 export function ChildFilters({ filter, change }: ChildSearch) {
   const { t } = useTranslation()
   const everySite = { name: '', status: 'all', isWatched: false } as const
-  const sites = usePages(listSites, { filter: everySite, cityId: undefined, pageSize: 1000 }).rows
+  const every = { filter: everySite, cityId: undefined, pageSize: mostSites }
+  const sites = useList(listSites, every, { whole: true }).rows
   return (
     <Filters label={t('enrollment.search.filters')}>
       <TextFilter label={t('enrollment.queue.name')} value={filter.name} onChange={(name) => change({ name })} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/format.ts'
+import { follow, to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { to, useGo } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { queuePage } from '../../vacancies/links.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
@@ -81,7 +81,6 @@ function useColumns(): Column<FoundChild>[] {
 /** Every child referred to any of one's sites. */
 export default function ChildSearchScreen() {
   const { t } = useTranslation()
-  const go = useGo()
   const search = useChildSearch()
   const nothing = search.isFiltered ? (
     <EmptyState
@@ -97,7 +96,7 @@ export default function ChildSearchScreen() {
       title={t('enrollment.search.none')}
       text={t('enrollment.search.noneText')}
       actions={
-        <Button component="a" href={to('/Program/SiteList')} variant="default">
+        <Button component="a" href={to('siteList')} variant="default">
           {t('vacancies.list.backToSites')}
         </Button>
       }
@@ -109,16 +108,12 @@ export default function ChildSearchScreen() {
         name="childSearch"
         label={t('enrollment.search.title')}
         columns={useColumns()}
-        rows={search.rows}
+        {...search.list}
         keyOf={({ referralId }) => String(referralId)}
         nameOf={nameOf}
-        status={search.status}
-        onRetry={search.onRetry}
-        count={search.count}
-        onMore={search.onMore}
         sort={search.sort}
         onSort={search.setSort}
-        onOpen={(child) => go(queueOf(child).slice(1))}
+        onOpen={(child) => follow(queueOf(child).slice(1))}
         tools={<ChildFilters {...search} />}
         empty={nothing}
       />

@@ -1,15 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listAllQueues, type QueueColumn } from '@semilla/contract/enrollment/queue.ts'
+import type * as api from '@semilla/contract/enrollment/queue.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import type { CallError } from '../../../api/callError.ts'
+import { useList } from '../../../api/list.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
+import { listAllQueues } from '../queries.ts'
 
-export type FoundChild = Output<typeof listAllQueues>['items'][number]
+export type FoundChild = Output<typeof api.listAllQueues>['items'][number]
 export type Filter = {
   readonly name: string
   readonly siteId: string
@@ -31,29 +30,11 @@ export function useChildSearch() {
     status: settled.status,
     withTotal: true,
     take: pageSize,
-    sort: [{ by: sort.column as QueueColumn, descending: sort.descending }],
+    sort: [{ by: sort.column as api.QueueColumn, descending: sort.descending }],
   }
-  const query = useInfiniteQuery<Output<typeof listAllQueues>, CallError>({
-    queryKey: [listAllQueues.path, 'pages', input],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) => call(listAllQueues, { ...input, skip: pageParam as number }, { signal }),
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, { items }) => sum + items.length, 0)
-      return read < last.total ? read : undefined
-    },
-  })
-  const rows = (query.data?.pages ?? []).flatMap(({ items }) => items)
-  const status: 'loading' | 'failed' | 'ready' = query.isPending ? 'loading' : query.isError ? 'failed' : 'ready'
-  const onMore = () => {
-    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
-  }
+  const list = useList(listAllQueues, input)
   return {
-    rows,
-    status,
-    count: query.data?.pages.at(-1)?.total ?? 0,
-    onMore,
-    onRetry: () => void query.refetch(),
+    list,
     sort,
     setSort,
     filter,

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
-import { queueSearch } from '../search.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QueueTools } from './QueueTools.tsx'
@@ -19,8 +18,8 @@ import { WhyDialog } from './WhyDialog.tsx'
 /** The children referred to a vacancy, and what the site does with them. */
 export default function QueueScreen() {
   const { t } = useTranslation()
-  const { VacancyId, SiteName, EntityName } = useScreenSearch(queueSearch)
-  const model = useQueue(VacancyId)
+  const { vacancyId, siteName, vacancyName } = useParameters('queue')
+  const model = useQueue(vacancyId)
   const { data: vacancy, error } = model.vacancy
   const mayWork = vacancy?.capabilities.includes('workOnQueue') ?? false
   const actions = useQueueActions(vacancy, model.clear)
@@ -30,10 +29,10 @@ export default function QueueScreen() {
     mayWork,
     open: (what, child) => setOpened({ what, child }),
   })
-  const site = vacancy?.siteName ?? SiteName ?? ''
-  const title = vacancy?.name ?? EntityName ?? t('enrollment.queue.title')
+  const site = vacancy?.siteName ?? siteName ?? ''
+  const title = vacancy?.name ?? vacancyName ?? t('enrollment.queue.title')
   const above = (
-    <a href={to('/Program/vacancy_list', { EntityType: 1, EntityId: vacancy?.siteId, EntityName: site })}>
+    <a href={to('vacancyList', { siteId: vacancy?.siteId, siteName: site })}>
       {site ? t('vacancies.form.backTo', { site }) : t('vacancies.list.title')}
     </a>
   )
@@ -74,13 +73,10 @@ export default function QueueScreen() {
         name="queue"
         label={t('enrollment.queue.titleOf', { vacancy: title })}
         columns={columns}
-        rows={model.pages.rows}
+        {...model.list}
         keyOf={(child) => String(child.referralId)}
         nameOf={childName}
-        status={vacancy ? model.pages.status : 'loading'}
-        onRetry={model.pages.onRetry}
-        count={model.pages.count}
-        onMore={model.pages.onMore}
+        status={vacancy ? model.list.status : 'loading'}
         selection={mayWork ? model.selection : undefined}
         onSelect={mayWork ? model.setSelection : undefined}
         tools={<QueueTools {...{ model, actions, mayWork }} />}

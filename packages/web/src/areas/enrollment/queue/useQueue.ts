@@ -1,15 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listQueue } from '@semilla/contract/enrollment/queue.ts'
+import type * as api from '@semilla/contract/enrollment/queue.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
 import { useRead } from '../../../api/reads.ts'
 import type { Selection } from '../../../ui/grid/props.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
+import { listQueue } from '../queries.ts'
 
-export type QueueItem = Output<typeof listQueue>['items'][number]
+export type QueueItem = Output<typeof api.listQueue>['items'][number]
 export type Filter = {
   readonly name: string
   readonly from: string
@@ -30,7 +31,7 @@ export function useQueue(vacancyId: number) {
   const [settled] = useDebouncedValue(filter, 250)
   const isBackwards = settled.to !== '' && settled.from > settled.to
   const vacancy = useRead(getVacancy, { vacancyId })
-  const pages = usePages(
+  const list = useList(
     listQueue,
     {
       vacancyId,
@@ -40,16 +41,16 @@ export function useQueue(vacancyId: number) {
       status: settled.status,
       pageSize: 30,
     },
-    !isBackwards,
+    { enabled: !isBackwards },
   )
   const change = (part: Partial<Filter>) => {
     setFilter((before) => ({ ...before, ...part }))
     setSelection(new Set())
   }
-  const picked = pages.rows.filter(({ referralId }) => selection.has(String(referralId)))
+  const picked = list.rows.filter(({ referralId }) => selection.has(String(referralId)))
   const clear = () => setSelection(new Set())
   const reset = () => change(start)
   const isFiltered = filter.name !== '' || filter.status !== 'all' || filter.to !== '' || filter.from !== start.from
-  return { vacancy, pages, filter, change, isBackwards, isFiltered, reset, selection, setSelection, picked, clear }
+  return { vacancy, list, filter, change, isBackwards, isFiltered, reset, selection, setSelection, picked, clear }
 }
 export type QueueModel = ReturnType<typeof useQueue>

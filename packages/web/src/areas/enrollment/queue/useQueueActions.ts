@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
 import { useAction } from '../../../forms/useAction.ts'
+import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { useGo } from '../../../ui/links.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import type { Batch, BatchTarget } from '../batch.ts'
 import { changeReferralStatus, refreshQueue, setBatch } from '../queries.ts'
@@ -74,13 +74,7 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     }
     if (!(await keeping.act({ key, data }))) return
     const { id, name, siteName } = vacancy
-    go('/Partials/RemoveEnrollChild', {
-      VacancyName: name,
-      VacancyId: id,
-      SiteName: siteName,
-      Key: key,
-      EntityName: name,
-    })
+    go('referralReasons', { vacancyId: id, vacancyName: name, siteName, key })
   }
 
   async function move(picked: readonly QueueItem[], to: BatchTarget | 'processing') {

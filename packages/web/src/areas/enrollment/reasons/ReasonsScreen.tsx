@@ -3,15 +3,14 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
+import { follow, to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { type Batch, batch as batchForm } from '../batch.ts'
 import { getBatch } from '../queries.ts'
-import { reasonsSearch } from '../search.ts'
 import { EndFields } from './EndFields.tsx'
 import { EnrollFields } from './EnrollFields.tsx'
 import classes from './Reasons.module.css'
@@ -22,10 +21,9 @@ type FormProps = { batch: Batch; batchKey: string; schedule: VacancyForm['schedu
 
 function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
   const { t } = useTranslation()
-  const go = useGo()
   const model = useReasons(batch, batchKey, schedule)
   if (model.results)
-    return <Results batch={batch} results={model.results} queue={queue} onBack={() => go(queue.slice(1))} />
+    return <Results batch={batch} results={model.results} queue={queue} onBack={() => follow(queue.slice(1))} />
   return (
     <Form form={model.form} onSubmit={model.submit}>
       <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>
@@ -57,13 +55,13 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
 /** Asks for what is needed before the children picked in a queue are enrolled, marked not interested or closed. */
 export default function ReasonsScreen() {
   const { t } = useTranslation()
-  const { VacancyId, VacancyName, SiteName, Key, EntityName } = useScreenSearch(reasonsSearch)
-  const kept = useRead(getBatch, Key ? { key: Key } : undefined)
-  const vacancy = useRead(getVacancy, { vacancyId: VacancyId })
-  const name = vacancy.data?.name ?? VacancyName ?? EntityName ?? ''
-  const queue = to('/Partials/ChildrenList', { SiteName, VacancyId, EntityName: name })
+  const { vacancyId, vacancyName, siteName, key } = useParameters('referralReasons')
+  const kept = useRead(getBatch, key ? { key } : undefined)
+  const vacancy = useRead(getVacancy, { vacancyId })
+  const name = vacancy.data?.name ?? vacancyName ?? ''
+  const queue = to('queue', { siteName, vacancyId, vacancyName: name })
   const batch = batchForm.safeParse(kept.data)
-  const isMissing = !Key || kept.isError || (kept.isSuccess && !batch.success)
+  const isMissing = !key || kept.isError || (kept.isSuccess && !batch.success)
   const title = batch.success
     ? t(`enrollment.reasons.titles.${batch.data.to}`, { count: batch.data.referrals.length })
     : t('enrollment.reasons.title')
@@ -80,7 +78,7 @@ export default function ReasonsScreen() {
           }
         />
       ) : batch.success && vacancy.data ? (
-        <ReasonsForm batch={batch.data} batchKey={Key} schedule={vacancy.data.schedule} queue={queue} />
+        <ReasonsForm batch={batch.data} batchKey={key} schedule={vacancy.data.schedule} queue={queue} />
       ) : (
         <Skeletons shape="blocks" count={2} />
       )}

@@ -27,7 +27,9 @@ export function FamilySearch({ detail }: { detail: FamilyDetail }) {
   const canChange = useRead(getCanUpdate, { applicationId }).data?.canUpdate ?? false
   /** Unknown until the vacancies are there. */
   const fittingAt = (siteId: number) =>
-    vacancies.data?.items.filter((each) => each.siteId === siteId && childrenFor(each, children).length > 0).length
+    vacancies.status === 'ready' && !vacancies.isRefreshing
+      ? vacancies.rows.filter((each) => each.siteId === siteId && childrenFor(each, children).length > 0).length
+      : undefined
   return (
     <Stack>
       <Panel title={t('programSearch.where')}>

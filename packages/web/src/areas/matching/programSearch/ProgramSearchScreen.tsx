@@ -3,27 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { homeOf, mayOpen } from '../../../api/audience.ts'
 import { useRead } from '../../../api/reads.ts'
 import { useSession } from '../../../api/session.ts'
+import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { getApplicationDetail } from '../queries.ts'
 import { FamilySearch } from './FamilySearch.tsx'
-import { programSearchSearch } from './search.ts'
 
 /** Programs near a place for a family to get to know, to prefer, or to hear nothing of. */
 export default function ProgramSearchScreen() {
   const { t } = useTranslation()
-  const { ApplicationId: applicationId, ExternalId } = useScreenSearch(programSearchSearch)
+  const { applicationId, externalId } = useParameters('programSearch')
   const session = useSession()
   const { data, error, refetch } = useRead(
     getApplicationDetail,
     applicationId === undefined ? undefined : { applicationId, really: false },
   )
   const isStaff = mayOpen(session, ['staff'])
-  const back =
-    isStaff && applicationId ? to('/Partials/EditApplicationSP', { ApplicationId: applicationId }) : to(homeOf(session))
-  const number = data?.application.externalId ?? ExternalId
+  const back = isStaff && applicationId ? to('applicationDetail', { applicationId }) : to(homeOf(session))
+  const number = data?.application.externalId ?? externalId
   return (
     <Page
       title={t('programSearch.title')}

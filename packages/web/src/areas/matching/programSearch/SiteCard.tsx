@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../ui/links.ts'
+import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import type { SiteListKind } from '../siteLists/siteLists.ts'
@@ -33,7 +33,7 @@ export function SiteCard({ site, applicationId, canChange, standing, fitting, on
   return (
     <li className={classes.card}>
       <h3>
-        <a href={to('/Partials/ProviderDetail', { providerId: site.id })}>{site.name}</a>
+        <a href={to('site', { siteId: site.id })}>{site.name}</a>
       </h3>
       {standing && (
         <StatusTag tone={standing === 'preferred' ? 'good' : 'quiet'}>

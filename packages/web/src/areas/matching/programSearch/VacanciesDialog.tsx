@@ -37,7 +37,7 @@ type Props = { applicationId: number; site: FoundProgram; children: Children; on
 /** The open vacancies of a program, each with the family's children whose age it is for. */
 export function VacanciesDialog({ applicationId, site, children, onClose }: Props) {
   const { t } = useTranslation()
-  const { data, error } = useSiteVacancies(applicationId, [site.id])
+  const { rows, status, error } = useSiteVacancies(applicationId, [site.id])
   return (
     <Dialog
       width="wide"
@@ -46,10 +46,10 @@ export function VacanciesDialog({ applicationId, site, children, onClose }: Prop
       actions={<Button onClick={onClose}>{t('programSearch.vacancy.close')}</Button>}
     >
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <Skeletons count={3} />}
-      {data?.items.length === 0 && <p>{t('programSearch.vacancy.none')}</p>}
+      {status === 'loading' && <Skeletons count={3} />}
+      {status === 'ready' && rows.length === 0 && <p>{t('programSearch.vacancy.none')}</p>}
       <ul className={classes.list}>
-        {data?.items.map((vacancy) => (
+        {rows.map((vacancy) => (
           <VacancyItem key={vacancy.id} {...{ vacancy, children }} />
         ))}
       </ul>

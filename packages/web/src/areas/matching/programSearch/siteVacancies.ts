@@ -1,32 +1,25 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { listVacanciesForFamily } from '@semilla/contract/vacancies/lists.ts'
+import type * as api from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
 import { isBornWithin } from '@semilla/domain/values/age.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../../api/format.ts'
-import { asked } from '../../../api/queryClient.ts'
+import { useList } from '../../../api/list.ts'
 import { childrenText } from '../../vacancies/vacancyWords.ts'
+import { listVacanciesForFamily } from '../queries.ts'
 
-export type FamilyVacancy = Output<typeof listVacanciesForFamily>['items'][number]
+export type FamilyVacancy = Output<typeof api.listVacanciesForFamily>['items'][number]
 type Child = Output<typeof getApplicationDetail>['children'][number]
 
-/** The open vacancies of some sites, as a family may see them. */
+/** The open vacancies of some sites, all of them, as a family may see them. */
 export const useSiteVacancies = (applicationId: number, siteIds: readonly number[]) =>
-  useQuery({
-    ...asked(listVacanciesForFamily, {
-      applicationId,
-      siteIds: [...siteIds],
-      status: 'submitted',
-      name: '',
-      entityType: 'site',
-      page: 1,
-      pageSize: 100,
-    }),
-    enabled: siteIds.length > 0,
-  })
+  useList(
+    listVacanciesForFamily,
+    { applicationId, siteIds: [...siteIds], status: 'submitted', name: '', entityType: 'site', pageSize: 100 },
+    { enabled: siteIds.length > 0, whole: true },
+  )
 
 /** What a vacancy is for, when it begins and which children it takes. */
 export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy): string[] =>

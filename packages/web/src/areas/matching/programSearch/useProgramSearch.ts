@@ -1,13 +1,13 @@
-import { searchSitesForFamily } from '@semilla/contract/matching.ts'
+import type * as api from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useList } from '../../../api/list.ts'
 import { announce } from '../../../ui/announce.tsx'
+import { searchSitesForFamily } from '../queries.ts'
 
-export type SiteFilter = Input<typeof searchSitesForFamily>['filter']
-export type FoundProgram = Output<typeof searchSitesForFamily>['items'][number]
+export type SiteFilter = Input<typeof api.searchSitesForFamily>['filter']
+export type FoundProgram = Output<typeof api.searchSitesForFamily>['items'][number]
 type Start = {
   readonly applicationId: number
   readonly filter: SiteFilter
@@ -21,28 +21,38 @@ const pageSize = 10
 export function useProgramSearch({ applicationId, filter, atOnce = false }: Start) {
   const { t } = useTranslation()
   const [form, setForm] = useState<SiteFilter>(filter)
-  const [wanted, setWanted] = useState(atOnce ? { filter, page: 1 } : undefined)
-  const query = useQuery({
-    ...asked(searchSitesForFamily, { applicationId, pageSize, page: 1, filter: form, ...wanted }),
-    enabled: wanted !== undefined,
-    placeholderData: keepPreviousData,
-  })
-  const total = query.data?.total
+  const [wanted, setWanted] = useState(atOnce ? filter : undefined)
+  const [page, setPage] = useState(1)
+  const list = useList(
+    searchSitesForFamily,
+    { applicationId, pageSize, filter: wanted ?? form },
+    { enabled: wanted !== undefined },
+  )
+  const isRead = list.status === 'ready'
+  const { count } = list
   useEffect(() => {
-    if (total !== undefined) announce(t('programSearch.found', { count: total }))
-  }, [total, t])
+    if (isRead) announce(t('programSearch.found', { count }))
+  }, [isRead, count, t])
+  // A page that is on the way is not turned to before it is here.
+  const shown = Math.min(page, Math.max(1, Math.ceil(list.rows.length / pageSize)))
   return {
     form,
     setForm,
-    search: () => setWanted({ filter: form, page: 1 }),
-    page: wanted?.page ?? 1,
-    pages: Math.ceil((total ?? 0) / pageSize),
-    goTo: (page: number) => setWanted((before) => before && { ...before, page }),
-    isBusy: query.isFetching,
-    error: query.error,
-    retry: () => void query.refetch(),
-    sites: query.data?.items,
-    total: total ?? 0,
+    search: () => {
+      setWanted(form)
+      setPage(1)
+    },
+    page: shown,
+    pages: Math.ceil(count / pageSize),
+    goTo: (next: number) => {
+      setPage(next)
+      if (list.rows.length < next * pageSize) list.onMore()
+    },
+    isBusy: list.isRefreshing,
+    error: list.error,
+    retry: list.onRetry,
+    sites: isRead ? list.rows.slice((shown - 1) * pageSize, shown * pageSize) : undefined,
+    total: count,
   }
 }
 

@@ -2,22 +2,21 @@ import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
+import { useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Stack } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { getSite } from '../queries.ts'
-import { siteSearch } from '../search.ts'
 import { mapAddress } from '../siteAddress.ts'
 import { SiteFacts } from './SiteFacts.tsx'
 
 /** A site with everything that families and staff may want to know of it. */
 export default function SiteDetailScreen() {
   const { t } = useTranslation()
-  const { providerId } = useScreenSearch(siteSearch)
-  const { data: site, error } = useRead(getSite, { siteId: providerId })
+  const { siteId } = useParameters('site')
+  const { data: site, error } = useRead(getSite, { siteId })
   if (error)
     return (
       <Page title={t('sites.detail.title')}>

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGo, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { siteListSearch } from '../search.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { SiteFilters } from './SiteFilters.tsx'
 import { useSiteColumns } from './siteColumns.tsx'
@@ -16,15 +15,15 @@ import { useSiteList } from './useSiteList.ts'
 export default function SiteListScreen() {
   const { t } = useTranslation()
   const go = useGo()
-  const { BusinessName = '', linkedcade } = useScreenSearch(siteListSearch)
-  const list = useSiteList(BusinessName)
-  const [inviting, setInviting] = useState(linkedcade !== undefined)
+  const { name = '', invitationCode } = useParameters('siteList')
+  const model = useSiteList(name)
+  const [inviting, setInviting] = useState(invitationCode !== undefined)
   const addSite = (
     <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setInviting(true)}>
       {t('sites.invite.open')}
     </Button>
   )
-  const nothing = list.isFiltered ? (
+  const nothing = model.isFiltered ? (
     <EmptyState title={t('sites.list.nothingFound')} text={t('sites.list.nothingFoundText')} />
   ) : (
     <EmptyState title={t('sites.list.none')} text={t('sites.list.noneText')} actions={addSite} />
@@ -35,18 +34,14 @@ export default function SiteListScreen() {
         name="sites"
         label={t('sites.list.title')}
         columns={useSiteColumns()}
-        rows={list.rows}
+        {...model.list}
         keyOf={(site) => String(site.id)}
         nameOf={(site) => site.name}
-        status={list.status}
-        onRetry={list.onRetry}
-        count={list.count}
-        onMore={list.onMore}
-        onOpen={(site) => go('/Program/vacancy_list', { EntityType: 1, EntityId: site.id, EntityName: site.name })}
-        tools={<SiteFilters {...list} />}
+        onOpen={(site) => go('vacancyList', { siteId: site.id, siteName: site.name })}
+        tools={<SiteFilters {...model} />}
         empty={nothing}
       />
-      {inviting && <InviteDialog givenCode={linkedcade ?? ''} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog givenCode={invitationCode ?? ''} onClose={() => setInviting(false)} />}
     </Page>
   )
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../api/format.ts'
+import { to } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { to } from '../../../ui/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { siteAddress } from '../siteAddress.ts'
 import classes from './SiteList.module.css'
 import type { ListedSite } from './useSiteList.ts'
 
-const vacanciesOf = (site: ListedSite) =>
-  to('/Program/vacancy_list', { EntityType: 1, EntityId: site.id, EntityName: site.name })
+const vacanciesOf = (site: ListedSite) => to('vacancyList', { siteId: site.id, siteName: site.name })
 
 function SiteName({ site }: { site: ListedSite }) {
   const { t } = useTranslation()
@@ -26,10 +25,8 @@ function SiteLinks({ site }: { site: ListedSite }) {
   return (
     <div className={classes.links}>
       <a href={vacanciesOf(site)}>{t('sites.list.vacancies')}</a>
-      <a href={to('/Partials/ProviderDetail', { providerId: site.id })}>{t('sites.list.details')}</a>
-      <a href={to('/Partials/ChildLog', { isSiteLog: true, ProviderId: site.id, VacancyName: site.name })}>
-        {t('sites.list.log')}
-      </a>
+      <a href={to('site', { siteId: site.id })}>{t('sites.list.details')}</a>
+      <a href={to('log', { isOfSite: true, siteId: site.id, vacancyName: site.name })}>{t('sites.list.log')}</a>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listSites } from '@semilla/contract/sites/sites.ts'
+import type * as api from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
+import { listSites } from '../queries.ts'
 
-export type ListedSite = Output<typeof listSites>['items'][number]
+export type ListedSite = Output<typeof api.listSites>['items'][number]
 type StatusChoice = 'all' | 'active' | 'inactive'
 
 /** The sites in somebody's care, found by a part of the name and by status. */
@@ -13,8 +14,9 @@ export function useSiteList(givenName: string) {
   const [status, setStatus] = useState<StatusChoice>('all')
   const [settled] = useDebouncedValue(name, 250)
   const filter = { name: settled.trim(), status, isWatched: false }
-  const pages = usePages(listSites, { filter, cityId: undefined, pageSize: 20 })
+  const asked = { filter, cityId: undefined, pageSize: 20 }
+  const list = useList(listSites, asked)
   const isFiltered = filter.name !== '' || status !== 'all'
-  return { ...pages, name, setName, chosenStatus: status, setStatus, isFiltered }
+  return { list, name, setName, chosenStatus: status, setStatus, isFiltered }
 }
 export type SiteList = ReturnType<typeof useSiteList>

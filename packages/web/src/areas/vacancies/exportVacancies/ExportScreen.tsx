@@ -1,32 +1,31 @@
 import { Button } from '@mantine/core'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
+import type * as api from '@semilla/contract/vacancies/lists.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
+import { readList } from '../../../api/list.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import type { ListedVacancy } from '../useVacancyActions.ts'
+import { listVacancies } from '../queries.ts'
 import { asTable } from './asTable.ts'
 
 const statuses = ['created', 'submitted', 'paused', 'closed', 'void'] as const
-const pageSize = 500
 
-/** Every vacancy in the caller's reach, read page by page. */
-async function readAll(): Promise<ListedVacancy[]> {
-  const search = { name: '', createdFrom: undefined, createdTo: undefined, status: 'all', entityType: 'site' } as const
-  const all: ListedVacancy[] = []
-  for (let page = 1; ; page += 1) {
-    const input = { ...search, siteIds: [], cityId: undefined, page, pageSize }
-    const { items, total } = await call(listVacancies, input)
-    all.push(...items)
-    if (all.length >= total || items.length === 0) return all
-  }
-}
+/** Every vacancy in the caller's reach. */
+const everyVacancy = {
+  name: '',
+  createdFrom: undefined,
+  createdTo: undefined,
+  status: 'all',
+  entityType: 'site',
+  siteIds: [],
+  cityId: undefined,
+  pageSize: 500,
+} satisfies Parameters<typeof readList<typeof api.listVacancies>>[1]
 
 function saveFile(content: string, name: string) {
   const link = document.createElement('a')
@@ -47,7 +46,8 @@ export default function ExportScreen() {
     setFault(undefined)
     setBusy(true)
     try {
-      const wanted = (await readAll()).filter(({ status }) => chosen.includes(status))
+      const every = await readList(listVacancies, everyVacancy)
+      const wanted = every.filter(({ status }) => chosen.includes(status))
       saveFile(asTable(t, wanted), `${t('vacancies.export.fileName')}.csv`)
       toast.done(t('vacancies.export.done', { count: wanted.length }))
     } catch (error) {

@@ -1,29 +1,29 @@
-import { listSiteLog } from '@semilla/contract/sites/sites.ts'
-import { listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/format.ts'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
+import { useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DayFilter, Filters } from '../../../ui/fields/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { logSearch } from '../search.ts'
+import { listSiteLog } from '../../sites/queries.ts'
+import { listVacancyLog } from '../queries.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { LogEntry } from './logEntry.ts'
 
 /** The log of the vacancy or site that the address names. */
 function useLog(from: string, to: string) {
-  const { isSiteLog, ProviderId, VacancyId } = useScreenSearch(logSearch)
-  const ofSite = isSiteLog === 'true' || VacancyId === undefined
+  const { isOfSite, siteId, vacancyId } = useParameters('log')
+  const ofSite = isOfSite || vacancyId === undefined
   const period = { from: from || undefined, to: to || undefined, pageSize: 20 }
   const isValid = !from || !to || from <= to
-  const site = usePages(listSiteLog, { siteId: ProviderId ?? 0, ...period }, ofSite && isValid)
-  const vacancy = usePages(listVacancyLog, { vacancyId: VacancyId ?? 0, ...period }, !ofSite && isValid)
-  return { ...(ofSite ? site : vacancy), isValid }
+  const site = useList(listSiteLog, { siteId: siteId ?? 0, ...period }, { enabled: ofSite && isValid })
+  const ofVacancy = { vacancyId: vacancyId ?? 0, ...period }
+  const vacancy = useList(listVacancyLog, ofVacancy, { enabled: !ofSite && isValid })
+  return { list: ofSite ? site : vacancy, isValid }
 }
 
 function useColumns(): Column<LogEntry>[] {
@@ -56,24 +56,20 @@ function useColumns(): Column<LogEntry>[] {
 /** Who changed what at a site or a vacancy, and when. */
 export default function LogScreen() {
   const { t } = useTranslation()
-  const { VacancyName } = useScreenSearch(logSearch)
+  const { vacancyName } = useParameters('log')
   const [today] = useState(() => dayInCity(new Date()))
   const [from, setFrom] = useState(addTo(today, { days: -90 }))
   const [to, setTo] = useState('')
   const log = useLog(from, to)
   return (
-    <Page title={t('vacancies.log.title')} intro={VacancyName && <p>{VacancyName}</p>}>
+    <Page title={t('vacancies.log.title')} intro={vacancyName && <p>{vacancyName}</p>}>
       <DataGrid
         name="log"
         label={t('vacancies.log.title')}
         columns={useColumns()}
-        rows={log.rows}
+        {...log.list}
         keyOf={(entry) => String(entry.id)}
         nameOf={(entry) => entry.subject}
-        status={log.status}
-        onRetry={log.onRetry}
-        count={log.count}
-        onMore={log.onMore}
         tools={
           <Filters label={t('vacancies.log.filters')}>
             <DayFilter label={t('vacancies.log.from')} value={from} onChange={setFrom} />

@@ -1,18 +1,20 @@
-import { listSites } from '@semilla/contract/sites/sites.ts'
+import { mostSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
+import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { listSites } from '../../sites/queries.ts'
 import classes from '../Vacancies.module.css'
 
 /** Where a new vacancy begins when the site is not known yet: with the sites that somebody may change. */
 export default function ChooseSiteScreen() {
   const { t } = useTranslation()
   const filter = { name: '', status: 'active', isWatched: false } as const
-  const { rows, status } = usePages(listSites, { filter, cityId: undefined, pageSize: 1000 })
+  const every = { filter, cityId: undefined, pageSize: mostSites }
+  const { rows, status } = useList(listSites, every, { whole: true })
   const sites = rows.filter(({ canManage }) => canManage)
   return (
     <Page title={t('vacancies.add.title')} intro={<p>{t('vacancies.add.intro')}</p>} width="read">
@@ -25,7 +27,7 @@ export default function ChooseSiteScreen() {
           <ul className={classes.sites}>
             {sites.map(({ id, name, street, zip }) => (
               <li key={id} className={classes.name}>
-                <a href={to('/Program/vacancy', { EntityType: 1, EntityId: id, EntityName: name })}>{name}</a>
+                <a href={to('vacancy', { siteId: id, siteName: name })}>{name}</a>
                 <span>{[street, zip].filter(Boolean).join(', ')}</span>
               </li>
             ))}

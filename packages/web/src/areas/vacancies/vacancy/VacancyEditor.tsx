@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
+import { to, useGo } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { to, useGo } from '../../../ui/links.ts'
 import { FormActions, Panel } from '../../../ui/Panel.tsx'
 import { type Action, useVacancyActions } from '../useVacancyActions.ts'
 import { BasicFields } from './BasicFields.tsx'
@@ -39,23 +39,18 @@ export function VacancyEditor(props: Props) {
   const notice = siteInactive ? 'siteInactive' : noticeOf(props, mayEdit)
   const frozen = ['readOnly', 'closed', 'void', 'siteInactive'].includes(notice ?? '')
   const locked = vacancy !== undefined && vacancy.status !== 'created'
-  const list = to('/Program/vacancy_list', { EntityType: 1, EntityId: siteId, EntityName: siteName })
+  const list = to('vacancyList', { siteId, siteName })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const id = await model.save()
-    if (id && !vacancy)
-      go(
-        '/Program/vacancy',
-        { EntityType: 1, EntityId: siteId, EntityName: siteName, VacancyId: id, Edit: true },
-        { replace: true },
-      )
+    if (id && !vacancy) go('vacancy', { siteId, siteName, vacancyId: id, isEdit: true }, { replace: true })
   }
   const onAction = async (action: Action) => {
     if (!vacancy) return
     if (action === 'submit' && form.isDirty && !(await model.save())) return
     if (!(await act(vacancy, action))) return
-    if (action === 'void') return go(list.slice(1))
+    if (action === 'void') return go('vacancyList', { siteId, siteName })
     await model.refreshStamp()
   }
   return (

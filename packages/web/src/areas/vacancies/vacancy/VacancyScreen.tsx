@@ -1,30 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
+import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { to, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { getSiteSchedule, getVacancy, getVacancyCap, listSitePrograms } from '../queries.ts'
-import { vacancySearch } from '../search.ts'
 import { blank, typedOf, usualLine } from './typed.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
 /** What the form begins with: the vacancy when there is one, and what bounds a vacancy of its site. */
 function useBeginning() {
-  const { EntityId, VacancyId } = useScreenSearch(vacancySearch)
-  const vacancy = useRead(getVacancy, VacancyId === undefined ? undefined : { vacancyId: VacancyId })
-  const siteId = vacancy.data?.siteId ?? (VacancyId ? undefined : EntityId)
+  const { siteId: givenSite, vacancyId } = useParameters('vacancy')
+  const vacancy = useRead(getVacancy, vacancyId === undefined ? undefined : { vacancyId })
+  const siteId = vacancy.data?.siteId ?? (vacancyId ? undefined : givenSite)
   const ofSite = siteId === undefined ? undefined : { siteId }
   const programs = useRead(listSitePrograms, ofSite)
   const cap = useRead(getVacancyCap, ofSite)
-  const schedule = useRead(getSiteSchedule, VacancyId ? undefined : ofSite)
+  const schedule = useRead(getSiteSchedule, vacancyId ? undefined : ofSite)
   const error = [vacancy, programs, cap, schedule].find((query) => query.error)?.error
   const isReady =
-    siteId !== undefined && programs.data && cap.data !== undefined && (VacancyId ? vacancy.data : schedule.data)
+    siteId !== undefined && programs.data && cap.data !== undefined && (vacancyId ? vacancy.data : schedule.data)
   return {
     error,
-    isMissing: VacancyId === undefined && EntityId === undefined,
+    isMissing: vacancyId === undefined && givenSite === undefined,
     reload: () => vacancy.refetch(),
     begun: isReady
       ? {
@@ -41,13 +40,13 @@ function useBeginning() {
 /** A vacancy: made, changed and moved. */
 export default function VacancyScreen() {
   const { t } = useTranslation()
-  const { EntityName, EntityId } = useScreenSearch(vacancySearch)
+  const { siteName: givenName, siteId: givenSite } = useParameters('vacancy')
   const { begun, error, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
-  const siteName = begun?.vacancy?.siteName ?? EntityName ?? ''
+  const siteName = begun?.vacancy?.siteName ?? givenName ?? ''
   const title = begun?.vacancy?.name ?? t('vacancies.form.newTitle')
   const above = (
-    <a href={to('/Program/vacancy_list', { EntityType: 1, EntityId: begun?.siteId ?? EntityId, EntityName: siteName })}>
+    <a href={to('vacancyList', { siteId: begun?.siteId ?? givenSite, siteName })}>
       {siteName ? t('vacancies.form.backTo', { site: siteName }) : t('vacancies.list.title')}
     </a>
   )

@@ -3,12 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
+import { follow, to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { to, useGo, useScreenSearch } from '../../../ui/links.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { queuePage, vacancyPage } from '../links.ts'
-import { vacancyListSearch } from '../search.ts'
 import { type ListedVacancy, useVacancyActions } from '../useVacancyActions.ts'
 import { useVacancyList } from './useVacancyList.ts'
 import { VacancyFilters } from './VacancyFilters.tsx'
@@ -19,14 +18,13 @@ const opens = (vacancy: ListedVacancy) => (vacancy.status === 'created' ? vacanc
 /** The vacancies of a site, or of all the caller's sites when none is named. */
 export default function VacancyListScreen() {
   const { t } = useTranslation()
-  const go = useGo()
-  const { EntityId, EntityName } = useScreenSearch(vacancyListSearch)
-  const list = useVacancyList(EntityId)
+  const { siteId, siteName } = useParameters('vacancyList')
+  const model = useVacancyList(siteId)
   const { act } = useVacancyActions()
   const add = can(useSession(), 'changeSites') && (
     <Button
       component="a"
-      href={EntityId ? to('/Program/vacancy', { EntityType: 1, EntityId, EntityName }) : to('/Partials/AddVacancy')}
+      href={siteId ? to('vacancy', { siteId, siteName }) : to('addVacancy')}
       leftSection={<IconPlus aria-hidden size={18} />}
     >
       {t('vacancies.list.add')}
@@ -34,11 +32,11 @@ export default function VacancyListScreen() {
   )
   return (
     <Page
-      title={EntityName ? t('vacancies.list.titleOf', { site: EntityName }) : t('vacancies.list.title')}
-      above={<a href={to('/Program/SiteList')}>{t('vacancies.list.backToSites')}</a>}
+      title={siteName ? t('vacancies.list.titleOf', { site: siteName }) : t('vacancies.list.title')}
+      above={<a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>}
       actions={
         <>
-          <Button component="a" href={to('/Partials/ExportVacancy')} variant="default">
+          <Button component="a" href={to('exportVacancies')} variant="default">
             {t('vacancies.list.export')}
           </Button>
           {add}
@@ -49,23 +47,19 @@ export default function VacancyListScreen() {
       <DataGrid
         name="vacancies"
         label={t('vacancies.list.title')}
-        columns={useVacancyColumns(EntityId === undefined, act)}
-        rows={list.rows}
+        columns={useVacancyColumns(siteId === undefined, act)}
+        {...model.list}
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
-        status={list.status}
-        onRetry={list.onRetry}
-        count={list.count}
-        onMore={list.onMore}
-        onOpen={(vacancy) => go(opens(vacancy).slice(1))}
-        tools={<VacancyFilters {...list} />}
+        onOpen={(vacancy) => follow(opens(vacancy).slice(1))}
+        tools={<VacancyFilters {...model} />}
         empty={
           <EmptyState
-            title={t(list.isFiltered ? 'vacancies.list.nothingFound' : 'vacancies.list.none')}
-            text={t(list.isFiltered ? 'vacancies.list.nothingFoundText' : 'vacancies.list.noneText')}
+            title={t(model.isFiltered ? 'vacancies.list.nothingFound' : 'vacancies.list.none')}
+            text={t(model.isFiltered ? 'vacancies.list.nothingFoundText' : 'vacancies.list.noneText')}
             actions={
-              list.isFiltered ? (
-                <Button variant="default" onClick={list.reset}>
+              model.isFiltered ? (
+                <Button variant="default" onClick={model.reset}>
                   {t('vacancies.list.reset')}
                 </Button>
               ) : (

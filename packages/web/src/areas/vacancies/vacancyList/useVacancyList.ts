@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listVacancies } from '@semilla/contract/vacancies/lists.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, beginOfDay, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
-import { usePages } from '../../../api/pages.ts'
+import { useList } from '../../../api/list.ts'
+import { listVacancies } from '../queries.ts'
 
 export type Filter = {
   readonly name: string
@@ -26,7 +26,7 @@ export function useVacancyList(siteId: number | undefined) {
   const [filter, setFilter] = useState(start)
   const [settled] = useDebouncedValue(filter, 250)
   const isBackwards = settled.createdTo !== '' && settled.createdFrom > settled.createdTo
-  const pages = usePages(
+  const list = useList(
     listVacancies,
     {
       name: settled.name.trim(),
@@ -38,9 +38,9 @@ export function useVacancyList(siteId: number | undefined) {
       cityId: undefined,
       pageSize: 30,
     },
-    !isBackwards,
+    { enabled: !isBackwards },
   )
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
-  return { ...pages, filter, change, isBackwards, reset: () => setFilter(start), isFiltered: filter !== start }
+  return { list, filter, change, isBackwards, reset: () => setFilter(start), isFiltered: filter !== start }
 }
 export type VacancyList = ReturnType<typeof useVacancyList>

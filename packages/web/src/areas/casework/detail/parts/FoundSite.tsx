@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../../ui/links.ts'
+import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { milesText, placeText } from '../../../matching/programSearch/siteFacts.ts'
 import type { FoundProgram } from '../../../matching/programSearch/useProgramSearch.ts'
@@ -25,7 +25,7 @@ export function FoundSite({ site }: { site: FoundProgram }) {
     <li>
       <div className={classes.row}>
         <h3>
-          <a href={to('/Partials/ProviderDetail', { providerId: site.id })}>{site.name}</a>
+          <a href={to('site', { siteId: site.id })}>{site.name}</a>
           {standing !== 'unlisted' && (
             <StatusTag tone={standingTag(standing)}>{t(`words.sitePreference.${standing}`)}</StatusTag>
           )}

@@ -3,7 +3,7 @@ import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
-import { to } from '../../../../ui/links.ts'
+import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { changePreferredSites } from '../../../matching/queries.ts'
 import { listChange } from '../../../matching/siteLists/siteLists.ts'
@@ -78,7 +78,7 @@ export function ReferralItem({ referral }: { referral: DetailReferral }) {
       <div className={classes.row}>
         <h3>
           <span>
-            {name} → <a href={to('/Partials/ProviderDetail', { providerId: referral.siteId })}>{referral.siteName}</a>
+            {name} → <a href={to('site', { siteId: referral.siteId })}>{referral.siteName}</a>
           </span>
           {isOpen && referral.needsAccept ? (
             <StatusTag tone="warning">{t('casework.detail.referral.needsAccept')}</StatusTag>

@@ -3,8 +3,8 @@ import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.t
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
+import { to } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices.tsx'
-import { to } from '../../../../ui/links.ts'
 import { changeOnlyPreferredSites, useReasons } from '../../../matching/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
@@ -25,12 +25,12 @@ function ListedSiteItem({ site, standing }: { site: Listed; standing: Standing }
       : t('casework.detail.sites.until', { day: formatDay(site.expiresOn) }))
   const named = reasons.filter(({ id }) => id > 0 && site.reasonIds?.includes(id)).map(({ text }) => text)
   const notes = [until, ...named, site.otherReason].filter(Boolean)
-  const vacancies = { ProviderId: site.id, Providername: site.name, ApplicationId: application.id }
+  const vacancies = { siteId: site.id, siteName: site.name, applicationId: application.id }
   return (
     <li>
       <div className={classes.row}>
         <p className={classes.line}>
-          <a href={to('/Partials/EditApplicationVacancyList', vacancies)}>{site.name}</a>
+          <a href={to('siteVacancies', vacancies)}>{site.name}</a>
         </p>
         <SiteMenu site={site} standing={standing} expiresOn={site.expiresOn} />
       </div>

@@ -47,13 +47,13 @@ function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
 export function SiteVacancies({ siteId }: { siteId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { data, error } = useSiteVacancies(application.id, [siteId])
+  const { rows, status, error } = useSiteVacancies(application.id, [siteId])
   if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <Skeletons count={2} />
-  if (data.items.length === 0) return <p className={classes.line}>{t('casework.detail.vacancy.none')}</p>
+  if (status === 'loading') return <Skeletons count={2} />
+  if (rows.length === 0) return <p className={classes.line}>{t('casework.detail.vacancy.none')}</p>
   return (
     <ul className={classes.list}>
-      {data.items.map((vacancy) => (
+      {rows.map((vacancy) => (
         <VacancyItem key={vacancy.id} vacancy={vacancy} />
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
 import { useAction } from '../../../../forms/useAction.ts'
+import { useGo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/confirm.tsx'
-import { useGo } from '../../../../ui/links.ts'
 import { unlinkApplication } from '../../../applications/queries.ts'
 import { assignToMe } from '../../queries.ts'
 import { familyName, useDetail } from '../detail.ts'
@@ -66,8 +66,8 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         { needs: 'refer', name: 'refer', key: 'r', run: dialog('refer') },
       ]),
       rare: offered([
-        { needs: 'copy', name: 'copy', run: () => go('/Copy/Application', { ApplicationId: id }) },
-        { needs: 'edit', name: 'edit', key: 'e', run: () => go('/Partials/EditApplication', { ApplicationId: id }) },
+        { needs: 'copy', name: 'copy', run: () => go('copyApplication', { applicationId: id }) },
+        { needs: 'edit', name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
         { needs: 'invite', name: 'invite', key: 'i', run: dialog('invite') },
         { needs: 'markSibling', name: 'sibling', run: dialog('sibling') },
         { needs: 'unlink', name: 'unlink', ...unlink },

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { accountKind } from '../wire/codes.ts'
+import { optionalId, optionalText } from '../wire/values.ts'
+import { address, perhaps } from './address.ts'
+
+/** What somebody brings to sign-in or sign-up, and where they go on afterwards. */
+const brought = {
+  invitationCode: ['InvitationCode', optionalText],
+  applicationId: ['ApplicationId', optionalId],
+  returnTo: ['returnTo', optionalText],
+} as const
+
+/** The door by which somebody signs in. Clients of the described system write 1 for programs. */
+const door = z.codec(z.string().nullish(), z.enum(['family', 'program', 'agency']).optional(), {
+  decode: (text) => {
+    if (!text) return undefined
+    if (text === 'agency') return 'agency'
+    return /^(program|1|true)$/.test(text) ? 'program' : 'family'
+  },
+  encode: (name) => name,
+})
+
+/** From which door a password was forgotten, for which account, by which code. */
+const forgot = {
+  door: ['formPro', door],
+  account: ['logonName', optionalText],
+  country: ['PhoneCountryCode', optionalText],
+  // Only a hint: what the account looks like says the same.
+  kind: ['Type', perhaps(accountKind)],
+  code: ['VerificationCode', optionalText],
+} as const
+
+/** Pages for anyone, and those of somebody's own account. */
+export const accountScreens = {
+  landing: address('/Dashboard'),
+  news: address('/NewsResources'),
+  about: address('/About'),
+  privacy: address('/PrivacyPolicy'),
+  unauthorized: address('/Page/Unauthorized'),
+  familySignIn: address('/Partials/SignIn', brought),
+  familySignUp: address('/Partials/SignUp', brought),
+  programSignIn: address('/SignIn', brought),
+  programSignUp: address('/Login/SignUp', brought),
+  agencySignIn: address('/Agency/SignIn', brought),
+  forgotPassword: address('/ForgetPsw', forgot),
+  passwordCode: address('/AuthCode', forgot),
+  resetPassword: address('/ResetPsw', forgot),
+  changePassword: address('/ChangePsw'),
+  profile: address('/Profile'),
+} as const

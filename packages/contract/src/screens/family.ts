@@ -1,0 +1,78 @@
+import { preCheckCode } from '../wire/codes.ts'
+import { id, optionalId, optionalText, whole } from '../wire/values.ts'
+import { address, mark, perhaps } from './address.ts'
+
+const phone = '/Mobile/Application/Apply'
+
+/** What the pages of an application take: whose draft, which page of it, where to go back to. */
+const apply = {
+  applicationId: ['ApplicationId', optionalId],
+  isEdit: ['IsEditApplication', mark('1')],
+  isCopy: ['IsCopy', mark('1')],
+  from: ['From', optionalText],
+  copyFrom: ['CopyFrom', optionalText],
+  parentLetter: ['ParentType', optionalText],
+  parentId: ['parentId', optionalText],
+  anchor: ['anchor', optionalText],
+  step: ['step', optionalText],
+  member: ['member', perhaps(whole)],
+  back: ['back', optionalText],
+} as const
+
+const hub = `${phone}/Layout`
+const onPhone = (page: string) => address(`${phone}/${page}`, apply)
+
+/** What the pages that say what was decided take. */
+const result = {
+  applicationId: ['ApplicationId', id],
+  copyId: ['CopyId', optionalText],
+  copyFrom: ['CopyFrom', optionalText],
+  isEdit: ['IsEditApp', mark('1')],
+} as const
+const success = { mobile: `${phone}/Success` } as const
+const failure = { mobile: `${phone}/Failure` } as const
+const updated = { mobileSearch: { IsEditApp: '1' } } as const
+
+/** Where families apply, read what was decided, and follow what happens then. */
+export const familyScreens = {
+  familyDashboard: address('/NewDashboard'),
+  preCheck: address('/Mobile/Application/PreCheck'),
+  preCheckResult: address('/Mobile/Application/PreCheckResult', { outcome: ['Status', preCheckCode] }),
+  newApplication: address('/Partials/Application', apply, { mobile: hub }),
+  editApplication: address('/Partials/EditApplication', apply, {
+    mobile: hub,
+    mobileSearch: { IsEditApplication: '1' },
+  }),
+  editFromDetail: address('/Partials/UpdateApplicationdetialFP', apply, {
+    mobile: hub,
+    mobileSearch: { IsEditApplication: '1', From: 'detail' },
+  }),
+  copyApplication: address('/Copy/Application', apply, { mobile: `${hub}/Copy` }),
+  applyParent: onPhone('Parent'),
+  applyContact: onPhone('OtherContact'),
+  applyChildren: onPhone('Children'),
+  applyIncome: onPhone('FamilyIncome'),
+  applyCare: onPhone('ProgramPerference/Care'),
+  applyLocation: onPhone('ProgramPerference/Location'),
+  applyPrograms: onPhone('ProgramPerference/PPr'),
+  applyPreferredPrograms: onPhone('ProgramPerference/PreferedProgram'),
+  applyWishes: onPhone('ProgramPerference/Other'),
+  applyMisc: onPhone('Misc'),
+  eligible: address('/Partials/Eligible', result, success),
+  notEligible: address('/Partials/EligibleFailed', result, failure),
+  updateEligible: address('/Partials/UpdateEligible', result, { ...success, ...updated }),
+  updateNotEligible: address('/Partials/UpdateEligibleFailed', result, { ...failure, ...updated }),
+  eligibleFromDetail: address('/Partials/EligibleFP', result),
+  notEligibleFromDetail: address('/Partials/EligibleFailedFP', result),
+  eligibleForStaff: address('/Partials/EligibleSP', result),
+  notEligibleForStaff: address('/Partials/EligibleFailedSP', result),
+  confirm: address(
+    '/Partials/Confirm',
+    { applicationId: ['ApplicationId', optionalId] },
+    { mobile: `${phone}/SuccessResult` },
+  ),
+  programSearch: address('/Partials/ProgramSearch', {
+    applicationId: ['ApplicationId', perhaps(id)],
+    externalId: ['ExternalId', optionalText],
+  }),
+} as const

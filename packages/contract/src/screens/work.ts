@@ -1,0 +1,57 @@
+import { id, optionalId, optionalText } from '../wire/values.ts'
+import { address, mark, perhaps } from './address.ts'
+
+const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
+/** Vacancies are a site's; the described addresses say so with a type that is always the same. */
+const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
+const always = { EntityType: '1' } as const
+
+/** Where agencies, programs and administrators work. */
+export const workScreens = {
+  worklist: address('/Waiting/List'),
+  applicationDetail: address('/Partials/EditApplicationSP', application),
+  inviteParent: address('/Partials/InviteParent', application),
+  siteVacancies: address('/Partials/EditApplicationVacancyList', {
+    ...application,
+    siteId: ['ProviderId', perhaps(id)],
+    siteName: ['Providername', optionalText],
+  }),
+  siteList: address('/Program/SiteList', {
+    name: ['BusinessName', optionalText],
+    invitationCode: ['linkedcade', optionalText],
+    cityId: ['custid', optionalText],
+  }),
+  site: address('/Partials/ProviderDetail', { siteId: ['providerId', id] }),
+  vacancyList: address('/Program/vacancy_list', ofSite, { always }),
+  vacancy: address(
+    '/Program/vacancy',
+    { ...ofSite, vacancyId: ['VacancyId', optionalId], isEdit: ['Edit', mark('true')] },
+    { always },
+  ),
+  addVacancy: address('/Partials/AddVacancy'),
+  exportVacancies: address('/Partials/ExportVacancy'),
+  log: address('/Partials/ChildLog', {
+    isOfSite: ['isSiteLog', mark('true')],
+    siteId: ['ProviderId', optionalId],
+    vacancyId: ['VacancyId', optionalId],
+    vacancyName: ['VacancyName', optionalText],
+  }),
+  queue: address('/Partials/ChildrenList', {
+    vacancyId: ['VacancyId', id],
+    siteName: ['SiteName', optionalText],
+    vacancyName: ['EntityName', optionalText],
+  }),
+  referralReasons: address('/Partials/RemoveEnrollChild', {
+    vacancyId: ['VacancyId', id],
+    vacancyName: ['VacancyName', optionalText],
+    siteName: ['SiteName', optionalText],
+    /** Where the selection is kept. */
+    key: ['Key', optionalText],
+  }),
+  childSearch: address('/Program/ChildSearch'),
+  report: address('/Report'),
+  organization: address('/Customer/CustomerDetail'),
+  users: address('/UserList'),
+  siteConfig: address('/SiteConfig'),
+  texts: address('/Localization'),
+} as const

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { logOut } from '@semilla/contract/accounts/signIn.ts'
+import { addressOf } from '@semilla/contract/screens.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Screen, screenAt } from '../api/screen.ts'
+import { to, useParameters } from '../links/links.ts'
+import { show, usingTexts } from '../testing/screen.tsx'
+import { standInServer } from '../testing/server.ts'
+import { navigation } from '../ui/navigation.ts'
+import { Page } from '../ui/Page.tsx'
+import { useUnsavedWarning } from '../ui/unsaved.ts'
+import { leaveAndSignOut, startArrivals } from './arrival.ts'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
+
+usingTexts()
+
+function Landing() {
+  return (
+    <Page title="Welcome">
+      <a href={to('site', { siteId: 7 })}>The site</a>
+      <a href={to('about')}>About us</a>
+    </Page>
+  )
+}
+function Site() {
+  return <Page title={`Site ${useParameters('site').siteId}`} />
+}
+function About() {
+  const [isDirty, setDirty] = useState(false)
+  useUnsavedWarning(isDirty)
+  return (
+    <Page title="About">
+      <button type="button" onClick={() => setDirty(true)}>
+        Type
+      </button>
+      <a href={to('landing')}>Back</a>
+    </Page>
+  )
+}
+
+const codeOfAbout = vi.fn(async () => ({ default: About }))
+const anyone = { audience: ['anyone'], title: 'shell.menu.about' } as const
+const screens: readonly Screen[] = [
+  screenAt('landing', { ...anyone, load: async () => ({ default: Landing }) }),
+  screenAt('about', { ...anyone, load: codeOfAbout }),
+  screenAt('familySignIn', { ...anyone, load: async () => ({ default: () => <Page title="Sign in" /> }) }),
+  screenAt('site', { ...anyone, audience: ['signedIn'], load: async () => ({ default: Site }) }),
+]
+
+const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const here = () => navigation().location.href
+const started = { yet: false }
+
+/** Shows where the address leads, for somebody signed in or a visitor. */
+async function begin(isSignedIn: boolean) {
+  const server = standInServer()
+  server.answers(getCurrentUserForce, isSignedIn ? { ...nobody, userId: 7 } : nobody)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  server.answers(logOut, null)
+  navigation().replace(addressOf('landing'), undefined, { ignoreBlocker: true })
+  if (!started.yet) void startArrivals(screens)
+  started.yet = true
+  const person = show(
+    <main>
+      <ScreenOutlet />
+    </main>,
+  )
+  await title('Welcome')
+  return { person, server }
+}
+const press = (name: string) => screen.getByRole('link', { name })
+
+beforeEach(() => codeOfAbout.mockImplementation(async () => ({ default: About })))
+
+test('a link brings the screen with its parameters, and the focus to its title', async () => {
+  const { person } = await begin(true)
+  await person.click(press('The site'))
+  const heading = await title('Site 7')
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(here()).toBe(addressOf('site', { siteId: 7 }))
+})
+
+test('a visitor is sent to sign in first, with the way back', async () => {
+  const { person } = await begin(false)
+  await person.click(press('The site'))
+  await title('Sign in')
+  expect(here()).toBe(addressOf('familySignIn', { returnTo: addressOf('site', { siteId: 7 }) }))
+})
+
+test('an address with parameters that cannot be read leads to the landing page', async () => {
+  await begin(true)
+  act(() => navigation().push(`${addressOf('site', { siteId: 7 })}x`))
+  await waitFor(() => expect(here()).toBe(addressOf('landing')))
+})
+
+test('code that did not arrive is asked for again', async () => {
+  codeOfAbout.mockRejectedValueOnce(new Error('lost'))
+  const { person } = await begin(false)
+  await person.click(press('About us'))
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  await title('About')
+})
+
+test('unsaved entries are asked about, by a link and by signing out alike', async () => {
+  const { person, server } = await begin(true)
+  await person.click(press('About us'))
+  await title('About')
+  await person.click(screen.getByRole('button', { name: 'Type' }))
+  await person.click(press('Back'))
+  await person.click(await screen.findByRole('button', { name: 'Stay on this page' }))
+  expect(here()).toBe(addressOf('about'))
+  const leaving = leaveAndSignOut()
+  await person.click(await screen.findByRole('button', { name: 'Stay on this page' }))
+  await leaving
+  expect(server.madeOf(logOut)).toEqual([])
+  const left = leaveAndSignOut()
+  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await left
+  await title('Welcome')
+  expect(server.madeOf(logOut)).toHaveLength(1)
+})

@@ -1,0 +1,68 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { type Column, FlexRender, type Header, type RowData } from '@tanstack/react-table'
+import { useTranslation } from 'react-i18next'
+import type { Features } from './columns.ts'
+import classes from './DataGrid.module.css'
+import type { GridTable } from './useGridTable.ts'
+
+/** The most rows that are marked at once: what one call takes. */
+const mostSelected = 500
+
+const directions = { asc: 'ascending', desc: 'descending' } as const
+
+function sortOf<Row extends RowData>(column: Column<Features, Row>) {
+  const sorted = column.getIsSorted()
+  const Icon = sorted ? (sorted === 'desc' ? IconArrowDown : IconArrowUp) : IconArrowsSort
+  return { sorted, Icon, state: sorted ? directions[sorted] : ('none' as const) }
+}
+
+function ColumnHead<Row extends RowData>({ header }: { header: Header<Features, Row> }) {
+  const { t } = useTranslation()
+  const { column } = header
+  const { title = '', align } = column.columnDef.meta ?? {}
+  const sortable = column.getCanSort()
+  const { sorted, Icon, state } = sortOf(column)
+  return (
+    <div role="columnheader" tabIndex={-1} data-align={align} aria-sort={sortable ? state : undefined}>
+      {sortable ? (
+        <button
+          type="button"
+          title={t('shell.ui.grid.sortBy', { column: title })}
+          onClick={() => column.toggleSorting()}
+        >
+          <FlexRender header={header} />
+          <Icon aria-hidden size={16} data-idle={!sorted || undefined} />
+        </button>
+      ) : (
+        <FlexRender header={header} />
+      )}
+    </div>
+  )
+}
+
+function SelectAll<Row extends RowData>({ table }: { table: GridTable<Row> }) {
+  const { t } = useTranslation()
+  const choosable = table.getRowModel().rows.slice(0, mostSelected)
+  const everything = choosable.length > 0 && choosable.every((row) => row.getIsSelected())
+  const select = () =>
+    table.setRowSelection(everything ? {} : Object.fromEntries(choosable.map(({ id }) => [id, true as const])))
+  return (
+    <div role="columnheader" tabIndex={-1}>
+      <input type="checkbox" aria-label={t('shell.ui.grid.selectAll')} checked={everything} onChange={select} />
+    </div>
+  )
+}
+
+/** The head of a grid: sorts by its columns, selects every row. */
+export function GridHead<Row extends RowData>({ table, selectable }: { table: GridTable<Row>; selectable: boolean }) {
+  return (
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" aria-rowindex={1} tabIndex={-1}>
+        {selectable && <SelectAll table={table} />}
+        {table
+          .getHeaderGroups()
+          .flatMap(({ headers }) => headers.map((each) => <ColumnHead key={each.id} header={each} />))}
+      </div>
+    </div>
+  )
+}

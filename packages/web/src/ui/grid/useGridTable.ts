@@ -1,0 +1,68 @@
+import { useLocalStorage } from '@mantine/hooks'
+import {
+  type ColumnVisibilityState,
+  functionalUpdate,
+  type ReactTable,
+  type RowData,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Column, columnDefs, type Features, features } from './columns.ts'
+import type { DataGridProps } from './props.ts'
+
+export type GridTable<Row extends RowData> = ReactTable<Features, Row>
+
+const nothingHidden = '-'
+
+/** Returns which columns of a named grid are shown, kept on this computer until its user signs out, and how to change it. */
+function useColumnChoice<Row extends RowData>(name: string, columns: readonly Column<Row>[]) {
+  const read = (hidden: readonly string[]): ColumnVisibilityState =>
+    Object.fromEntries(columns.flatMap(({ id, hideable }) => (hideable ? [[id, !hidden.includes(id)]] : [])))
+  const [choice, choose] = useLocalStorage<ColumnVisibilityState>({
+    key: `semilla_columns_${name}`,
+    defaultValue: Object.fromEntries(
+      columns.flatMap(({ id, hideable }) => (hideable ? [[id, hideable !== 'away']] : [])),
+    ),
+    getInitialValueInEffect: false,
+    serialize: (shown) =>
+      Object.keys(shown)
+        .filter((id) => !shown[id])
+        .join(' ') || nothingHidden,
+    deserialize: (hidden) => read(hidden?.split(' ') ?? []),
+  })
+  return [choice, choose] as const
+}
+
+/** Returns the table behind a grid, with its state: the columns that are shown, the order of the rows, the selection. */
+export function useGridTable<Row extends RowData>(props: DataGridProps<Row>): GridTable<Row> {
+  const { name, columns, rows, keyOf, sort, onSort, selection, onSelect } = props
+  const { i18n } = useTranslation()
+  const [columnVisibility, onColumnVisibilityChange] = useColumnChoice(name, columns)
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...(selection ?? [])].map((key) => [key, true as const])),
+    [selection],
+  )
+  const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.descending }] : []), [sort])
+  return useTable({
+    features,
+    columns: useMemo(() => columnDefs(columns, i18n.language), [columns, i18n.language]),
+    data: rows,
+    getRowId: keyOf,
+    enableRowSelection: Boolean(onSelect),
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: { columnVisibility, rowSelection, ...(onSort && { sorting }) },
+    onColumnVisibilityChange,
+    onRowSelectionChange: (change) => onSelect?.(new Set(Object.keys(functionalUpdate(change, rowSelection)))),
+    // A list that the server sorts is shown as it came, and asked for again in another order.
+    ...(onSort && {
+      manualSorting: true,
+      onSortingChange: (change) => {
+        const [by] = functionalUpdate(change, sorting)
+        if (by) onSort({ column: by.id, descending: by.desc })
+      },
+    }),
+  })
+}
