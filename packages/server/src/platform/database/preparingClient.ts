@@ -21,7 +21,7 @@ function nameOf(text: string): string {
  * terminates it, so that the pool does not hand it out before the socket is closed.
  */
 export class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver cannot be stated more precisely
+  // biome-ignore lint/suspicious/noExplicitAny: covers all overloads of the driver
   override query(config: any, values?: any, callback?: any): any {
     const isMarked = typeof config === 'string' && config.startsWith(mark)
     const asked: unknown = isMarked
