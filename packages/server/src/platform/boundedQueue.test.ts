@@ -2,7 +2,10 @@ import { Refusal } from '@semilla/domain/refusal.ts'
 import { expect, test } from 'vitest'
 import { boundedQueue } from './boundedQueue.ts'
 
-/** Work that lasts until it is told to end; `begun` names those that have begun, in their order. */
+/**
+ * Returns controllable work: each piece runs until `end` is called with its name. `begun` lists the started pieces in
+ * order.
+ */
 function givenWork() {
   const begun: string[] = []
   const endings = new Map<string, () => void>()
@@ -14,7 +17,7 @@ function givenWork() {
   return { begun, work, end: (name: string) => endings.get(name)?.() }
 }
 
-test('work is done so many at once, in the order in which it was asked for', async () => {
+test('runs up to `atOnce` pieces of work at a time, in the order in which they were submitted', async () => {
   const { begun, work, end } = givenWork()
   const queue = boundedQueue({ atOnce: 2, waiting: 3 })
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)))
@@ -30,7 +33,7 @@ test('work is done so many at once, in the order in which it was asked for', asy
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what comes when the queue is full is refused and never begun, and the next is taken again', async () => {
+test('refuses work without starting it while the queue is full, and accepts work again afterwards', async () => {
   const { begun, work, end } = givenWork()
   const queue = boundedQueue({ atOnce: 1, waiting: 1 })
   const first = queue.run(work('first'))
@@ -48,7 +51,7 @@ test('what comes when the queue is full is refused and never begun, and the next
   expect(begun).toEqual(['first', 'second', 'fourth'])
 })
 
-test('work that fails fails alone', async () => {
+test('a failure does not affect other work in the queue', async () => {
   const queue = boundedQueue({ atOnce: 1, waiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('broken')))
   const after = queue.run(async () => 'done')

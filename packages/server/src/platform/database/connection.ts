@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Milliseconds for which a connection is waited for, whether a free one of a pool or a new one. */
+/** Milliseconds to wait for a connection, whether for a free one of the pool or a new one. */
 export const connectsWithinMs = 10_000
 
 const nobodyMinds = () => undefined
@@ -11,15 +11,15 @@ const configOf = (url: string, { name, ...more }: Options): pg.ClientConfig => (
   connectionString: url,
   application_name: name,
   connectionTimeoutMillis: connectsWithinMs,
-  // A database whose machine is gone says nothing at all; the system finds out by asking.
+  // A connection to a machine that is down reports no error by itself; keep-alive probes detect it.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   ...more,
 })
 
 /**
- * Opens one connection. Its loss is an error of whatever it was asked and the event `end`; it never ends the process.
- * Throws when the database does not answer in time.
+ * Opens one connection. Its loss rejects the current query and emits `end`; it never ends the process. Throws when the
+ * database does not respond in time.
  */
 export async function connect(url: string, options: Options): Promise<pg.Client> {
   const client = new pg.Client(configOf(url, options))
@@ -32,7 +32,7 @@ export async function connect(url: string, options: Options): Promise<pg.Client>
   }
 }
 
-/** Does something with a connection of its own, which is closed afterwards. Returns what that returned. */
+/** Runs work on a connection of its own and closes the connection afterwards. Returns the result of the work. */
 export async function withConnection<R>(
   url: string,
   options: Options,
@@ -44,7 +44,7 @@ export async function withConnection<R>(
 
 type Release = (error?: Error | boolean) => void
 
-/** Returns a release that does nothing the second time. */
+/** Returns a release function that ignores repeated calls. */
 function once(release: Release): Release {
   let isReleased = false
   return (error) => {
@@ -55,8 +55,8 @@ function once(release: Release): Release {
 }
 
 /**
- * Lets the connections of a pool be given back twice. The job worker does so when it stops listening on one that is being
- * lost at that moment, and the pool's complaint would be a rejection that nobody hears and that ends the process.
+ * Allows the connections of a pool to be released twice. The job worker does so when it stops listening on a connection
+ * that is being lost at that moment, and the error of the pool would be an unhandled rejection, which ends the process.
  */
 function mayBeReleasedTwice(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
@@ -71,8 +71,8 @@ function mayBeReleasedTwice(pool: pg.Pool): void {
 }
 
 /**
- * Opens a pool of connections. The loss of one, idle or in use, is an error of whatever it was asked; the pool drops it and
- * opens another when one is needed.
+ * Opens a connection pool. The loss of a connection, idle or in use, rejects its current query; the pool discards it
+ * and opens another when needed.
  */
 export function openPool(url: string, options: Options & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(configOf(url, options))

@@ -7,15 +7,15 @@ const writesBelievedForMs = 5000
 const failureBelievedForMs = 500
 const answersWithinMs = 5000
 
-/** Whether the database takes what calls ask of it. */
+/** Checks whether the database can be read and written. */
 export type Readiness = {
-  /** Returns why the database cannot be used, and undefined when it can. */
+  /** Returns why the database cannot be used; undefined when it can. */
   check(): Promise<Unavailability | undefined>
-  /** Has the next check try everything anew, as a call has just failed. */
+  /** Makes the next check test writing again. Call it after a request failed. */
   doubt(): void
 }
 
-/** Watches over a database: reads at every check, and writes at one every five seconds or as soon as a call failed. */
+/** Returns a readiness check that reads at each call, and writes every five seconds or after a failed request. */
 export function watchReadiness(db: Database): Readiness {
   let writesUntil = 0
   let failure: { readonly reason: Unavailability; readonly until: number } | undefined

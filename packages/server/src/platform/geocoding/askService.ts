@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 
-/** Milliseconds that a lookup may take; a family that applies does not wait longer for a map. */
+/** Timeout of a lookup in milliseconds, so that a slow geocoder does not hold up a family that applies. */
 const patience = 2500
 
-/** Asks a geocoding service over HTTP. Throws when it is late, fails, or answers in another form than it should. */
+/**
+ * Returns the response of a geocoding service. Throws when the service times out, fails, or sends a response of another
+ * format.
+ */
 export async function askService<S extends z.ZodType>(
   url: string,
   parameters: Readonly<Record<string, string>>,

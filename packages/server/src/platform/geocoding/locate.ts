@@ -12,7 +12,7 @@ const byName = (points: readonly (Point & { name: string })[]) => new Map(points
 const zipPoints = believed(async (db) => byName(await listZipPoints(db)))
 const neighborhoodPoints = believed(async (db) => byName(await listNeighborhoodPoints(db)))
 
-/** Where a place lies near which a family wants care; undefined when it could not be looked up. */
+/** Returns the location of a place near which a family wants care; undefined when it could not be found. */
 async function locateOne(
   ctx: Where,
   { kind, place }: Pick<PreferredLocation, 'kind' | 'place'>,
@@ -23,7 +23,10 @@ async function locateOne(
   return (await findAddress(ctx, place, lookedUp)).point
 }
 
-/** Where each of a family's places lies, in their order. Remote services were asked before; see `lookUpAhead`. */
+/**
+ * Returns the locations of a family's preferred places, in the same order. Results of remote services come from
+ * `lookedUp`; see `lookUpAhead`.
+ */
 export async function locateAll(
   ctx: Where,
   places: readonly Pick<PreferredLocation, 'kind' | 'place'>[],

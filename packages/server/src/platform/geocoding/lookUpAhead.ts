@@ -7,20 +7,27 @@ import { type RemoteGeocoder, remoteGeocoderOf, unanswered } from './geocoder.ts
 import { findLocally } from './local.ts'
 import { spendLookup } from './queries.ts'
 
-/** What a remote service said of addresses, by their text. Empty where the city's own tables are asked. */
+/** Results of a remote service by the text of the address. Empty when the tables of the city are used instead. */
 export type LookedUp = ReadonlyMap<string, FoundAddress>
 
+/** The empty set of results. */
 export const nothingLookedUp: LookedUp = new Map()
 
-/** Questions to the service at once, and waiting for their turn; what comes beyond is as if it did not answer. */
+/** Limits concurrent requests to the service. Further ones are treated as if the service did not respond. */
 const asking = boundedQueue({ atOnce: 10, waiting: 100 })
 
-/** One network may use a quarter of a day's lookups, so that a stranger does not use up what families need. */
+/**
+ * The divisor of the daily budget: one network may use a quarter of it, so that a stranger cannot use up the lookups
+ * that families need.
+ */
 const shareOfNetwork = 4
 
 type Asker = Pick<Caller, 'address' | 'config' | 'clock'>
 
-/** Whether a lookup is within what is left of the day, of the whole deployment and of the caller's network; counts it. */
+/**
+ * Returns whether a lookup is within the daily budgets of the caller's network and of the whole deployment, and counts
+ * it.
+ */
 async function isWithinBudget({ address, config, clock }: Asker, inTransaction: ShortTransaction): Promise<boolean> {
   const most = config.GEOCODER_DAILY_LOOKUPS
   const day = clock.today()
@@ -41,8 +48,9 @@ async function ask(
 }
 
 /**
- * Asks the remote service for some addresses, where the deployment has one, before a call's transaction: it may take
- * seconds. Answers for each what was found; one that the day's budget does not cover is as if the service did not answer.
+ * Returns the results of the remote service, if one is configured, for the given addresses. It runs before the
+ * transaction of a request because it may take seconds. An address beyond the daily budget gets the same result as when
+ * the service does not respond.
  */
 export async function lookUpAhead(
   caller: Asker,
@@ -57,7 +65,9 @@ export async function lookUpAhead(
   return new Map(await Promise.all(found))
 }
 
-/** Answers what is known of an address: from the remote service, which was asked before, or from the city's own tables. */
+/**
+ * Returns the result for an address: from the remote service, which was called before, or from the tables of the city.
+ */
 export async function findAddress(
   { db, config }: { readonly db: Tx; readonly config: Caller['config'] },
   text: string,

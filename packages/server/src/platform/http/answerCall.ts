@@ -20,7 +20,7 @@ import { actorOf, type Services } from './services.ts'
 
 const tries = 4
 
-/** The language of a request: `?lang=`, then the cookie of the switch, then what the browser asks for. */
+/** Returns the language of a request: `?lang=`, then the cookie of the language switch, then `Accept-Language`. */
 export function languageOf(request: FastifyRequest): InterfaceLanguage {
   const asked = (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
   return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
@@ -34,8 +34,8 @@ function decode({ operation }: Route, raw: unknown): unknown {
 }
 
 /**
- * The request as its `Idempotency-Key` tells it from others. Somebody without an account is known by the key of their
- * browser and never by their address, which they share with others.
+ * Returns what identifies a repeated request; undefined without an `Idempotency-Key`. A visitor is identified by the
+ * key of their browser, because several people may share an IP address.
  */
 function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
@@ -47,7 +47,7 @@ function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context):
   return { caller, key, operation: route.operation.path, body: request.body }
 }
 
-/** What a call turned out to be before it was answered or refused. */
+/** What is known of a request by the time it fails, for the audit log. */
 type Seen = { actor?: Actor; input?: unknown }
 
 async function inOneTransaction(
@@ -93,9 +93,9 @@ async function inOneTransaction(
 }
 
 /**
- * Answers one call, in the order that every call needs: limits, what is prepared, transaction, session, decode, who may,
- * the use case, audit, encode, envelope. A deadlock is tried again, and so is what was prepared of a state that has
- * changed since; a refusal rolls everything back, is written to the audit log, and is thrown for the server to send.
+ * Handles one request: rate limits, preparation, transaction, session, decoding, access rule, use case, audit,
+ * encoding. Retries after a deadlock or with outdated prepared data. Audits and rethrows a refusal, which rolls back
+ * the transaction.
  */
 export async function answerCall(
   route: Route,

@@ -11,12 +11,13 @@ import {
   takeBackTries,
 } from './queries/attempts.ts'
 
-/** At most so many tries of one kind within so many minutes. */
+/** The maximum number of attempts of one kind within a number of minutes. */
 export type Allowance = { readonly kind: string; readonly most: number; readonly minutes: number }
 
 /**
- * Counts the tries of one kind within a transaction. No span as long as the limit's holds more tries than it allows, which
- * the library's own stores do not promise: they forget all tries at the end of a span that the first of them began.
+ * A rate limiter that counts the attempts of one kind within a transaction. It uses a sliding window: no period as long
+ * as the limit contains more attempts than allowed. The stores of the library use fixed windows instead, which start
+ * with the first attempt and forget all attempts at their end.
  */
 export class AttemptLimiter extends RateLimiterStoreAbstract<Counted> {
   readonly #db: Tx
@@ -32,14 +33,14 @@ export class AttemptLimiter extends RateLimiterStoreAbstract<Counted> {
     const tries = this.#triesUnder(key)
     if (points < 0) await takeBackTries(this.#db, tries, -points)
     else {
-      // Tries of one subject wait for each other here, so that a burst is counted as exactly as a trickle.
+      // Serializes the attempts of one subject, so that concurrent attempts are counted exactly.
       await lockTries(this.#db, tries)
       await addTries(this.#db, tries, this.#now, points)
     }
     return this._get(key)
   }
 
-  /** Counts one more than the limit allows, which tells that it was passed. */
+  /** Counts up to one attempt more than the limit allows, which shows that the limit was exceeded. */
   protected override _get(key: string): Promise<Counted> {
     return countTries(this.#db, this.#triesUnder(key), this.points + 1)
   }

@@ -5,13 +5,13 @@ import type { Tx } from '../database/database.ts'
 import { type Allowance, AttemptLimiter } from './attemptLimiter.ts'
 import { lockTries } from './queries/attempts.ts'
 
-/** At most so many tries of one kind, for one subject, within so many minutes. */
+/** A limit on the attempts of one kind by one subject within a number of minutes. */
 export type Limit = Allowance & {
-  /** Whom or what is counted: an address, an account in one browser, a user. */
+  /** The counted subject: an IP address, an account in one browser, or a user. */
   readonly subject: string
 }
 
-/** Returns the refusal of a limit that was passed, with the seconds to wait; other failures as they are. */
+/** Returns the refusal for an exceeded rate limit, with the seconds to wait; returns other errors unchanged. */
 export const tooManyBehind = (reason: unknown): unknown =>
   reason instanceof RateLimiterRes
     ? refuse('tooManyRequests', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
@@ -23,9 +23,9 @@ const countOne = (db: Tx, now: Date, limit: Limit) =>
   })
 
 /**
- * Counts a try under each of the limits. Refuses with the seconds to wait when one of them is reached; the transaction is
- * rolled back then, and nothing was counted. It must be committed before the call's own begins, so that the try stays
- * counted whatever becomes of the call.
+ * Counts an attempt against each limit. Refuses with the seconds to wait when one of them is exceeded; the transaction
+ * is then rolled back and nothing is counted. Commit this transaction before that of the request begins, so that the
+ * attempt remains counted even if the request fails.
  */
 export async function countAttempt(db: Tx, now: Date, limits: readonly Limit[]): Promise<void> {
   const inOrder = [...limits].sort((a, b) => `${a.kind} ${a.subject}`.localeCompare(`${b.kind} ${b.subject}`))
@@ -33,8 +33,8 @@ export async function countAttempt(db: Tx, now: Date, limits: readonly Limit[]):
 }
 
 /**
- * Counts a try inside the call's own transaction, for limits on what is stored: a call that is refused has stored nothing
- * and is not counted.
+ * Counts an attempt within the transaction of the request, for limits on what is stored. A refused request stores
+ * nothing and is not counted.
  */
 export async function countWithin(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -44,12 +44,12 @@ export async function countWithin(
 }
 
 /**
- * Takes back the tries of somebody who has shown that they are who they say: all under their own limit, which comes first,
- * and as many under those that they share with others.
+ * Deletes the attempts of a user who has proved their identity: all attempts counted against their own limit, which
+ * comes first, and the same number of those counted against shared limits.
  */
 export async function forgiveAttempts(db: Tx, now: Date, [own, ...shared]: readonly Limit[]): Promise<void> {
   if (!own) return
-  // Two right answers at once take the same tries back once.
+  // Prevents two concurrent successful requests from deleting the same attempts twice.
   await lockTries(db, own)
   const limiter = new AttemptLimiter(db, now, own)
   const tries = (await limiter.get(own.subject))?.consumedPoints ?? 0

@@ -8,9 +8,9 @@ import { networkOf } from './network.ts'
 const mostAMinute = 3000
 
 /**
- * Turns away what would drown the server: more calls a minute from one network than any person or office makes, and calls
- * that arrive while the process cannot keep up (503). Counted in the process, as the database is part of what is protected.
- * Limits of single calls, such as sign-in, are the areas' own.
+ * Protects the server from overload: refuses requests of a network that exceeds 3000 a minute, and responds with 503
+ * while the process cannot keep up. Requests are counted in memory, because the database must be protected, too. Areas
+ * have limits of their own for single operations such as sign-in.
  */
 export async function protectAgainstFloods(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })

@@ -3,6 +3,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import { getClaim, insertClaim, keepAnswerUnder } from './queries/idempotency.ts'
 
+/** A request with an `Idempotency-Key`, and its caller. */
 export type IdempotentRequest = {
   readonly caller: string
   readonly key: string
@@ -10,12 +11,13 @@ export type IdempotentRequest = {
   readonly body: unknown
 }
 
-/** What the first request was answered. */
+/** The stored response to the first request. */
 export type KeptAnswer = { readonly data: unknown }
 
 /**
- * Claims an `Idempotency-Key` for a caller. Answers the stored answer when the request was done before, undefined when it
- * is new. Refuses the same key with another body or for another call. A second request waits for the first.
+ * Claims an `Idempotency-Key` for a caller. Returns the stored response when the request was already handled, undefined
+ * when it is new. Refuses a key that was used with another body or operation. A concurrent request with the same key
+ * waits for the first one.
  */
 export async function claimKey(db: Tx, request: IdempotentRequest): Promise<KeptAnswer | undefined> {
   const hash = createHash('sha256')
@@ -28,6 +30,6 @@ export async function claimKey(db: Tx, request: IdempotentRequest): Promise<Kept
   return earlier.answer as unknown as KeptAnswer
 }
 
-/** Keeps the answer for whoever repeats the request. */
+/** Stores the response for repetitions of the request. */
 export const keepAnswer = (db: Tx, request: IdempotentRequest, answer: KeptAnswer) =>
   keepAnswerUnder(db, request, answer)

@@ -41,8 +41,9 @@ function answer(request: IncomingMessage, response: ServerResponse, steps: reado
 }
 
 /**
- * Answers on the product's port while the product starts: people see a page that opens the product by itself, programs a
- * 503. Throws at once when the port cannot be listened on. `steps` is what was done so far and grows.
+ * Serves the port of the product while the product starts: a page that reloads until the product is ready, and 503 for
+ * API requests. Rejects when it cannot listen on the port. The page shows `steps`, to which the caller adds each
+ * finished step.
  */
 export function answerWhilePreparing(
   { port, host }: { readonly port: number; readonly host: string },

@@ -20,7 +20,7 @@ import type { Services } from './services.ts'
 import { readToItsEnd, slowness } from './slowness.ts'
 import { serveWeb } from './web.ts'
 
-/** What a failure of HTTP itself means to the caller. */
+/** Returns the refusal for an HTTP error; undefined for an error of another kind. */
 function refusalOfHttp(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.statusCode === 413) return refuse('tooLarge')
@@ -31,11 +31,11 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
   return undefined
 }
 
-/** A file that browsers and programs ask for by its name; the page would be no answer to them. */
+/** Returns whether a request is for a file, which must not be redirected to the page when it is missing. */
 const isFile = (request: FastifyRequest) => /^\/(assets|\.well-known)\/|\.\w+(\?|$)/.test(request.url)
 const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(request.url)
 
-/** Builds the HTTP server around the routes of all areas. It does not listen yet. */
+/** Returns the HTTP server with the routes of all areas. It does not listen yet. */
 export async function buildServer(routes: readonly Route[], services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const readiness = watchReadiness(db)
@@ -55,7 +55,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
   await protectAgainstFloods(app, config)
   app.addHook('onRequest', refuseForeignHosts(config))
   app.addHook('onRequest', refuseForeignOrigins(config))
-  // What a family was shown stays in no browser and on no way there, for whoever uses the computer next.
+  // Prevents browsers and proxies from caching personal data, which the next user of a shared computer could read.
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
@@ -83,7 +83,7 @@ export async function buildServer(routes: readonly Route[], services: Services):
   }
   let description: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
-    // Written once: it takes a tenth of a second, and anybody may ask for it again and again.
+    // Cached, because it takes a tenth of a second and anyone may request it repeatedly.
     description ??= JSON.stringify(openApi(routes.map(({ operation }) => operation)))
     return reply.type('application/json; charset=utf-8').send(description)
   })

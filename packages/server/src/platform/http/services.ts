@@ -6,17 +6,17 @@ import type { Database, Tx } from '../database/database.ts'
 import type { Nudge } from '../jobs/plans.ts'
 import type { Cookies } from './cookies.ts'
 
-/** Finds who a session token belongs to, and extends the session; undefined when it has ended. */
+/** Finds the user of a session token and extends the session; returns undefined when it has ended. */
 export type FindSession = (
   db: Tx,
   token: string,
   clock: Clock,
 ) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
 
-/** Finds the applications that a browser holds, by the hash of its key. */
+/** Finds the ids of the applications that belong to a browser, by the hash of its key. */
 export type FindHeld = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
 
-/** What the server works with, beside its routes. */
+/** The dependencies of the server, apart from its routes. */
 export type Services = {
   readonly db: Database
   readonly clock: Clock
@@ -26,7 +26,7 @@ export type Services = {
   readonly nudge: Nudge
 }
 
-/** Returns who calls, by the cookies of the request. */
+/** Returns the caller that the cookies of the request identify. */
 export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
   const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
   const held = { visitorKey, holds: visitorKey ? await services.findHeld(tx, visitorKey, services.clock) : [] }

@@ -11,7 +11,7 @@ const waiting = async (task: string) => {
   return rows[0]?.count
 }
 
-test('what many transactions ask for is planned once, after they are committed', async () => {
+test('a job requested by several transactions is scheduled once, after they are committed', async () => {
   const ask = () => inTransaction((ctx) => ctx.plan('rematchApplications', {}))
   await Promise.all([ask(), ask(), ask()])
   expect(await waiting('rematchApplications')).toBe(0)
@@ -20,7 +20,7 @@ test('what many transactions ask for is planned once, after they are committed',
   expect(await app.planWaiting()).toBe(0)
 })
 
-test('a transaction that is rolled back plans nothing, of either kind', async () => {
+test('a transaction that is rolled back schedules no job of either kind', async () => {
   const declined = inTransaction(async (ctx) => {
     await ctx.plan('rematchApplications', {})
     await ctx.plan('rematchVacancy', { vacancyId: 1 })
@@ -31,7 +31,7 @@ test('a transaction that is rolled back plans nothing, of either kind', async ()
   expect(await waiting('rematchVacancy')).toBe(0)
 })
 
-test('a nudge that cannot be planned says so and stops nothing', async () => {
+test('an error while scheduling is reported and not thrown', async () => {
   const errors: unknown[] = []
   const broken = { transaction: () => ({ execute: () => Promise.reject(new Error('no database')) }) }
   const nudge = createNudge(broken as never, (error) => errors.push(error))

@@ -7,16 +7,16 @@ import { beginWork, type WorkSession } from './workSession.ts'
 const firstPauseMs = 250
 const longestPauseMs = 5000
 
-/** What is told of jobs that fail, and of the queue when it cannot be reached. */
+/** Receives the errors of failed jobs and of a queue that cannot be reached. */
 export type JobFaults = {
   jobFailed(task: string, error: unknown): void
   queueLost(error: unknown): void
 }
 
-/** Jobs that are being done; `stop` waits for those under way. */
+/** The running job processing; `stop` waits for jobs in progress. */
 export type RunningJobs = { stop(): Promise<void> }
 
-/** The tasks as the queue calls them, and a way to wait until none of them is under way. */
+/** Returns the tasks in the form that the queue expects, and a function that waits until none is running. */
 function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFailed }: JobFaults) {
   const underWay = new Set<Promise<void>>()
   const taskList: TaskList = Object.fromEntries(
@@ -38,8 +38,9 @@ function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFail
 }
 
 /**
- * Starts doing jobs in this process. Where the database goes away, the jobs begin anew when it is back, those that were
- * under way included. Throws when it cannot be used at the start. Stop with `stop()`.
+ * Starts processing jobs in this process until `stop()` is called. After the loss of the database, processing resumes
+ * when the database is back, and jobs that were in progress run again. Throws when the database cannot be used at the
+ * start.
  */
 export async function startJobs(
   url: string,
@@ -53,7 +54,7 @@ export async function startJobs(
   const over = new Set<string>()
   let pauseMs = firstPauseMs
 
-  /** Waits a little longer each time, as a queue that fails as soon as it was reached would be asked without an end. */
+  /** Starts a new session, with growing pauses so that a queue that keeps failing is not retried in a tight loop. */
   async function beginAgain(): Promise<WorkSession | undefined> {
     while (!stopping.signal.aborted) {
       await setTimeout(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -1,12 +1,12 @@
 import { daysBefore } from '../../clock.ts'
 import type { Tx } from '../../database/database.ts'
 
-/** A key that a caller gave a request. */
+/** An `Idempotency-Key` and its caller. */
 export type CallersKey = { readonly caller: string; readonly key: string }
 
 type Request = CallersKey & { readonly operation: string; readonly requestHash: Buffer }
 
-/** Claims a key, and returns whether it was free. Waits for a transaction that claims the same one. */
+/** Claims a key and returns whether it was free. Waits for a concurrent transaction that claims the same key. */
 export const insertClaim = async (db: Tx, request: Request): Promise<boolean> => {
   const claim = db.insertInto('idempotentAnswer').values(request)
   const claimed = await claim
@@ -16,7 +16,7 @@ export const insertClaim = async (db: Tx, request: Request): Promise<boolean> =>
   return claimed !== undefined
 }
 
-/** Returns what a key was claimed for, and the answer where there is one. */
+/** Returns the request that claimed a key, and the stored response if there is one. */
 export const getClaim = (db: Tx, { caller, key }: CallersKey) =>
   db
     .selectFrom('idempotentAnswer')
@@ -25,7 +25,7 @@ export const getClaim = (db: Tx, { caller, key }: CallersKey) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** Keeps the answer to the request that claimed a key. */
+/** Stores the response to the request that claimed a key. */
 export const keepAnswerUnder = (db: Tx, { caller, key }: CallersKey, answer: object) =>
   db
     .updateTable('idempotentAnswer')
@@ -34,6 +34,6 @@ export const keepAnswerUnder = (db: Tx, { caller, key }: CallersKey, answer: obj
     .where('key', '=', key)
     .execute()
 
-/** Removes the answers that are a day old; a request is not repeated after that. */
+/** Deletes stored responses that are more than a day old; requests are not repeated after that. */
 export const deleteOldAnswers = (db: Tx, now: Date) =>
   db.deleteFrom('idempotentAnswer').where('createdAt', '<', daysBefore(now, 1)).execute()
