@@ -84,13 +84,13 @@ test('a visitor applies on a phone, in two sittings, and makes the application h
     await isWellBuilt(tab)
   })
 
-  await test.step('pauses it, and resumes it after signing in again', async () => {
-    await tab.getByRole('button', { name: 'Pause' }).tap()
+  await test.step('puts it on hold, and resumes it after signing in again', async () => {
+    await tab.getByRole('button', { name: 'Put on hold' }).tap()
     const dialog = tab.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Last day of the pause' }).fill('12/31/2030')
+    await dialog.getByRole('textbox', { name: 'Last day on hold' }).fill('12/31/2030')
     await isWellBuilt(tab)
-    await dialog.getByRole('button', { name: 'Pause it' }).tap()
-    await expect(tab.getByText('Your application is paused.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Put on hold' }).tap()
+    await expect(tab.getByText('Your application is on hold.')).toBeVisible()
     await tab.getByRole('button', { name: 'Menu' }).tap()
     await tab.getByRole('button', { name: 'Sign out' }).tap()
     await expect(tab).toHaveURL(/#\/Mobile\/Dashboard$/)
@@ -101,15 +101,15 @@ test('a visitor applies on a phone, in two sittings, and makes the application h
     await heading(tab, `Hello, ${account.firstName}`)
     await tab.getByRole('button', { name: 'Resume my application' }).tap()
     await tab.getByRole('dialog').getByRole('button', { name: 'Resume my application' }).tap()
-    await expect(tab.getByText('Your application goes on.')).toBeVisible()
-    await expect(tab.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(tab.getByText('Your application is active again.')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Put on hold' })).toBeVisible()
   })
 })
 
 test('a part that is opened too early says what comes first', async ({ page }) => {
   await page.goto('/?lang=en#/Mobile/Application/Apply/FamilyIncome')
   await heading(page, 'Family size and income')
-  await expect(page.getByText('Another part comes first')).toBeVisible()
+  await expect(page.getByText('Complete another part first')).toBeVisible()
   await isWellBuilt(page)
   await page.getByRole('link', { name: 'About you' }).tap()
   await heading(page, 'About you')

@@ -71,7 +71,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
     await parent.goto('/#/NewDashboard')
     await parent.getByRole('button', { name: 'Yes, I am interested' }).click()
     await parent.getByRole('button', { name: 'Yes, tell the program' }).click()
-    await expect(parent.getByText('Waits for your answer')).toHaveCount(0)
+    await expect(parent.getByText('Waiting for your answer')).toHaveCount(0)
   })
 
   await test.step('the site enrolls her', async () => {
@@ -87,9 +87,9 @@ test('from a first question to an enrolled child', async ({ browser }) => {
 
   await test.step('the parent and a counselor see it at once', async () => {
     await parent.reload()
-    await expect(parent.getByText(/Enrollment pending|place/i).first()).toBeVisible()
+    await expect(parent.getByText(/Enrollment pending|spot/i).first()).toBeVisible()
     await signInToWork(counselor, '/Agency/SignIn', 'counselor@example.org')
-    await counselor.getByLabel(/^Find by name/).fill(account.email)
+    await counselor.getByLabel(/^Search by name/).fill(account.email)
     await counselor
       .getByRole('link', { name: /Marisol/ })
       .first()

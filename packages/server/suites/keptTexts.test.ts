@@ -84,8 +84,8 @@ describe('a text of its full length', () => {
   })
 
   it.each([
-    ['en', 'This is too long. Please shorten it.'],
-    ['es', 'Es demasiado largo. Por favor acórtelo.'],
+    ['en', 'This is too long. Shorten it.'],
+    ['es', 'Es demasiado largo. Acórtelo.'],
     ['zh-TW', '內容太長，請縮短一些。'],
   ])('is declined one character later, in %s', async (language, sentence) => {
     const path = '/api/Application/SetApplicationComment'

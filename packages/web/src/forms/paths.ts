@@ -1,9 +1,14 @@
+/** A value inside of another one; where that may be absent, so may this. */
+type Inside<V, Rest extends string> = [At<Exclude<V, undefined>, Rest>] extends [never]
+  ? never
+  : At<Exclude<V, undefined>, Rest> | Extract<V, undefined>
+
 /** The value at a path of a form: `At<Typed, 'schedule.0.days'>`; never where there is no such place. */
 export type At<V, P extends string> = P extends keyof V
   ? V[P]
   : P extends `${infer Step}.${infer Rest}`
     ? Step extends keyof V
-      ? At<V[Step], Rest>
+      ? Inside<V[Step], Rest>
       : V extends readonly (infer Item)[]
         ? At<Item, Rest>
         : never

@@ -1,20 +1,16 @@
 import type { FormErrors } from '@mantine/form'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '../ui/ErrorSummary.tsx'
 import type { Faults } from './faults.ts'
+import { useSentence } from './useSentence.ts'
 
 type Fields = { readonly errors: FormErrors; readonly setErrors: (errors: FormErrors) => void }
 
 /** Returns what is wrong with a form, said in the language that is in use now, and the ways to say it. */
-export function useFaults(fields: Fields, labels: (field: string) => string | undefined) {
-  const { t, i18n } = useTranslation()
+export function useFaults(fields: Fields, names: (field: string) => string | undefined) {
+  const spoken = useSentence()
   const [whole, setWhole] = useState<readonly string[]>([])
 
-  const spoken = (said: string) => {
-    const key = said.includes('.') ? said : `validation.${said}`
-    return i18n.exists(key) ? t(key) : said
-  }
   const errorAt = (field: string): string | undefined => {
     const said = fields.errors[field]
     return typeof said === 'string' ? spoken(said) : undefined
@@ -28,7 +24,7 @@ export function useFaults(fields: Fields, labels: (field: string) => string | un
     faults: [
       ...whole.map((said): FieldFault => ({ message: spoken(said) })),
       ...Object.keys(fields.errors).map(
-        (field): FieldFault => ({ field, label: labels(field), message: errorAt(field) ?? '' }),
+        (field): FieldFault => ({ field, label: names(field), message: errorAt(field) ?? '' }),
       ),
     ],
     errorAt,

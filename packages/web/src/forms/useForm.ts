@@ -1,4 +1,5 @@
 import { type FormErrors, useForm as useFields } from '@mantine/form'
+import { useCallbackRef } from '@mantine/hooks'
 import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,6 +19,14 @@ export type FormOptions<V> = {
   readonly rules?: z.ZodType | ((values: V) => Faults)
   /** What each field is called, for the field and for the summary of what is wrong. */
   readonly labels: (field: string) => string | undefined
+  /** What the summary calls a field, where that is not its label. */
+  readonly names?: (field: string) => string | undefined
+  /** The line below a field's label: why it is asked, how to write it. */
+  readonly hints?: (field: string) => string | undefined
+  /** What is known to be wrong before anything is typed here. */
+  readonly found?: Faults
+  /** Takes what the fields hold whenever that changes, to keep it elsewhere. */
+  readonly onChange?: (values: V) => void
   /** In which field each place of what is sent was typed, where they differ. */
   readonly fieldOf?: (place: string, values: V) => string | undefined
   /** Whether leaving the page with unsaved entries is asked about. */
@@ -30,7 +39,7 @@ type Handling<Op extends Operation> = {
   /** What follows once it is done and everything stale has been read again. */
   readonly done?: (answer: Output<Op>, input: Input<Op>) => unknown
   /** Deals with a refusal of its own; returns true when nothing more is to be said. */
-  readonly refused?: (error: CallError) => boolean
+  readonly refused?: (error: CallError, input: Input<Op>) => boolean
 }
 
 /**
@@ -38,14 +47,16 @@ type Handling<Op extends Operation> = {
  * Faults stay until the form is sent again, so that nothing moves while somebody corrects it.
  */
 export function useForm<V extends Record<string, unknown>>(options: FormOptions<V>) {
-  const { start, rules, labels, fieldOf = (place) => place, warnsUnsaved = false } = options
+  const { start, rules, labels, names = labels, hints, fieldOf = (place) => place, warnsUnsaved = false } = options
   const { send: sendChange, isBusy } = useSend()
   const fields = useFields<V>({
     initialValues: start,
+    initialErrors: options.found,
+    onValuesChange: useCallbackRef(options.onChange),
     clearInputErrorOnChange: false,
     validate: (values): FormErrors => (rules instanceof z.ZodType ? faultsBy(rules, values) : (rules?.(values) ?? {})),
   })
-  const { faults, errorAt, show, say } = useFaults(fields, labels)
+  const { faults, errorAt, show, say } = useFaults(fields, names)
   const isDirty = fields.isDirty()
   useUnsavedWarning(warnsUnsaved && isDirty)
 
@@ -74,7 +85,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
       return { answer }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (refused?.(error)) return undefined
+      if (refused?.(error, input)) return undefined
       const { atFields, whole } = declinedFor(change.operation, input, error, ownField)
       show(atFields, whole)
       return undefined
@@ -101,6 +112,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
   const bind = <const P extends string>(path: P & Known<V, P>): FieldProps<At<V, P>> => ({
     name: path,
     label: labels(path) ?? '',
+    hint: hints?.(path),
     error: errorAt(path),
     value: fields.getInputProps(path).value,
     onChange: (value) => fields.setFieldValue(path, value as never),
@@ -108,11 +120,15 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
 
   return {
     values: fields.values,
-    change: (part: Partial<V>) => fields.setValues(part as never),
+    /** Changes some values, given as they are or made of the newest ones. */
+    change: (part: Partial<V> | ((latest: V) => Partial<V>)) => fields.setValues(part as never),
     bind,
+    /** Takes an item off a list; what is wrong with the items behind it moves with them. */
+    removeItem: <const P extends string>(list: P & Known<V, P>, index: number) => fields.removeListItem(list, index),
     errorAt,
     faults,
     say,
+    show,
     check,
     send,
     submit,

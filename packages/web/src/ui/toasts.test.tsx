@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show, usingTexts } from '../testing/screen.tsx'
 import { Toasts, toast } from './toasts.tsx'
@@ -11,7 +12,7 @@ afterEach(() => {
   notifications.clean()
 })
 
-const region = () => screen.getByRole('region', { name: 'Notices' })
+const region = () => screen.getByRole('region', { name: i18next.t('shell.ui.notices') })
 
 describe('notices', () => {
   it('appear in a place that is read aloud, and leave when they are closed', async () => {
@@ -19,7 +20,7 @@ describe('notices', () => {
     expect(region().getAttribute('aria-live')).toBe('polite')
     act(() => toast.problem('The seat is taken.'))
     await within(region()).findByText('The seat is taken.')
-    await person.click(within(region()).getByRole('button', { name: 'Close' }))
+    await person.click(within(region()).getByRole('button', { name: i18next.t('shell.ui.close') }))
     await waitFor(() => expect(within(region()).queryByText('The seat is taken.')).toBeNull())
   })
 

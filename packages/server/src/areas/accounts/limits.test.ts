@@ -20,6 +20,7 @@ describe('the tries of an account', () => {
     }
     const stopped = await signInAt(server.client(), 'Guessed@example.org')
     expect(stopped).toMatchObject({ status: 429, code: 'tooManyRequests' })
+    expect(stopped.message).toBe('Too many attempts. Try again in 15 minutes.')
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
     later(15)
     expect((await signInAt(server.client(), 'guessed@example.org')).data.loginResult).toBe(0)

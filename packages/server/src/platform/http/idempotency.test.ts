@@ -51,7 +51,7 @@ it('refuses the same key with another body, in the caller’s language', async (
   visitor.cookies.set('semilla_language', 'es')
   const other = await apply(visitor, 'two', { FamilySize: 5 })
   expect(other).toMatchObject({ status: 422, code: 'idempotencyKeyReused' })
-  expect(other.message).toMatch(/^Este envío ya se hizo/)
+  expect(other.message).toMatch(/^Esta solicitud ya se envió/)
 })
 
 it('takes two visitors behind one address with one key and body for two', async () => {

@@ -1,3 +1,8 @@
+import * as addresses from '@semilla/contract/addresses.ts'
+import * as apply from '@semilla/contract/applications/apply.ts'
+import * as dashboard from '@semilla/contract/applications/dashboard.ts'
+import * as detail from '@semilla/contract/applications/detail.ts'
+import * as drafts from '@semilla/contract/applications/drafts.ts'
 import * as linking from '@semilla/contract/applications/linking.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
@@ -6,8 +11,9 @@ import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/changes.ts'
+import { queryClient } from '../../api/queryClient.ts'
 import { lasting, queryOf, read, useRead } from '../../api/reads.ts'
-import { standing } from '../matching/queries.ts'
+import { getApplicationDetail, getCanUpdate, standing } from '../matching/queries.ts'
 
 const none: never[] = []
 const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true })
@@ -15,12 +21,29 @@ const listAgencies = read(organizations.listAgencies, lasting)
 const searchSites = read(sites.searchSites)
 
 export const getPreApplicationInfo = read(linking.getPreApplicationInfo)
+export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
+
+/** What is asked on the way keeps nobody waiting when nothing answers. */
+const once = { retry: false } as const
+export const getIsOperated = read(detail.getIsOperated, once)
+export const checkContact = read(apply.checkContact, once)
+export const lookUpAddress = read(addresses.lookUpAddress, once)
 
 const linked = { makesStale: [...standing, getPreApplicationInfo] }
 export const linkApplication = change(linking.linkApplication, linked)
 export const linkApplicationByInvitation = change(invitations.linkApplicationByInvitation, linked)
 export const unlinkApplication = change(linking.unlinkApplication, linked)
+export const createApplication = change(apply.createApplication, { makesStale: standing })
+export const updateApplication = change(apply.updateApplication, { makesStale: standing })
+export const saveDraft = change(drafts.saveDraft, { makesStale: [drafts.getDraft] })
+export const discardDraft = change(drafts.discardDraft, { makesStale: [drafts.getDraft] })
 export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: standing })
+
+/** Forgets what was known of an application that was sent: a page that comes next must not show it even for a moment. */
+export function forgetRecord(): void {
+  for (const { path } of [getApplicationDetail, getCanUpdate, getPreApplicationInfo, getActiveApplication])
+    queryClient.removeQueries({ queryKey: [path] })
+}
 
 export const homeQuery = queryOf(read(organizations.getCityInfo, lasting), {})
 /** The city and state with which addresses begin. */

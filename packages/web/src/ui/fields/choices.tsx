@@ -52,7 +52,7 @@ export function CheckboxGroup<V extends string>({
   onChange,
   disabled,
   ...field
-}: FieldProps<readonly V[]> & Many<V>) {
+}: Omit<FieldProps<readonly V[]>, 'onChange'> & Many<V> & { onChange: (value: V[]) => void }) {
   const toggle = (word: V, on: boolean) =>
     onChange(choices.map((each) => each.value).filter((each) => (each === word ? on : value.includes(each))))
   return (

@@ -8,7 +8,6 @@ import { type ShownPage, type Source, targetOf } from '../form/source.ts'
 import { isMemberStep } from '../form/steps.ts'
 import type { Anchor } from '../form/tasks.ts'
 import { useApplyModel } from '../form/useApplyModel.ts'
-import { ShownFaults } from '../form/useFields.ts'
 import { Review } from '../review/Review.tsx'
 import { StepView } from '../steps/StepView.tsx'
 import { EndedPage } from './EndedPage.tsx'
@@ -54,9 +53,7 @@ export function ApplyPages({ open, source, page, returnsToReview, anchor }: Prop
   if (!reachable) return null
   return (
     <ApplyContext value={apply}>
-      <ShownFaults value={apply.shownFaults}>
-        <Shown {...{ apply, anchor }} />
-      </ShownFaults>
+      <Shown {...{ apply, anchor }} />
     </ApplyContext>
   )
 }

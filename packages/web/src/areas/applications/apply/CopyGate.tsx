@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { useGo } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { getApplicationDetail } from '../../matching/queries.ts'
 import { isBlankDraft } from '../form/draft.ts'
 import { copyOf } from '../form/fromRecord.ts'
 import type { OpenDraft } from '../form/openDraft.ts'
@@ -24,8 +23,8 @@ export function CopyGate({ source, open: { store }, children }: Props) {
   const { draft } = useSyncExternalStore(store.subscribe, store.get)
   const isFilled = draft.copiedFromId === source.applicationId
   const isFree = isBlankDraft(draft)
-  const input = { applicationId: source.applicationId, really: true }
-  const { data: record, error, refetch } = useQuery({ ...asked(getApplicationDetail, input), enabled: !isFilled })
+  const input = isFilled ? undefined : { applicationId: source.applicationId, really: true }
+  const { data: record, error, refetch } = useRead(getApplicationDetail, input)
   const fill = () => {
     if (record) store.change(() => copyOf(record, today()))
   }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { getActiveApplicationSummary } from '@semilla/contract/applications/dashboard.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../api/format.ts'
-import { asked } from '../../../api/queryClient.ts'
+import { useRead } from '../../../api/reads.ts'
 import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useApply } from '../form/apply.ts'
+import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
 import { StaleNotice } from './StaleNotice.tsx'
 
@@ -43,8 +42,7 @@ function ConflictNotice() {
 /** A parent has one active application at most; whoever begins a second one is told at once. */
 function ActiveNotice() {
   const { t } = useTranslation()
-  const query = asked(getActiveApplicationSummary, { onlyActive: true })
-  const { data: active } = useQuery({ ...query })
+  const { data: active } = useRead(getActiveApplication, { onlyActive: true })
   if (!active) return null
   return (
     <Notice

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { readNow } from '../../../api/reads.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
 import { draftKey, forgetDraft, type OpenDraft } from '../form/openDraft.ts'
 import classes from './apply.module.css'
@@ -16,7 +16,7 @@ export function StaleNotice() {
   if (source.kind !== 'edit') return null
   const { applicationId } = source
   const keep = async () => {
-    const record = await call(getApplicationDetail, { applicationId, really: true })
+    const record = await readNow(getApplicationDetail, { applicationId, really: true })
     store.change((before) => ({ ...before, stamp: record.stamp }))
     queryClient.setQueryData<OpenDraft>(draftKey(userId, applicationId), (open) => open && { ...open, record })
     toast.done(t('apply.stale.kept'))

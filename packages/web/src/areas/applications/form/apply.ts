@@ -1,8 +1,6 @@
-import { createContext, use } from 'react'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
-import type { Draft } from './draft.ts'
+import { createContext, type Dispatch, type SetStateAction, use } from 'react'
+import type { Faults } from '../../../forms/faults.ts'
 import type { DraftState } from './draftStore.ts'
-import type { FormFault } from './faults.ts'
 import type { OpenDraft } from './openDraft.ts'
 import type { ShownPage, Source } from './source.ts'
 import type { HubTask } from './tasks.ts'
@@ -16,20 +14,15 @@ export type Apply = OpenDraft &
     /** Somebody of an agency fills it in for a family. */
     readonly isStaff: boolean
     readonly today: string
-    readonly faults: readonly FormFault[]
+    /** What keeps the draft from being sent. */
+    readonly faults: Faults
     readonly tasks: readonly HubTask[]
-    readonly change: (update: (draft: Draft) => Draft) => void
     /** Where the page leads back to: the review when it was opened from there. */
     readonly returnsToReview: boolean
-    /** Faults that the server found in what was sent, until the field is changed. */
-    readonly serverFaults: readonly ServerFault[]
-    /** What this page shows to be wrong: nothing of its own before it was left once. */
-    readonly shownFaults: readonly FieldFault[]
-    readonly attempt: () => void
-    readonly setServerFaults: (faults: readonly ServerFault[]) => void
+    /** Faults that the server found in what was sent, until their page is changed. */
+    readonly serverFaults: Faults
+    readonly setServerFaults: Dispatch<SetStateAction<Faults>>
   }
-
-export type ServerFault = { readonly field: string; readonly label?: string; readonly message: string }
 
 export const ApplyContext = createContext<Apply | undefined>(undefined)
 

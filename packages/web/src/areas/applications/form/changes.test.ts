@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { incomeOf, typedSource, typedTotal, withIncome, withoutParent, withParent } from './changes.ts'
+import { incomeOf, typedSource, typedTotal, withIncome, withNeeds, withoutParent, withParent } from './changes.ts'
 import { blankParent } from './draft.ts'
 import { sampleDraft } from './sampleDraft.ts'
 import { toForm } from './toForm.ts'
@@ -7,20 +7,20 @@ import { toForm } from './toForm.ts'
 const around = { cityId: 1, fromPhone: false }
 const full = sampleDraft('2026-11-21')
 const other = () => blankParent('B', { city: '', state: '' }, 'en')
-const both = withParent(full, 1, (parent) => ({ ...parent, firstName: 'Daniel' }), other)
+const both = withParent(full, 1, () => ({ ...other(), firstName: 'Daniel' }))
 
 describe('the wish for part-day preschool', () => {
-  const wishing = withParent(both, 0, (parent) => ({ ...parent, needs: ['working', 'partDayPreschool'] }), other)
+  const wishing = withNeeds(both, 0, ['working', 'partDayPreschool'])
 
   it('is shared by both parents', () => {
     expect(wishing.parents.map(({ needs }) => needs.includes('partDayPreschool'))).toEqual([true, true])
-    const gone = withParent(wishing, 1, (parent) => ({ ...parent, needs: [] }), other)
+    const gone = withNeeds(wishing, 1, [])
     expect(gone.parents.map(({ needs }) => needs)).toEqual([['working'], []])
   })
 
   it('is not lost when a second parent is added', () => {
     const alone = { ...wishing, parents: wishing.parents.slice(0, 1) }
-    const added = withParent(alone, 1, (parent) => parent, other)
+    const added = withParent(alone, 1, other)
     expect(added.parents.map(({ needs }) => needs.includes('partDayPreschool'))).toEqual([true, true])
   })
 })

@@ -2,30 +2,53 @@ import type { Parent } from '@semilla/domain/applications/family.ts'
 import { seeksPartDay, withMirroredPartDay } from '@semilla/domain/applications/familyRules.ts'
 import type { IncomeSource } from '@semilla/domain/applications/income.ts'
 import { incomeSources } from '@semilla/domain/applications/income.ts'
-import type { Draft, DraftIncome } from './draft.ts'
+import { blankChild, blankContact, type Draft, type DraftIncome } from './draft.ts'
 
-/** A list with one of its items changed; the place after the last one is a new item. */
-export const withItem = <T>(items: readonly T[], index: number, change: (item: T) => T, blank: () => T): T[] => {
-  const item = change(items[index] ?? blank())
-  return index < items.length ? items.map((each, at) => (at === index ? item : each)) : [...items, item]
+/** Returns the draft with a parent at a place. A new one shares the wish for part-day preschool, which is the family's. */
+export function withParent(draft: Draft, index: number, blank: () => Parent): Draft {
+  if (index < draft.parents.length) return draft
+  return { ...draft, parents: withMirroredPartDay([...draft.parents, blank()], seeksPartDay(draft.parents)) }
+}
+
+/** Returns the draft with a child at a place. Brothers and sisters mostly share a last name and languages. */
+export function withChild(draft: Draft, index: number): Draft {
+  if (index < draft.children.length) return draft
+  const { lastName = '', languages = [], otherLanguage = '' } = draft.children[0] ?? {}
+  return { ...draft, children: [...draft.children, { ...blankChild(), lastName, languages, otherLanguage }] }
+}
+
+/** Returns the draft with another contact at a place. */
+export const withContact = (draft: Draft, index: number): Draft =>
+  index < draft.otherContacts.length ? draft : { ...draft, otherContacts: [...draft.otherContacts, blankContact()] }
+
+/** Returns the draft with what a parent needs care for. The wish for part-day preschool goes to both parents. */
+export function withNeeds(draft: Draft, index: number, needs: Parent['needs']): Draft {
+  const parents = draft.parents.map((parent, at) => (at === index ? { ...parent, needs } : parent))
+  return { ...draft, parents: withMirroredPartDay(parents, needs.includes('partDayPreschool')) }
+}
+
+/** Returns the draft with a parent who has a home, or has none, which is a need for care by itself. */
+export function withHomeless(draft: Draft, index: number, isHomeless: boolean): Draft {
+  const parents = draft.parents.map((parent, at) => {
+    if (at !== index) return parent
+    const others = parent.needs.filter((need) => need !== 'homeless')
+    return { ...parent, isHomeless, needs: isHomeless ? [...others, 'homeless' as const] : others }
+  })
+  return { ...draft, parents }
+}
+
+/** Returns the draft with a parent who lives where the first one does. */
+export function withSameHome(draft: Draft, index: number): Draft {
+  const home = draft.parents[0]?.address
+  const parents = draft.parents.map((parent, at) =>
+    at === index && home ? { ...parent, address: { ...home } } : parent,
+  )
+  return { ...draft, parents }
 }
 
 const withoutItem = <T>(items: readonly T[], index: number) => items.filter((_, at) => at !== index)
 
-/** The draft with a parent changed. The wish for part-day preschool is the family's, so that it goes to both. */
-export function withParent(
-  draft: Draft,
-  index: number,
-  change: (parent: Parent) => Parent,
-  blank: () => Parent,
-): Draft {
-  const parents = withItem(draft.parents, index, change, blank)
-  const isNew = index >= draft.parents.length
-  const seeks = seeksPartDay(isNew ? parents : parents.slice(index, index + 1))
-  return { ...draft, parents: withMirroredPartDay(parents, seeks) }
-}
-
-/** The draft without a parent. One who stays alone is parent A, with the income that is theirs. */
+/** Returns the draft without a parent. One who stays alone is parent A, with the income that is theirs. */
 export function withoutParent(draft: Draft, index: number): Draft {
   const gone = draft.parents[index]?.position
   const parents = withoutItem(draft.parents, index).map((parent) => ({ ...parent, position: 'A' as const }))
@@ -35,40 +58,50 @@ export function withoutParent(draft: Draft, index: number): Draft {
   return { ...draft, parents, incomes }
 }
 
+/** Returns the draft without a child. */
 export const withoutChild = (draft: Draft, index: number): Draft => ({
   ...draft,
   children: withoutItem(draft.children, index),
 })
+/** Returns the draft without another contact. */
 export const withoutContact = (draft: Draft, index: number): Draft => ({
   ...draft,
   otherContacts: withoutItem(draft.otherContacts, index),
 })
 
-/** What was typed of one parent's income. */
+/** Returns what was typed of one parent's income. */
 export const incomeOf = (draft: Pick<Draft, 'incomes'>, parent: DraftIncome['parent']): DraftIncome =>
   draft.incomes.find((income) => income.parent === parent) ?? { parent }
 
+/** Returns the draft with an income for each parent, at the parent's own place. */
+export const withIncomes = (draft: Draft): Draft => ({
+  ...draft,
+  incomes: draft.parents.map(({ position }) => incomeOf(draft, position)),
+})
+
+/** Returns the draft with one parent's income changed, and all others at their places. */
 export function withIncome(
   draft: Draft,
   parent: DraftIncome['parent'],
   change: (income: DraftIncome) => DraftIncome,
 ): Draft {
-  const others = draft.incomes.filter((income) => income.parent !== parent)
-  return { ...draft, incomes: [...others, change(incomeOf(draft, parent))] }
+  const { incomes } = withIncomes(draft)
+  return { ...draft, incomes: incomes.map((income) => (income.parent === parent ? change(income) : income)) }
 }
 
-/** The income with one source typed: the total follows, and is gone when no source is left. */
+/** Returns the income with one source typed: the total follows, and is gone when no source is left. */
 export function typedSource(income: DraftIncome, source: IncomeSource, cents: number | undefined): DraftIncome {
   const changed = { ...income, [source]: cents }
   const amounts = incomeSources.flatMap((each) => changed[each] ?? [])
   return { ...changed, total: amounts.length ? amounts.reduce((sum, each) => sum + each, 0) : undefined }
 }
 
-/** The income with the total typed: the sources say nothing any more. */
+/** Returns the income with the total typed: the sources say nothing any more. */
 export const typedTotal = (income: DraftIncome, cents: number | undefined): DraftIncome => ({
   parent: income.parent,
   total: cents,
 })
 
+/** Returns the draft with a step that was saved once. */
 export const withSeen = (draft: Draft, step: string): Draft =>
   draft.seen.includes(step) ? draft : { ...draft, seen: [...draft.seen, step] }

@@ -5,7 +5,8 @@ import { sampleDraft } from './sampleDraft.ts'
 
 const today = '2026-11-21'
 const full = sampleDraft(today)
-const fieldsOf = (draft: typeof full) => faultsOfDraft(draft, today).map(({ field, code }) => `${field} ${code}`)
+const fieldsOf = (draft: typeof full) =>
+  Object.entries(faultsOfDraft(draft, today)).map(([field, key]) => `${field} ${key}`)
 const parent = full.parents[0] as (typeof full.parents)[0]
 const child = full.children[0] as (typeof full.children)[0]
 

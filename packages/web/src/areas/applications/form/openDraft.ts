@@ -2,9 +2,10 @@ import * as detail from '@semilla/contract/applications/detail.ts'
 import * as drafts from '@semilla/contract/applications/drafts.ts'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
-import { asked, queryClient } from '../../../api/queryClient.ts'
+import { makeChange } from '../../../api/changes.ts'
+import { queryClient } from '../../../api/queryClient.ts'
 import { knownSession } from '../../../api/session.ts'
-import { homeQuery } from '../queries.ts'
+import { discardDraft, homeQuery, saveDraft } from '../queries.ts'
 import { blankDraft, type Draft, readDraft } from './draft.ts'
 import { type DraftStore, draftStore, type Outside } from './draftStore.ts'
 import { type ApplicationRecord, fromRecord } from './fromRecord.ts'
@@ -33,7 +34,7 @@ const outside = (userId: number | undefined, applicationId: number | undefined, 
   load: () => load(applicationId, today),
   async save(draft, version) {
     if (knownSession().userId !== userId) throw new CallError(401, 'signedOut', '')
-    return (await call(drafts.saveDraft, { applicationId, form: asJson(draft), version })).version
+    return (await makeChange(saveDraft, { applicationId, form: asJson(draft), version })).version
   },
   later(run, milliseconds) {
     const timer = setTimeout(run, milliseconds)
@@ -75,6 +76,5 @@ export async function forgetDraft(userId: number | undefined, applicationId: num
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
   queryClient.removeQueries({ queryKey: key })
-  await call(drafts.discardDraft, { applicationId }).catch(() => undefined)
-  await queryClient.invalidateQueries({ queryKey: asked(drafts.getDraft, { applicationId }).queryKey })
+  await makeChange(discardDraft, { applicationId }).catch(() => undefined)
 }

@@ -52,7 +52,7 @@ describe('the tasks of an application', () => {
 it('can be sent without what may be left out, but not before the care was looked at', () => {
   const full = sampleDraft(today)
   expect(isReady(full, faultsOfDraft(full, today))).toBe(true)
-  expect(isReady({ ...full, seen: [] }, [])).toBe(false)
+  expect(isReady({ ...full, seen: [] }, {})).toBe(false)
   expect(isReady(blankDraft(today), faultsOfDraft(blankDraft(today), today))).toBe(false)
 })
 

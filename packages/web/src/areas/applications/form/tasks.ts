@@ -1,7 +1,8 @@
+import type { Faults } from '../../../forms/faults.ts'
 import type { TaskState } from '../../../ui/TaskList.tsx'
 import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft.ts'
-import type { FormFault } from './faults.ts'
-import { isAt, type StepName, type StepPlace, steps } from './steps.ts'
+import { faultsOn, isFaulty } from './faults.ts'
+import { type StepName, type StepPlace, steps } from './steps.ts'
 
 export type HubTask = StepPlace & { readonly state: TaskState; readonly isOptional: boolean }
 /** A group of tasks, by the anchor that the described addresses call it by. */
@@ -52,23 +53,25 @@ function canStart(draft: Draft, step: StepName): boolean {
 }
 
 const isIncomeBegun = (draft: Draft) =>
-  draft.familySize !== '' || draft.receivesPublicAssistance !== undefined || draft.incomes.length > 0
+  draft.familySize !== '' ||
+  draft.receivesPublicAssistance !== undefined ||
+  draft.incomes.some(({ total }) => total !== undefined)
 
-function stateOf(draft: Draft, faults: readonly FormFault[], place: StepPlace): TaskState {
+function stateOf(draft: Draft, faults: Faults, place: StepPlace): TaskState {
   const { step, member } = place
   if (!canStart(draft, step)) return 'cannotStart'
-  const isFaulty = faults.some(({ field }) => isAt(field, place))
+  const isWrong = isFaulty(faultsOn(faults, place))
   if (step === 'parent' || step === 'child' || step === 'contact') {
     if (members(draft, step)[member] ?? true) return 'notStarted'
-    return isFaulty ? 'inProgress' : 'done'
+    return isWrong ? 'inProgress' : 'done'
   }
   const begun = step === 'income' ? isIncomeBegun(draft) : draft.seen.includes(step)
   if (!begun) return 'notStarted'
-  return isFaulty ? 'inProgress' : 'done'
+  return isWrong ? 'inProgress' : 'done'
 }
 
 /** Every page of the application with how far it is. A list that is still empty offers its first member. */
-export function tasksOf(draft: Draft, faults: readonly FormFault[]): HubTask[] {
+export function tasksOf(draft: Draft, faults: Faults): HubTask[] {
   return steps.flatMap((step) => {
     const isOptional = optional.includes(step)
     const count = step === 'parent' || step === 'child' ? Math.max(1, members(draft, step).length) : 1
@@ -99,5 +102,4 @@ export function nextTask(tasks: readonly HubTask[], after?: StepPlace): HubTask 
 }
 
 /** Whether it can be sent: nothing is wrong, and the care that is sought was looked at. */
-export const isReady = (draft: Draft, faults: readonly FormFault[]): boolean =>
-  faults.length === 0 && draft.seen.includes('care')
+export const isReady = (draft: Draft, faults: Faults): boolean => !isFaulty(faults) && draft.seen.includes('care')

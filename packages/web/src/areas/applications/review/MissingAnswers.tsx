@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useSentence } from '../../../forms/useSentence.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
-import { inWords } from '../form/inWords.ts'
+import { faultsOn, isFaulty } from '../form/faults.ts'
+import { nameOf } from '../form/names.ts'
 import { hrefOf } from '../form/source.ts'
-import { isAt } from '../form/steps.ts'
 import type { HubTask } from '../form/tasks.ts'
 
 /** What still keeps the application from being sent, each line a link to the page where it is answered. */
@@ -12,26 +13,22 @@ export function MissingAnswers() {
   const { t } = useTranslation()
   const { tasks, faults, serverFaults, draft, source } = useApply()
   const titleOf = useTaskTitle()
-  const wrong = [...faults.map(inWords), ...serverFaults]
-  const faultsAt = (task: HubTask) => wrong.filter(({ field }) => field !== undefined && isAt(field, task))
+  const sentence = useSentence()
+  const wrong = { ...serverFaults, ...faults }
+  const firstOf = (task: HubTask) => Object.entries(faultsOn(wrong, task))[0]
   const isUnseen = ({ step }: HubTask) => step === 'care' && !draft.seen.includes('care')
-  const open = tasks.filter((task) => faultsAt(task).length > 0 || isUnseen(task))
+  const open = tasks.filter((task) => isFaulty(faultsOn(wrong, task)) || isUnseen(task))
   if (open.length === 0) return null
   return (
     <div id="missing" tabIndex={-1}>
       <Panel tone="warm" title={t('apply.review.missing')}>
         <ul>
           {open.map((task) => {
-            const [first] = faultsAt(task)
+            const [field, said] = firstOf(task) ?? []
             return (
               <li key={`${task.step} ${task.member}`}>
                 <a href={hrefOf(source, task, { back: 'review' })}>{titleOf(task)}</a>
-                {first && task.state === 'inProgress' && (
-                  <>
-                    {': '}
-                    {first.label ? `${first.label} – ${first.message}` : first.message}
-                  </>
-                )}
+                {field && said && task.state === 'inProgress' && `: ${nameOf(field)} – ${sentence(said)}`}
               </li>
             )
           })}

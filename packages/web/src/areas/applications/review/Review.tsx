@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary, type FieldFault } from '../../../ui/ErrorSummary.tsx'
+import { Form } from '../../../forms/Form.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
 import { focusPlace } from '../../../ui/focus.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -11,6 +11,7 @@ import { Notices } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
 import { StaleNotice } from '../apply/StaleNotice.tsx'
 import { useApply } from '../form/apply.ts'
+import { isFaulty } from '../form/faults.ts'
 import { hrefOf } from '../form/source.ts'
 import { isReady } from '../form/tasks.ts'
 import classes from '../steps/steps.module.css'
@@ -22,18 +23,9 @@ import { useSubmitApplication } from './useSubmitApplication.ts'
 export function Review() {
   const { t } = useTranslation()
   const { source, draft, faults, serverFaults } = useApply()
-  const [agreed, setAgreed] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const [declined, setDeclined] = useState<readonly FieldFault[]>([])
-  const { submit, isSending, isStale } = useSubmitApplication(setDeclined)
-  const ready = isReady(draft, faults) && serverFaults.length === 0
-  const disagreed = isAsked && !agreed ? t('apply.disclaimer.required') : undefined
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!ready) return focusPlace('missing')
-    setAsked(true)
-    if (agreed) void submit()
-  }
+  const { form, submit, isStale } = useSubmitApplication()
+  const ready = isReady(draft, faults) && !isFaulty(serverFaults)
+  const send = (event: FormEvent) => (ready ? submit(event) : focusPlace('missing'))
   return (
     <Page
       title={t('apply.review.title')}
@@ -54,33 +46,24 @@ export function Review() {
         {isStale && <StaleNotice />}
         <MissingAnswers />
         <ReviewParts />
-        <form noValidate onSubmit={send}>
-          <Stack>
-            <Panel title={t('apply.disclaimer.title')}>
-              <div className={classes.fields}>
-                <p>{t('apply.disclaimer.intro')}</p>
-                <ul>
-                  {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
-                    <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
-                  ))}
-                </ul>
-                <CheckboxField
-                  name="agreed"
-                  label={t('apply.disclaimer.agree')}
-                  error={disagreed}
-                  value={agreed}
-                  onChange={setAgreed}
-                />
-              </div>
-            </Panel>
-            <ErrorSummary faults={disagreed ? [{ field: 'agreed', message: disagreed }] : declined} />
-            <FormActions>
-              <Button type="submit" size="lg" loading={isSending}>
-                {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
-              </Button>
-            </FormActions>
-          </Stack>
-        </form>
+        <Form form={form} onSubmit={send}>
+          <Panel title={t('apply.disclaimer.title')}>
+            <div className={classes.fields}>
+              <p>{t('apply.disclaimer.intro')}</p>
+              <ul>
+                {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
+                  <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
+                ))}
+              </ul>
+              <CheckboxField {...form.bind('agreed')} />
+            </div>
+          </Panel>
+          <FormActions>
+            <Button type="submit" size="lg" loading={form.isBusy}>
+              {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
+            </Button>
+          </FormActions>
+        </Form>
       </Stack>
     </Page>
   )

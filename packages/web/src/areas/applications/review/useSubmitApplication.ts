@@ -1,28 +1,25 @@
-import { createApplication, updateApplication } from '@semilla/contract/applications/apply.ts'
-import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
-import * as detail from '@semilla/contract/applications/detail.ts'
-import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
+import type { createApplication as operation } from '@semilla/contract/applications/apply.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
-import { useState } from 'react'
+import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/call.ts'
-import { CallError } from '../../../api/callError.ts'
-import { faultsOfCall } from '../../../api/faults.ts'
-import { askAgain, queryClient, useSubmit } from '../../../api/queryClient.ts'
+import type { CallError } from '../../../api/callError.ts'
 import { useConfig } from '../../../api/session.ts'
+import { declinedFor } from '../../../forms/faults.ts'
+import { useForm } from '../../../forms/useForm.ts'
 import { follow, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
-import { type Apply, type ServerFault, useApply } from '../form/apply.ts'
+import { useApply } from '../form/apply.ts'
 import { fieldOf } from '../form/faults.ts'
 import { forgetDraft } from '../form/openDraft.ts'
 import { isOnPhone, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
+import { createApplication, forgetRecord, updateApplication } from '../queries.ts'
+import { useMayOverlap } from './useMayOverlap.ts'
 
-type Decided = Output<typeof createApplication>
+type Decided = Output<typeof operation>
 
-/** Returns where what was decided is said, for this kind of sending and this person. */
+/** Returns the address of the page that says what was decided, for this kind of submission and this user. */
 export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
   const [forStaff, first, fromDetail, updated] = isEligible
     ? (['eligibleForStaff', 'eligible', 'eligibleFromDetail', 'updateEligible'] as const)
@@ -32,80 +29,60 @@ export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: P
   return addressOf(name, { applicationId: id, ...copied })
 }
 
-/** The server's faults at the fields of this form; those of no field are said with the whole. */
-function sorted(faults: readonly FieldFault[]): { atFields: ServerFault[]; others: FieldFault[] } {
-  const named = faults.map((fault) => ({ ...fault, field: fault.field && fieldOf(fault.field.replace(/^form\./, '')) }))
-  const atFields = named.filter((fault): fault is ServerFault => fault.field !== undefined)
-  return { atFields, others: named.filter(({ field }) => field === undefined) }
-}
+const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
 
-/** Sends the application, or the change of it, and goes to the page that says what was decided. */
-export function useSubmitApplication(complain: (faults: readonly FieldFault[]) => void) {
+/** Returns the agreement as a form that sends the application, or the change of it, and goes on to what was decided. */
+export function useSubmitApplication() {
   const { t } = useTranslation()
-  const apply = useApply()
+  const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
   const go = useGo()
   const confirm = useConfirm()
+  const mayOverlap = useMayOverlap()
   const cityId = useConfig()?.cityId
-  const create = useSubmit(createApplication)
-  const update = useSubmit(updateApplication)
   /** The stamp that was refused as old; a draft that took a newer one is stale no more. */
   const [refusedStamp, refuseStamp] = useState<number>()
-  const { source, draft } = apply
+  const form = useForm({
+    start: { agreed: false },
+    rules: ({ agreed }) => (agreed ? {} : { agreed: 'apply.disclaimer.required' }),
+    labels: () => t('apply.disclaimer.agree'),
+    names: () => undefined,
+  })
 
-  const finish = async (decided: Decided) => {
-    await apply.store.close()
-    // What was known of the record is old; a result page must not show it even for a moment.
-    for (const { path } of [getPreApplicationInfo, detail.getApplicationDetail, detail.getCanUpdate])
-      queryClient.removeQueries({ queryKey: [path] })
-    follow(resultOf(source, apply.isStaff, decided), { replace: true })
-    void forgetDraft(apply.userId, source.kind === 'edit' ? source.applicationId : undefined)
-    void askAgain(getParentDashboard)
+  const done = async (decided: Decided) => {
+    await store.close()
+    forgetRecord()
+    follow(resultOf(source, isStaff, decided), { replace: true })
+    void forgetDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
   }
 
-  const explain = async (
-    error: unknown,
-    operation: typeof createApplication | typeof updateApplication,
-    input: unknown,
-  ) => {
-    if (!(error instanceof CallError)) throw error
-    if (error.code === 'editedMeanwhile') return refuseStamp(draft.stamp)
-    if (error.code === 'activeApplicationExists') {
-      const question = { title: t('apply.active.title'), text: error.message, yes: t('apply.active.dashboard') }
-      if (await confirm(question)) go('familyDashboard')
-      return
+  const goToActive = async ({ message: text }: CallError) => {
+    if (await confirm({ title: t('apply.active.title'), text, yes: t('apply.active.dashboard') })) go('familyDashboard')
+  }
+
+  /** What the server found lies on the pages of the application: it is listed above, and said there. */
+  const refusedBy = (asked: Operation) => (error: CallError, input: unknown) => {
+    if (error.code === 'editedMeanwhile') refuseStamp(draft.stamp)
+    else if (error.code === 'activeApplicationExists') void goToActive(error)
+    else {
+      const { atFields, whole } = declinedFor(asked, input, error, fieldOfPlace)
+      setServerFaults(atFields)
+      form.show({}, whole.length ? whole : [error.message])
     }
-    const { atFields, others } = sorted(faultsOfCall(operation, input, error))
-    apply.setServerFaults(atFields)
-    complain(others.length ? others : [{ message: error.message }])
+    return true
   }
 
-  const submit = async () => {
-    if (cityId === undefined) return complain([{ message: t('shell.errors.offline') }])
-    complain([])
+  const submit = async (event: FormEvent) => {
+    if (cityId === undefined) return form.say('shell.errors.offline')
     refuseStamp(undefined)
-    const form = toForm(draft, { cityId, fromPhone: isOnPhone() })
-    if (source.kind !== 'edit') {
-      return create.mutateAsync(form).then(finish, (error) => explain(error, createApplication, form))
-    }
-    if (!(await mayOverlap(source.applicationId, apply, confirm, t))) return
-    const input = { id: source.applicationId, stamp: draft.stamp, form }
-    return update.mutateAsync(input).then(finish, (error) => explain(error, updateApplication, input))
+    const filled = () => toForm(draft, { cityId, fromPhone: isOnPhone() })
+    if (source.kind !== 'edit')
+      return form.submit(createApplication, filled, { done, refused: refusedBy(createApplication.operation) })(event)
+    const { applicationId: id } = source
+    return form.submit(updateApplication, () => ({ id, stamp: draft.stamp, form: filled() }), {
+      ask: () => mayOverlap(id, draft.stamp),
+      done,
+      refused: refusedBy(updateApplication.operation),
+    })(event)
   }
-  return {
-    submit,
-    isSending: create.isPending || update.isPending,
-    isStale: refusedStamp !== undefined && refusedStamp === draft.stamp,
-  }
-}
-
-/** Asks before a change is saved while somebody else works on the same application. */
-async function mayOverlap(
-  applicationId: number,
-  { draft }: Apply,
-  confirm: ReturnType<typeof useConfirm>,
-  t: (key: string) => string,
-): Promise<boolean> {
-  const isOperated = await call(detail.getIsOperated, { applicationId, stamp: draft.stamp }).catch(() => false)
-  if (!isOperated) return true
-  return confirm({ title: t('apply.operated.title'), text: t('apply.operated.text'), yes: t('apply.operated.yes') })
+  return { form, submit, isStale: refusedStamp !== undefined && refusedStamp === draft.stamp }
 }

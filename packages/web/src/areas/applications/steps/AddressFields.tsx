@@ -1,24 +1,31 @@
-import type { Address } from '@semilla/domain/values/address.ts'
 import { TextField, ZipField } from '../../../ui/fields/TextField.tsx'
-import { useFields } from '../form/useFields.ts'
 import classes from './steps.module.css'
+import type { DraftForm } from './useStepForm.ts'
 
 type Props = {
-  at: string
-  address: Address
+  form: DraftForm
+  at: `parents.${number}.${'address' | 'mailingAddress'}`
   section: string
   optional?: boolean
-  change: (update: (address: Address) => Address) => void
 }
 
 /** A postal address. */
-export function AddressFields({ at, address, section, optional, change }: Props) {
-  const f = useFields(at, address, change)
-  const state = f('state')
+export function AddressFields({ form, at, section, optional }: Props) {
+  const state = form.bind(`${at}.state`)
   return (
     <div className={classes.address}>
-      <TextField {...f('street')} optional={optional} autoComplete={`${section}street-address`} maxLength={120} />
-      <TextField {...f('city')} optional={optional} autoComplete={`${section}address-level2`} maxLength={60} />
+      <TextField
+        {...form.bind(`${at}.street`)}
+        optional={optional}
+        autoComplete={`${section}street-address`}
+        maxLength={120}
+      />
+      <TextField
+        {...form.bind(`${at}.city`)}
+        optional={optional}
+        autoComplete={`${section}address-level2`}
+        maxLength={60}
+      />
       <TextField
         {...state}
         optional={optional}
@@ -26,7 +33,7 @@ export function AddressFields({ at, address, section, optional, change }: Props)
         maxLength={2}
         onChange={(text) => state.onChange(text.toUpperCase())}
       />
-      <ZipField {...f('zip')} optional={optional} />
+      <ZipField {...form.bind(`${at}.zip`)} optional={optional} />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { StepPlace } from '../form/steps.ts'
-import { useCareFields } from '../form/useCareFields.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
+import { useStepForm } from './useStepForm.ts'
 
 /** From which hours of care a week the full-time fee counts (rules: Fee). */
 const fullTimeHours = 30
@@ -17,27 +17,27 @@ const fullTimeHours = 30
 /** When care is needed, and of what kind. */
 export function CareStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const { care, f } = useCareFields()
+  const form = useStepForm(place)
+  const { care } = form.values
   const hours = weeklyMinutes(care.days, care.hours) / 60
   const fee = hours < fullTimeHours ? 'partTime' : 'fullTime'
   return (
-    <StepForm place={place} title={t('apply.care.title')} why={t('apply.care.why')}>
+    <StepForm {...{ place, form }} title={t('apply.care.title')} why={t('apply.care.why')}>
       <Panel>
         <div className={classes.fields}>
           <div className={classes.short}>
-            <DateField {...f('startOn')} />
+            <DateField {...form.bind('care.startOn')} />
           </div>
           <CheckboxGroup
-            {...f('days')}
+            {...form.bind('care.days')}
             width={8}
             choices={weekdays.map((day) => ({ value: day, label: t(`words.weekday.${day}`) }))}
-            onChange={(days) => f('days').onChange([...days])}
           />
         </div>
       </Panel>
       {care.days.length > 0 && (
         <Panel title={t('apply.care.hours')}>
-          <HoursFields />
+          <HoursFields form={form} />
           <p className={classes.note} role="status">
             {t(`apply.care.sum.${fee}`, { hours: formatNumber(hours) })}
           </p>
@@ -45,14 +45,13 @@ export function CareStep({ place }: { place: StepPlace }) {
       )}
       <Panel>
         <CheckboxGroup
-          {...f('siteTypes')}
+          {...form.bind('care.siteTypes')}
           optional
           choices={siteTypes.map((type) => ({
             value: type,
             label: t(`words.siteType.${type}`),
             hint: t(`apply.care.type.${type}`),
           }))}
-          onChange={(types) => f('siteTypes').onChange([...types])}
         />
       </Panel>
     </StepForm>

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
 import { TimeField } from '../../../ui/fields/TimeField.tsx'
-import { useCareFields } from '../form/useCareFields.ts'
-import { useShownFaults } from '../form/useFields.ts'
 import classes from './steps.module.css'
+import type { DraftForm } from './useStepForm.ts'
 
 type Ends = Partial<Hours>
 const hoursOf = (care: CareNeeds, day: Weekday): Ends => care.hours[day] ?? {}
@@ -21,42 +20,39 @@ const areAlike = (care: CareNeeds) =>
   new Set(care.days.map((day) => `${hoursOf(care, day).from}-${hoursOf(care, day).to}`)).size <= 1
 
 /** The hours of the chosen days: the same for all, or each day's own. */
-export function HoursFields() {
+export function HoursFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation()
-  const { care, changeCare } = useCareFields()
+  const { care } = form.values
   const [alike, setAlike] = useState(() => areAlike(care))
   const days = weekdays.filter((day) => care.days.includes(day))
   const rows = alike ? days.slice(0, 1) : days
   const makeAlike = (same: boolean) => {
     setAlike(same)
     const first = days[0]
-    if (same && first) changeCare((before) => withHours(before, weekdays, before.hours[first] ?? usualHours))
+    if (same && first)
+      form.change((typed) => ({ care: withHours(typed.care, weekdays, typed.care.hours[first] ?? usualHours) }))
   }
   return (
     <div className={classes.fields}>
       <CheckboxField name="hoursAlike" label={t('apply.care.alike')} value={alike} onChange={makeAlike} />
       <div>
         {rows.map((day) => (
-          <DayHours key={day} day={day} all={alike ? weekdays : [day]} name={alike ? 'all' : day} />
+          <DayHours key={day} {...{ form, day }} all={alike ? weekdays : [day]} name={alike ? 'all' : day} />
         ))}
       </div>
     </div>
   )
 }
 
-function DayHours({ day, all, name }: { day: Weekday; all: readonly Weekday[]; name: Weekday | 'all' }) {
+type DayProps = { form: DraftForm; day: Weekday; all: readonly Weekday[]; name: Weekday | 'all' }
+
+function DayHours({ form, day, all, name }: DayProps) {
   const { t } = useTranslation()
-  const { care, changeCare } = useCareFields()
-  const faultAt = useShownFaults()
-  const path = `care.hours.${day}`
-  const span = hoursOf(care, day)
   const label = name === 'all' ? t('apply.care.everyDay') : t(`words.weekday.${name}`)
   const end = (which: keyof Hours) => ({
-    name: `${path}.${which}`,
-    label: t(`apply.label.care_hours_${which}`),
-    value: span[which],
-    error: faultAt(`${path}.${which}`),
-    onChange: (minutes: number | undefined) => changeCare((before) => withHours(before, all, { [which]: minutes })),
+    ...form.bind(`care.hours.${day}.${which}`),
+    onChange: (minutes: number | undefined) =>
+      form.change((typed) => ({ care: withHours(typed.care, all, { [which]: minutes }) })),
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its fields

@@ -4,30 +4,27 @@ import { formatMoney } from '../../../api/format.ts'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useApply } from '../form/apply.ts'
-import { incomeOf } from '../form/changes.ts'
+import { withIncomes } from '../form/changes.ts'
 import type { StepPlace } from '../form/steps.ts'
-import { useFields } from '../form/useFields.ts'
 import { ParentIncome } from './ParentIncome.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
+import { useStepForm } from './useStepForm.ts'
 
 /** How many the family is, and what it lives on. */
 export function IncomeStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const { draft, change } = useApply()
-  const f = useFields('', draft, change)
-  const size = f('familySize')
-  const assistance = f('receivesPublicAssistance')
-  const named = draft.parents.length + draft.children.length
-  const total = familyIncome(draft.parents.map(({ position }) => ({ total: incomeOf(draft, position).total ?? 0 })))
+  const form = useStepForm(place, withIncomes)
+  const size = form.bind('familySize')
+  const assistance = form.bind('receivesPublicAssistance')
+  const { parents, children, incomes } = form.values
   return (
-    <StepForm place={place} title={t('apply.income.title')} why={t('apply.income.why')}>
+    <StepForm {...{ place, form }} title={t('apply.income.title')} why={t('apply.income.why')}>
       <Panel>
         <div className={classes.fields}>
           <TextField
             {...size}
-            hint={t('apply.income.sizeHint', { count: named })}
+            hint={t('apply.income.sizeHint', { count: parents.length + children.length })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
@@ -42,14 +39,14 @@ export function IncomeStep({ place }: { place: StepPlace }) {
           />
         </div>
       </Panel>
-      {draft.parents.map((parent, index) => (
-        <ParentIncome key={parent.position} parent={parent} index={index} />
+      {parents.map((parent, index) => (
+        <ParentIncome key={parent.position} {...{ form, parent, index }} />
       ))}
-      {draft.parents.length > 1 && (
+      {parents.length > 1 && (
         <Panel tone="soft">
           <p className={classes.sum} role="status">
             <span>{t('apply.income.family')}</span>
-            <strong>{formatMoney(total)}</strong>
+            <strong>{formatMoney(familyIncome(incomes.map(({ total = 0 }) => ({ total }))))}</strong>
           </p>
         </Panel>
       )}

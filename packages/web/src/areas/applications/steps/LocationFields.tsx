@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { distances, locationKinds, type PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
+import { distances, locationKinds } from '@semilla/domain/applications/careNeeds.ts'
 import { streetNumberOf } from '@semilla/domain/values/address.ts'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
@@ -7,30 +7,27 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField, ZipField } from '../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useNeighborhoods } from '../../matching/queries.ts'
-import { useShownFaults } from '../form/useFields.ts'
 import classes from './steps.module.css'
+import type { DraftForm } from './useStepForm.ts'
 
 type Props = {
-  location: PreferredLocation
+  form: DraftForm
   index: number
-  change: (location: PreferredLocation) => void
   remove: () => void
 }
 
 /** One place, by one of three ways, and how far from it care may be. */
-export function LocationFields({ location, index, change, remove }: Props) {
+export function LocationFields({ form, index, remove }: Props) {
   const { t } = useTranslation()
-  const faultAt = useShownFaults()
   const neighborhoods = useNeighborhoods()
-  const at = `care.locations.${index}`
+  const at = `care.locations.${index}` as const
+  const { value: location, error, onChange: change } = form.bind(at)
+  const kind = form.bind(`${at}.kind`)
+  const miles = form.bind(`${at}.miles`)
   const setPlace = (place: string) =>
     change({ ...location, place, hasStreetNumber: location.kind === 'address' && streetNumberOf(place) !== undefined })
-  const field = {
-    name: `${at}.place`,
-    label: t(`words.locationKind.${location.kind}`),
-    error: faultAt(`${at}.place`) ?? faultAt(at),
-    value: location.place,
-  }
+  const typed = form.bind(`${at}.place`)
+  const field = { ...typed, label: t(`words.locationKind.${location.kind}`), error: typed.error ?? error }
   return (
     <div id={`location-${index}`} tabIndex={-1}>
       <Panel
@@ -43,12 +40,10 @@ export function LocationFields({ location, index, change, remove }: Props) {
       >
         <div className={classes.fields}>
           <RadioCards
-            name={`${at}.kind`}
-            label={t('apply.label.care_locations_kind')}
+            {...kind}
             width={10}
-            value={location.kind}
-            choices={locationKinds.map((kind) => ({ value: kind, label: t(`words.locationKind.${kind}`) }))}
-            onChange={(kind) => change({ ...location, kind, place: '', hasStreetNumber: false })}
+            choices={locationKinds.map((each) => ({ value: each, label: t(`words.locationKind.${each}`) }))}
+            onChange={(chosen) => change({ ...location, kind: chosen, place: '', hasStreetNumber: false })}
           />
           {location.kind === 'zip' && (
             <div className={classes.short}>
@@ -73,16 +68,15 @@ export function LocationFields({ location, index, change, remove }: Props) {
           )}
           <div className={classes.short}>
             <SelectField
-              name={`${at}.miles`}
-              label={t('apply.label.care_locations_miles')}
-              value={String(location.miles)}
-              choices={distances.map((miles) => ({
-                value: String(miles),
-                label: t('apply.location.miles', { count: miles }),
+              {...miles}
+              value={String(miles.value)}
+              choices={distances.map((each) => ({
+                value: String(each),
+                label: t('apply.location.miles', { count: each }),
               }))}
-              onChange={(miles) => {
-                const chosen = distances.find((each) => String(each) === miles)
-                if (chosen) change({ ...location, miles: chosen })
+              onChange={(text) => {
+                const chosen = distances.find((each) => String(each) === text)
+                if (chosen) miles.onChange(chosen)
               }}
             />
           </div>

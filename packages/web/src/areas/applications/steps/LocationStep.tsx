@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
 import { mostLocations, usualDistance } from '@semilla/domain/applications/careNeeds.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,53 +6,47 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
 import { focusPlace } from '../../../ui/focus.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useApply } from '../form/apply.ts'
 import type { StepPlace } from '../form/steps.ts'
-import { useCareFields } from '../form/useCareFields.ts'
-import { useShownFaults } from '../form/useFields.ts'
 import { LocationFields } from './LocationFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
 import { useAddressCheck } from './useAddressCheck.ts'
+import { useStepForm } from './useStepForm.ts'
 
 /** Up to three places near which care is wanted. */
 export function LocationStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { draft } = useApply()
-  const { care, changeCare, f } = useCareFields()
-  const faultAt = useShownFaults()
+  const form = useStepForm(place)
   const check = useAddressCheck()
-  const { locations } = care
-  const set = (next: PreferredLocation[]) => changeCare((before) => ({ ...before, locations: next }))
-  const home = draft.parents[0]?.address.zip.slice(0, 5) ?? ''
+  const { value: locations, error, onChange } = form.bind('care.locations')
+  const home = form.values.parents[0]?.address.zip.slice(0, 5) ?? ''
   const add = () => {
     const suggestion = locations.length === 0 ? home : ''
-    set([...locations, { kind: 'zip', place: suggestion, miles: usualDistance, hasStreetNumber: false }])
+    onChange([...locations, { kind: 'zip', place: suggestion, miles: usualDistance, hasStreetNumber: false }])
     requestAnimationFrame(() => focusPlace(`location-${locations.length}`))
   }
   const remove = async (index: number) => {
     const { place: name } = locations[index] ?? { place: '' }
     const yes = t('apply.location.remove')
     const isSure = !name.trim() || (await confirm({ title: t('apply.location.sure', { name }), yes, grave: true }))
-    if (isSure) set(locations.filter((_, at) => at !== index))
+    if (isSure) form.removeItem('care.locations', index)
   }
-  const only = f('onlyPreferredLocations')
+  const only = form.bind('care.onlyPreferredLocations')
   const setOnly = async (on: boolean) => {
     const question = { title: t('apply.location.only.title'), text: t('apply.location.only.text') }
     if (!on || (await confirm({ ...question, yes: t('apply.location.only.yes') }))) only.onChange(on)
   }
   return (
-    <StepForm place={place} title={t('apply.location.title')} why={t('apply.location.why')} check={check}>
+    <StepForm {...{ place, form, check }} title={t('apply.location.title')} why={t('apply.location.why')}>
       <div id="field-care.locations" tabIndex={-1} className={classes.fields}>
         {locations.length === 0 && <p className={classes.note}>{t('apply.location.none')}</p>}
-        {faultAt('care.locations') && <p role="alert">{faultAt('care.locations')}</p>}
-        {locations.map((location, index) => (
+        {error && <p role="alert">{error}</p>}
+        {locations.map((_, index) => (
           <LocationFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its place in the list
             key={index}
-            {...{ location, index }}
-            change={(next) => set(locations.map((each, at) => (at === index ? next : each)))}
+            {...{ form, index }}
             remove={() => remove(index)}
           />
         ))}

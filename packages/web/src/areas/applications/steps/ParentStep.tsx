@@ -5,10 +5,9 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useApply } from '../form/apply.ts'
-import { withParent } from '../form/changes.ts'
+import { withNeeds, withParent } from '../form/changes.ts'
 import { blankParent } from '../form/draft.ts'
 import type { StepPlace } from '../form/steps.ts'
-import { useFields } from '../form/useFields.ts'
 import { useHome, useLanguages } from '../queries.ts'
 import { HomeFields } from './HomeFields.tsx'
 import { ReachFields } from './ReachFields.tsx'
@@ -16,63 +15,69 @@ import { RemoveMember } from './RemoveMember.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
 import { useContactCheck } from './useContactCheck.ts'
+import { useStepForm } from './useStepForm.ts'
 
 /** One of at most two parents. */
 export function ParentStep({ place }: { place: StepPlace }) {
   const { t, i18n } = useTranslation()
-  const { draft, change, isStaff } = useApply()
+  const { isStaff } = useApply()
   const languages = useLanguages('contact')
   const home = useHome()
   const index = place.member
+  const at = `parents.${index}` as const
   const blank = () => blankParent(index === 0 ? 'A' : 'B', home, i18n.language)
-  const parent = draft.parents[index] ?? blank()
-  const changeParent = (update: (before: typeof parent) => typeof parent) =>
-    change((before) => withParent(before, index, update, blank))
-  const f = useFields(`parents.${index}`, parent, changeParent)
-  const check = useContactCheck(parent)
+  const form = useStepForm(place, (draft) => withParent(draft, index, blank))
+  const { bind } = form
+  const check = useContactCheck(index)
+  const language = bind(`${at}.language`)
+  const chosen = bind(`${at}.needs`)
   // A browser fills in one person's details; those of a second one are kept apart from it.
   const section = index === 0 && !isStaff ? '' : 'section-other '
   // Who has no home says so below; a record may say it here alone.
-  const chosenNeeds = needs.filter((need) => need !== 'homeless' || (!parent.isHomeless && parent.needs.includes(need)))
+  const isHomeless = bind(`${at}.isHomeless`).value
+  const offered = needs.filter((need) => need !== 'homeless' || (!isHomeless && chosen.value.includes(need)))
   const who = index === 0 ? (isStaff ? 'first' : 'you') : 'other'
   return (
     <StepForm
-      place={place}
+      {...{ place, form, check }}
       title={t(`apply.parent.title.${who}`)}
       why={t(`apply.parent.why.${who}`)}
-      begin={(before) => withParent(before, index, (same) => same, blank)}
-      check={check}
       aside={<RemoveMember place={place} />}
     >
       <Panel title={t('apply.parent.name')}>
         <div className={classes.fields}>
           <div className={classes.names}>
-            <TextField {...f('firstName')} autoComplete={`${section}given-name`} maxLength={60} />
-            <TextField {...f('middleInitial')} optional autoComplete={`${section}additional-name`} maxLength={1} />
-            <TextField {...f('lastName')} autoComplete={`${section}family-name`} maxLength={60} />
+            <TextField {...bind(`${at}.firstName`)} autoComplete={`${section}given-name`} maxLength={60} />
+            <TextField
+              {...bind(`${at}.middleInitial`)}
+              optional
+              autoComplete={`${section}additional-name`}
+              maxLength={1}
+            />
+            <TextField {...bind(`${at}.lastName`)} autoComplete={`${section}family-name`} maxLength={60} />
           </div>
           <SelectField
-            {...f('language')}
-            onChange={(code) => code && f('language').onChange(code)}
+            {...language}
+            onChange={(code) => code && language.onChange(code)}
             choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </div>
       </Panel>
-      <ReachFields {...{ parent, changeParent, index, section }} />
-      <HomeFields {...{ parent, changeParent, index, section }} />
+      <ReachFields {...{ form, index, section }} />
+      <HomeFields {...{ form, index, section }} />
       <Panel title={t('apply.parent.situation')}>
         <div className={classes.fields}>
           <CheckboxGroup
-            {...f('needs')}
+            {...chosen}
             optional
-            choices={chosenNeeds.map((need) => ({
+            choices={offered.map((need) => ({
               value: need,
               label: t(`words.need.${need}`),
               hint: need === 'partDayPreschool' ? t('apply.parent.partDay') : undefined,
             }))}
-            onChange={(next) => f('needs').onChange([...next])}
+            onChange={(next) => form.change((typed) => withNeeds(typed, index, next))}
           />
-          {index === 0 && <CheckboxField {...f('isSingleParent')} />}
+          {index === 0 && <CheckboxField {...bind(`${at}.isSingleParent`)} />}
         </div>
       </Panel>
     </StepForm>

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { mostPhones } from '@semilla/domain/applications/family.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../../../ui/fields/field.ts'
 import { PhoneField } from '../../../ui/fields/TextField.tsx'
-import { useShownFaults } from '../form/useFields.ts'
 import classes from './steps.module.css'
+import type { DraftForm } from './useStepForm.ts'
+
+type Props = { form: DraftForm; at: `parents.${number}.${'mobilePhones' | 'homePhones'}` }
 
 /** Phones of one kind: the first is always there, more as they are needed. One left empty is none. */
-export function PhoneList({ name, label, hint, error, value, onChange }: FieldProps<string[]>) {
+export function PhoneList({ form, at }: Props) {
   const { t } = useTranslation()
-  const faults = useShownFaults()
+  const { name, label, hint, error, value, onChange } = form.bind(at)
   const shown = value.length ? value : ['']
   const set = (index: number, text: string) => onChange(shown.map((each, at) => (at === index ? text : each)))
   return (
@@ -22,7 +23,7 @@ export function PhoneList({ name, label, hint, error, value, onChange }: FieldPr
           name={index === 0 && error ? name : `${name}.${index}`}
           label={index === 0 ? label : t('apply.parent.nth', { label, number: index + 1 })}
           hint={index === 0 ? hint : undefined}
-          error={(index === 0 ? error : undefined) ?? faults(`${name}.${index}`)}
+          error={(index === 0 ? error : undefined) ?? form.errorAt(`${name}.${index}`)}
           optional
           value={phone}
           onChange={(text) => set(index, text)}

@@ -7,28 +7,25 @@ import { CheckboxField } from '../../../ui/fields/choices.tsx'
 import { Fieldset } from '../../../ui/fields/Fieldset.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { StepPlace } from '../form/steps.ts'
-import { useCareFields } from '../form/useCareFields.ts'
 import { useSites } from '../queries.ts'
 import { SiteSearch } from './SiteSearch.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './steps.module.css'
+import { useStepForm } from './useStepForm.ts'
 
 /** Up to five programs that the family would like best. */
 export function ProgramsStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { care, changeCare, f } = useCareFields()
-  const { preferredSiteIds: ids } = care
+  const form = useStepForm(place)
+  const chosen = form.bind('care.preferredSiteIds')
+  const ids = chosen.value
   const { data: sites = [] } = useSites(ids)
-  const chosen = f('preferredSiteIds')
-  const only = f('onlyPreferredSites')
+  const only = form.bind('care.onlyPreferredSites')
   const nameOf = (id: number) => sites.find((site) => site.id === id)?.name ?? '…'
   const add = (id: number, name: string) => {
-    changeCare((before) => ({
-      ...before,
-      preferredSiteIds: [...new Set([...before.preferredSiteIds, id])].slice(0, mostPreferredSites),
-      noPreference: false,
-    }))
+    chosen.onChange([...new Set([...ids, id])].slice(0, mostPreferredSites))
+    form.bind('care.noPreference').onChange(false)
     announce(t('apply.programs.added', { name }))
   }
   const remove = (id: number) => {
@@ -40,7 +37,7 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
     if (!on || (await confirm({ ...question, yes: t('apply.programs.only.yes') }))) only.onChange(on)
   }
   return (
-    <StepForm place={place} title={t('apply.programs.title')} why={t('apply.programs.why')}>
+    <StepForm {...{ place, form }} title={t('apply.programs.title')} why={t('apply.programs.why')}>
       <Panel>
         <Fieldset {...chosen}>
           {ids.length === 0 && <p className={classes.note}>{t('apply.programs.none')}</p>}
@@ -69,7 +66,7 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
       <Panel>
         <div className={classes.fields}>
           <CheckboxField {...only} onChange={setOnly} />
-          {ids.length === 0 && <CheckboxField {...f('noPreference')} />}
+          {ids.length === 0 && <CheckboxField {...form.bind('care.noPreference')} />}
         </div>
       </Panel>
     </StepForm>

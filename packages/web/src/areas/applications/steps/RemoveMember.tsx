@@ -14,7 +14,7 @@ const without = { parent: withoutParent, child: withoutChild, contact: withoutCo
 /** Takes a member off the form, after a question. A child that a program waits for or has placed stays. */
 export function RemoveMember({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const { draft, record, change, source } = useApply()
+  const { draft, record, store, source } = useApply()
   const confirm = useConfirm()
   const step = place.step as keyof typeof without
   const members = { parent: draft.parents, child: draft.children, contact: draft.otherContacts }[step]
@@ -26,7 +26,7 @@ export function RemoveMember({ place }: { place: StepPlace }) {
     const name = member.firstName.trim() || t(`apply.remove.nameless.${step}`)
     const question = { title: t(`apply.remove.title.${step}`, { name }), text: t(`apply.remove.text.${step}`) }
     if (!(await confirm({ ...question, yes: t('apply.remove.yes'), grave: true }))) return
-    change((before) => without[step](before, place.member))
+    store.change((before) => without[step](before, place.member))
     follow(targetOf(source, 'hub', { anchor: anchorOf(place) }), { replace: true })
   }
   return (

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+
+import { getConfig } from '@semilla/contract/accounts/session.ts'
+import { createApplication } from '@semilla/contract/applications/apply.ts'
+import { discardDraft } from '@semilla/contract/applications/drafts.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { givenApplication } from '../../../testing/application.tsx'
+import { usingTexts } from '../../../testing/screen.tsx'
+import { faultIn } from '../../../testing/server.ts'
+import { navigation } from '../../../ui/navigation.ts'
+import { sampleDraft } from '../form/sampleDraft.ts'
+
+usingTexts('apply', 'words')
+
+const full = sampleDraft('2026-11-21')
+const decided: Output<typeof createApplication> = {
+  id: 31,
+  externalId: 'A2026000031',
+  isEligible: true,
+  eligibility: 'incomeEligible',
+  reasons: [],
+  feePartTime: 0,
+  feeFullTime: 0,
+  stamp: 1,
+}
+const send = () => screen.getByRole('button', { name: 'Send my application' })
+const agreement = () => screen.getByRole('checkbox', { name: 'I understand and agree' })
+const missing = () => within(document.getElementById('missing') as HTMLElement)
+
+/** The review, once the city is known. */
+async function given(draft = full) {
+  const application = givenApplication(draft, 'review')
+  await waitFor(() => expect(application.server.madeOf(getConfig)).toHaveLength(1))
+  return application
+}
+
+test('is sent once it is agreed to, and goes to what was decided', async () => {
+  const { server, user } = await given()
+  server.answers(createApplication, decided)
+  await user.click(send())
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(within(summary).getByRole('link', { name: 'Please agree before you send it.' }).getAttribute('href')).toBe(
+    '#field-agreed',
+  )
+  expect(server.madeOf(createApplication)).toEqual([])
+  await user.click(agreement())
+  await user.click(send())
+  await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
+  expect(server.madeOf(createApplication)).toHaveLength(1)
+  await waitFor(() => expect(server.madeOf(discardDraft)).toHaveLength(1))
+})
+
+test('is not sent while an answer is missing: the list of what is missing takes the focus', async () => {
+  const { server, user } = await given({ ...full, children: full.children.map((child) => ({ ...child, races: [] })) })
+  await user.click(agreement())
+  await user.click(send())
+  expect(document.activeElement?.id).toBe('missing')
+  expect(missing().getByRole('listitem').textContent).toBe('Lucía Núñez: Race – Please choose at least one race.')
+  expect(server.madeOf(createApplication)).toEqual([])
+})
+
+test('what the server finds wrong is said at its step, and lifted when that is changed', async () => {
+  const { server, user, open } = await given()
+  server.declines(createApplication, 400, {
+    ErrCode: 'invalid',
+    ErrMsg: 'Please check the form.',
+    Fields: [faultIn(createApplication, ['children', 0, 'bornOn'], 'bornInFuture')],
+  })
+  await user.click(agreement())
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('Please check the form.')
+  expect(missing().getByRole('link', { name: 'Lucía Núñez' })).toBeDefined()
+  open({ step: 'child', member: 0 })
+  const birth = () => screen.getByRole('textbox', { name: 'Date of birth' })
+  expect(birth().getAttribute('aria-invalid')).toBe('true')
+  expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('#field-children.0.bornOn')
+  await user.clear(birth())
+  await user.type(birth(), '05/14/2022')
+  open('review')
+  expect(document.getElementById('missing')).toBeNull()
+})

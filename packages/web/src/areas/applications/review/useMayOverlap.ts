@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { readNow } from '../../../api/reads.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { getIsOperated } from '../queries.ts'
+
+/** Returns a question that is asked before a change is saved while somebody else works on the same application. */
+export function useMayOverlap() {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  return async (applicationId: number, stamp: number | undefined): Promise<boolean> => {
+    const isOperated = await readNow(getIsOperated, { applicationId, stamp }).catch(() => false)
+    if (!isOperated) return true
+    return confirm({ title: t('apply.operated.title'), text: t('apply.operated.text'), yes: t('apply.operated.yes') })
+  }
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show, usingTexts } from '../testing/screen.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { Form } from './Form.tsx'
+import { required } from './faults.ts'
+import { useForm } from './useForm.ts'
+
+usingTexts()
+
+type Typed = { name: string; places: { zip: string }[] }
+const rules = ({ name, places }: Typed) => ({
+  name: required(name),
+  ...Object.fromEntries(places.map(({ zip }, index) => [`places.${index}.zip`, required(zip)])),
+})
+
+function Places({ keep, found }: { keep?: (typed: Typed) => void; found?: Record<string, string> }) {
+  const form = useForm<Typed>({
+    start: { name: '', places: [{ zip: '' }, { zip: '94110' }, { zip: '' }] },
+    rules,
+    labels: (field) => (field === 'name' ? 'What is your name?' : `Zip ${field.split('.')[1]}`),
+    names: (field) => (field === 'name' ? 'Your name' : 'A zip'),
+    hints: (field) => (field === 'name' ? 'As on your papers' : undefined),
+    onChange: keep,
+    found,
+  })
+  return (
+    <Form form={form} onSubmit={form.check}>
+      <TextField {...form.bind('name')} />
+      {form.values.places.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its place in the list
+        <TextField key={index} {...form.bind(`places.${index}.zip`)} />
+      ))}
+      <button type="button" onClick={() => form.removeItem('places', 0)}>
+        Remove
+      </button>
+      <button type="button" onClick={() => form.change(({ name }) => ({ name: `${name}!` }))}>
+        Call
+      </button>
+      <button type="submit">Check</button>
+    </Form>
+  )
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+const wrong = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('aria-invalid') === 'true')
+
+test('hands on what its fields hold, and the newest of it to whoever changes it', async () => {
+  const keep = vi.fn()
+  const user = show(<Places keep={keep} />)
+  expect(keep).not.toHaveBeenCalled()
+  await user.type(field('What is your name?'), 'Jo')
+  await user.type(field('Zip 2'), '9')
+  await user.click(press('Call'))
+  expect(keep.mock.calls.at(-1)?.[0]).toEqual({ name: 'Jo!', places: [{ zip: '' }, { zip: '94110' }, { zip: '9' }] })
+})
+
+test('says beside a field why it is asked, and calls it in the summary by its name', async () => {
+  const user = show(<Places />)
+  expect(screen.getByText('As on your papers')).toBeDefined()
+  await user.click(press('Check'))
+  const links = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(links.map((link) => link.textContent?.split(':')[0])).toEqual(['Your name', 'A zip', 'A zip'])
+})
+
+test('takes what is wrong with the items of a list along when one before them is removed', async () => {
+  const user = show(<Places />)
+  await user.click(press('Check'))
+  expect(wrong()).toEqual([true, true, false, true])
+  await user.click(press('Remove'))
+  expect(wrong()).toEqual([true, false, true])
+})
+
+test('begins with what is known to be wrong, until it is checked again', async () => {
+  const user = show(<Places found={{ 'places.1.zip': 'zipInvalid' }} />)
+  expect(wrong()).toEqual([false, false, true, false])
+  await user.click(press('Check'))
+  expect(wrong()).toEqual([true, true, false, true])
+})

@@ -1,0 +1,98 @@
+import { getConfig, getCurrentUserForce } from '@semilla/contract/accounts/session.ts'
+import { checkContact } from '@semilla/contract/applications/apply.ts'
+import { discardDraft } from '@semilla/contract/applications/drafts.ts'
+import { getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
+import { listLanguages } from '@semilla/contract/reference.ts'
+import { readSearch } from '@semilla/contract/screens/query.ts'
+import { screenAddresses } from '@semilla/contract/screens.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { act } from '@testing-library/react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
+import type { Draft } from '../areas/applications/form/draft.ts'
+import { draftStore } from '../areas/applications/form/draftStore.ts'
+import type { OpenDraft } from '../areas/applications/form/openDraft.ts'
+import { anchorIn, pageOf, type ShownPage, sourceOf, targetOf } from '../areas/applications/form/source.ts'
+import { navigation } from '../ui/navigation.ts'
+import { show } from './screen.tsx'
+import { standInServer } from './server.ts'
+
+const config: Output<typeof getConfig> = {
+  environment: '',
+  waitingUrl: '',
+  familyPortalUrl: '',
+  servicePortalUrl: '',
+  loginUrl: '',
+  siteUrl: '',
+  appId: '',
+  cityCode: 'SF',
+  cityId: 1,
+  passwordPolicy: 'nist',
+  idleMinutes: 30,
+  isDemo: false,
+}
+const nobody: Output<typeof getCurrentUserForce> = {
+  permissions: [],
+  capabilities: [],
+  firstName: '',
+  lastName: '',
+  organizationName: '',
+}
+const languages = [
+  { code: '00', name: 'English' },
+  { code: '01', name: 'Spanish' },
+]
+
+/** A server that knows the city and nobody who is signed in. */
+function cityServer() {
+  const server = standInServer()
+  server.answers(getConfig, config)
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCityInfo, { city: 'San Francisco', state: 'CA' })
+  server.answers(listLanguages, languages)
+  server.answers(listAgencies, [{ id: 7, name: 'Bayview Families' }])
+  server.answers(checkContact, { usedElsewhere: [], message: '' })
+  server.answers(discardDraft, null)
+  return server
+}
+
+/** The pages as the address names them. */
+function Pages({ open }: { open: OpenDraft }) {
+  const history = navigation()
+  const href = useSyncExternalStore(history.subscribe, () => history.location.href)
+  const said = useMemo(() => screenAddresses.newApplication.search.parse(readSearch(href.split('?')[1] ?? '')), [href])
+  const source = useMemo(() => sourceOf(said, 'new'), [said])
+  const returnsToReview = said.back === 'review'
+  return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(said)} anchor={anchorIn(said)} />
+}
+
+/** Shows a new application at one of its pages, for tests. What is saved of it is saved when `rest` says that time has gone by. */
+export function givenApplication(draft: Draft, page: ShownPage) {
+  const server = cityServer()
+  const saved: Draft[] = []
+  let due: (() => void) | undefined
+  const store = draftStore(draft, undefined, {
+    save: async (typed) => saved.push(typed),
+    load: async () => undefined,
+    later(run) {
+      due = run
+      return () => {
+        due = undefined
+      }
+    },
+  })
+  const open = (next: ShownPage) => {
+    act(() => navigation().push(targetOf({ kind: 'new' }, next)))
+  }
+  open(page)
+  const user = show(<Pages open={{ store, record: undefined, canUpdate: true, isResumed: false }} />)
+  return {
+    server,
+    store,
+    user,
+    saved,
+    open,
+    rest: () => act(async () => due?.()),
+    draft: () => store.get().draft,
+  }
+}
