@@ -3,6 +3,7 @@ import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accou
 import { logOut } from '@semilla/contract/accounts/signIn.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { act, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Screen, screenAt } from '../api/screen.ts'
@@ -101,7 +102,7 @@ test('code that did not arrive is asked for again', async () => {
   codeOfAbout.mockRejectedValueOnce(new Error('lost'))
   const { person } = await begin(false)
   await person.click(press('About us'))
-  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.tryAgain') }))
   await title('About')
 })
 
@@ -111,14 +112,14 @@ test('unsaved entries are asked about, by a link and by signing out alike', asyn
   await title('About')
   await person.click(screen.getByRole('button', { name: 'Type' }))
   await person.click(press('Back'))
-  await person.click(await screen.findByRole('button', { name: 'Stay on this page' }))
+  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.stay') }))
   expect(here()).toBe(addressOf('about'))
   const leaving = leaveAndSignOut()
-  await person.click(await screen.findByRole('button', { name: 'Stay on this page' }))
+  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.stay') }))
   await leaving
   expect(server.madeOf(logOut)).toEqual([])
   const left = leaveAndSignOut()
-  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.leave') }))
   await left
   await title('Welcome')
   expect(server.madeOf(logOut)).toHaveLength(1)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show, usingTexts } from '../testing/screen.tsx'
@@ -68,7 +69,7 @@ describe('a question', () => {
     await person.click(button('Write a note'))
     await focused('Save')
     await person.click(button('Forget it'))
-    await focused('Cancel')
+    await focused(i18next.t('shell.ui.cancel'))
     await person.keyboard('{Escape}')
     expect(onAnswer).toHaveBeenLastCalledWith(false)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
