@@ -21,7 +21,7 @@ export const say = (line = ''): void => void process.stdout.write(`${line}\n`)
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
 /** Prints whether a figure is within its limit and returns the result. */
-export function sayLimit(what: string, value: number, limit: number): boolean {
+export function printLimit(what: string, value: number, limit: number): boolean {
   const holds = value <= limit
   say(`  ${holds ? '✓' : '✗'} ${what}: ${ms(value)} (at most ${ms(limit)})`)
   return holds

@@ -5,7 +5,7 @@ import { ensureDatabase, startEmbeddedDatabase } from '../packages/server/postgr
 import { type App, buildApp, prepareDatabase } from '../packages/server/src/app.ts'
 import { fillQueue } from '../packages/server/src/areas/matching/fillQueue.ts'
 import { readConfig } from '../packages/server/src/config.ts'
-import { median, ms, percentile, say, sayLimit, timed } from './figures.ts'
+import { median, ms, percentile, printLimit, say, timed } from './figures.ts'
 import { findPlainly } from './plainMatching.ts'
 import { fillWaitingCity } from './waitingCity.ts'
 
@@ -32,8 +32,8 @@ async function measureRefreshes(app: App): Promise<boolean> {
   for (const id of await listVacancyIds(app, refreshes))
     times.push(await timed(() => app.inTransaction((ctx) => fillQueue(ctx, id))))
   say(`One refresh, ${times.length} vacancies one after another, each with its transaction:`)
-  const holds = sayLimit('p50', median(times), limits.p50)
-  return sayLimit('p99', percentile(times, 0.99), limits.p99) && holds
+  const holds = printLimit('p50', median(times), limits.p50)
+  return printLimit('p99', percentile(times, 0.99), limits.p99) && holds
 }
 
 /** Measures the search alone, next to the plain statement on the same vacancies. */
@@ -81,7 +81,7 @@ async function measureAppearing(app: App): Promise<boolean> {
   say(
     `From a vacancy being submitted until its referrals are there, ${times.length} times (median ${ms(median(times))}):`,
   )
-  return sayLimit('slowest', Math.max(...times), limits.appearing)
+  return printLimit('slowest', Math.max(...times), limits.appearing)
 }
 
 const jobsLeft = async ({ db }: App): Promise<number> =>
@@ -106,7 +106,7 @@ async function measureAll(app: App): Promise<boolean> {
     app.db,
   )
   say(`Rematching all ${size.vacancies} vacancies: ${rows[0]?.count} referrals, ${rows[0]?.full} queues full`)
-  return sayLimit('all', took, limits.all)
+  return printLimit('all', took, limits.all)
 }
 
 /** Measures matching in a city of 100,000 waiting children, next to a plain implementation. */

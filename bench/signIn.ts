@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { hashPassword } from '../packages/server/src/areas/accounts/password/passwords.ts'
 import { hashKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
-import { median, ms, percentile, say, sayLimit } from './figures.ts'
+import { median, ms, percentile, printLimit, say } from './figures.ts'
 import { startBenchServer } from './server.ts'
 
 const accounts = 300
@@ -136,8 +136,8 @@ export async function run(): Promise<void> {
     const atOnce = await storm(server.port, ask, 'Under nine hundred sign-ins at once', Number.POSITIVE_INFINITY)
     const limit = 2 * percentile(alone, 0.99)
     const held = [
-      sayLimit('p99 under ninety a second, against twice that alone', percentile(steady, 0.99), limit),
-      sayLimit('p99 under nine hundred at once, against twice that alone', percentile(atOnce, 0.99), limit),
+      printLimit('p99 under ninety a second, against twice that alone', percentile(steady, 0.99), limit),
+      printLimit('p99 under nine hundred at once, against twice that alone', percentile(atOnce, 0.99), limit),
     ]
     say(`The machine's load after: ${loadavg()[0]?.toFixed(2)}`)
     if (!held.every(Boolean)) process.exitCode = 1

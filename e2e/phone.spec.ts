@@ -1,4 +1,4 @@
-import { fillChild, fillIncome, fillParent, heading, newAccount, passCare, send } from './people/family.ts'
+import { acceptCareDefaults, fillChild, fillIncome, fillParent, heading, newAccount, send } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
@@ -56,7 +56,7 @@ test('a visitor applies on a phone, in two sessions, and adds the application to
     await fillChild(tab, 'Inés')
     await next(tab)
     await fillIncome(tab, '3', '4000')
-    await passCare(tab)
+    await acceptCareDefaults(tab)
   })
 
   await test.step('checks her answers and sends them', async () => {

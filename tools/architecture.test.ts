@@ -12,13 +12,13 @@ import { readRules, rulesPath, textsElsewhere, unknownCitations } from './archit
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
 import {
-  areTheDriver,
+  driverFiles,
   isQueries,
   listsColumnsOfJson,
+  mayWriteAnyTable,
   tableOwners,
   tablesWritten,
   touchesRows,
-  writesAnyTable,
 } from './architecture/tables.ts'
 import { missingFromLock, readLock } from './lock.ts'
 
@@ -200,7 +200,7 @@ describe('table ownership', () => {
     const ownerOf = (table: string) => Object.keys(tableOwners).find((owner) => tableOwners[owner]?.includes(table))
     const others = checked.flatMap(({ path, text }) => {
       const place = path.slice(server.length)
-      if (writesAnyTable.some((beginning) => place.startsWith(beginning))) return []
+      if (mayWriteAnyTable.some((beginning) => place.startsWith(beginning))) return []
       return tablesWritten(text, tables)
         .filter((table) => !place.startsWith(ownerOf(table) ?? 'nowhere'))
         .map((table) => `${place} writes ${table}, which belongs to ${ownerOf(table) ?? 'nobody yet'}`)
@@ -212,7 +212,7 @@ describe('table ownership', () => {
   test('only queries access rows, whether built, raw or prepared', () => {
     const found = checked.filter(({ path, text }) => {
       const place = path.slice(server.length)
-      return !isQueries(place) && !(place in areTheDriver) && touchesRows.test(text)
+      return !isQueries(place) && !(place in driverFiles) && touchesRows.test(text)
     })
     expect(found.map(({ path }) => path)).toEqual([])
   })
@@ -236,7 +236,7 @@ describe('table ownership', () => {
   })
 
   test('the files of the driver exist and access rows', () => {
-    for (const place of Object.keys(areTheDriver)) {
+    for (const place of Object.keys(driverFiles)) {
       const file = checked.find(({ path }) => path === `${server}${place}`)
       expect(file && touchesRows.test(file.text), place).toBe(true)
     }

@@ -71,7 +71,7 @@ export async function fillIncome(page: Page, familySize: string, employment: str
 }
 
 /** Accepts the default care from Monday to Friday, without narrowing the search. */
-export async function passCare(page: Page): Promise<void> {
+export async function acceptCareDefaults(page: Page): Promise<void> {
   await heading(page, 'Days, hours and type of care')
   await page.getByRole('textbox', { name: 'When do you need care to start?' }).fill('01/04/2027')
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('08:00')
@@ -96,7 +96,7 @@ export async function fillApplication(page: Page, account: Account, childName: s
   await fillChild(page, childName)
   await page.getByRole('link', { name: /^Continue/ }).click()
   await fillIncome(page, '3', '4000')
-  await passCare(page)
+  await acceptCareDefaults(page)
   await heading(page, 'Check your answers')
 }
 

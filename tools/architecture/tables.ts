@@ -41,7 +41,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */
-export const writesAnyTable: readonly string[] = ['areas/reference/shipped/']
+export const mayWriteAnyTable: readonly string[] = ['areas/reference/shipped/']
 
 /** Returns the tables that a piece of code writes, with the query builder or SQL. */
 export function tablesWritten(code: string, tables: readonly string[]): string[] {
@@ -67,7 +67,7 @@ export const listsColumnsOfJson =
 export const isQueries = (place: string): boolean => /\/queries(\/.+)?\.ts$/.test(place)
 
 /** Files that pass statements to the database without own ones, or build them for others, each with the reason. */
-export const areTheDriver: Readonly<Record<string, string>> = {
+export const driverFiles: Readonly<Record<string, string>> = {
   'platform/database/prepared.ts': 'makes one prepared statement of a text',
   'platform/database/preparingClient.ts': 'gives prepared statements the name by which the database keeps them',
   'platform/database/migrate.ts': 'runs the files of migrations as they are',

@@ -1,16 +1,16 @@
-import { longestPlace } from '@semilla/domain/applications/careNeeds.ts'
+import { maxPlaceLength } from '@semilla/domain/applications/careNeeds.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { longestReference } from './applications/application.ts'
+import { maxReferenceLength } from './applications/application.ts'
 import { miles } from './applications/careNeeds.ts'
 import { core, havingVacancies } from './sites/sites.ts'
 import { locationKindCode, manualReferralOutcome, putCount, siteTypeMask } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
-import { reasonFieldsIn, saysOtherReason } from './wire/reasonFields.ts'
-import { flag, id, line, lines, optionalId, orNull, orUsual, requiredLine, text } from './wire/values.ts'
+import { reasonFieldsIn, requiresOtherReasonText } from './wire/reasonFields.ts'
+import { flag, id, line, lines, optionalId, orNull, requiredLine, text, withDefault } from './wire/values.ts'
 import { fields, orEmpty } from './wire/wire.ts'
 
 export const refreshQueue = operation({
@@ -28,12 +28,12 @@ export const referManually = operation({
   summary:
     'Refers a child to a vacancy by hand, past rank and preferences; an age outside the subsidy’s only with IgnoreWarning.',
   input: fields({
-    vacancyExternalId: ['VacancyExternalId', requiredLine(longestReference)],
+    vacancyExternalId: ['VacancyExternalId', requiredLine(maxReferenceLength)],
     childId: ['ApplicantId', id],
     note: ['info.Note', lines(longest.note)],
     ...reasonFieldsIn('info'),
     ignoreWarning: ['IgnoreWarning', flag],
-  }).refine(...saysOtherReason),
+  }).refine(...requiresOtherReasonText),
   output: fields({ outcome: ['Result', manualReferralOutcome], referralId: ['ScrQueueId', optionalId] }),
   creates: true,
 })
@@ -45,7 +45,7 @@ export const explainMatch = operation({
   input: fields({
     childId: ['ApplicantId', id],
     vacancyId: ['VacancyId', optionalId],
-    vacancyExternalId: ['VacancyExternalId', line(longestReference)],
+    vacancyExternalId: ['VacancyExternalId', line(maxReferenceLength)],
   }).refine(({ vacancyId, vacancyExternalId }) => Boolean(vacancyId || vacancyExternalId), {
     error: 'required',
     path: ['vacancyId'],
@@ -78,8 +78,8 @@ export const getReferralReasons = operation({
 })
 
 const search = fields({
-  kind: ['LocationType', orUsual(locationKindCode, 'address')],
-  place: ['Location', line(longestPlace)],
+  kind: ['LocationType', withDefault(locationKindCode, 'address')],
+  place: ['Location', line(maxPlaceLength)],
   miles: ['Distance', miles],
   siteTypes: ['ProgramTypes', siteTypeMask],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allOperations } from './operations.ts'
 import { failure } from './wire/envelope.ts'
 import type { Operation } from './wire/operation.ts'
-import { answeredAs, groupOf } from './wire/places.ts'
+import { optionalObjectOf, responseSchemaOf } from './wire/places.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,8 +12,8 @@ function jsonSchema(schema: z.ZodType): Json {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
-      const group = groupOf.get(zodSchema as unknown as z.ZodType)
-      const answered = answeredAs.get(zodSchema as unknown as z.ZodType)
+      const group = optionalObjectOf.get(zodSchema as unknown as z.ZodType)
+      const answered = responseSchemaOf.get(zodSchema as unknown as z.ZodType)
       if (!group && !answered) return
       for (const key of Object.keys(written)) delete (written as Json)[key]
       if (group) Object.assign(written, { anyOf: [jsonSchema(group), { type: 'null' }] })

@@ -42,12 +42,12 @@ describe('operations', () => {
 const junk = [null, '', ' ', 'x', '-1', -1, 0.5, 1e20, Number.NaN, true, [], [null], {}, '9'.repeat(400), '\u0000']
 
 /** Yields the request with each value in turn replaced by each piece of junk, or removed. */
-function* spoilt(request: unknown): Generator<unknown> {
+function* corrupted(request: unknown): Generator<unknown> {
   if (typeof request !== 'object' || request === null) return
   for (const key of Object.keys(request)) {
     const copy = (value: unknown) => Object.assign(structuredClone(request), { [key]: value })
     for (const each of junk) yield copy(each)
-    for (const each of spoilt((request as Record<string, unknown>)[key])) yield copy(each)
+    for (const each of corrupted((request as Record<string, unknown>)[key])) yield copy(each)
   }
 }
 
@@ -58,7 +58,7 @@ describe('requests with a corrupted value', () => {
 
   it.each(all)('%s reads them or reports faults, each with a message in every language', (name, operation) => {
     const codes = new Set<string>()
-    for (const request of spoilt(requests[name])) {
+    for (const request of corrupted(requests[name])) {
       const read = z.safeDecode(operation.input, request as never)
       if (read.error) for (const fault of faultsOf(operation, read.error)) codes.add(fault.Code)
       else z.encode(operation.input, read.data)

@@ -1,4 +1,4 @@
-import { interfaceLanguage, interfaceLanguages, mostLanguages } from '@semilla/domain/values/languages.ts'
+import { interfaceLanguage, interfaceLanguages, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { ofCity } from './organizations.ts'
 import { languageListType, reasonType, whoseReason } from './wire/codes.ts'
@@ -23,7 +23,7 @@ export const listLanguages = operation({
 })
 
 /** The languages that a client asks for: any codes, of which only those of the user interface are used. */
-const askedLanguages = z.union([z.array(z.string().max(20)).max(mostLanguages), z.string().max(500)])
+const askedLanguages = z.union([z.array(z.string().max(20)).max(maxLanguages), z.string().max(500)])
 
 const languageCodes = z.codec(askedLanguages.nullish(), z.array(interfaceLanguage), {
   decode: (value) => {

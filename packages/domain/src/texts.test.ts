@@ -8,7 +8,7 @@ import { incomeSources } from './applications/income.ts'
 import * as statuses from './applications/status.ts'
 import { eligibilities, eligibilityReasons } from './eligibility/eligibility.ts'
 import { incomeTableKinds } from './eligibility/incomeTables.ts'
-import { rankGroups, tieBreaks } from './eligibility/rank.ts'
+import { rankGroups, tieBreakers } from './eligibility/rank.ts'
 import { conditionNames } from './matching/conditions.ts'
 import { manualReferralResults } from './matching/manualReferral.ts'
 import { programEligibilities } from './matching/types.ts'
@@ -39,7 +39,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   eligibility: eligibilities,
   programEligibility: programEligibilities,
   rankGroup: rankGroups,
-  tieBreak: tieBreaks,
+  tieBreak: tieBreakers,
   weekday: weekdays,
   weekdayShort: weekdays,
   siteType: care.siteTypes,
@@ -98,7 +98,7 @@ describe.each(interfaceLanguages)('in %s', (language) => {
       ...eligibilities.map((each) => `outcome.${each}`),
       ...eligibilityReasons.map((each) => `reason.${each}`),
       ...rankGroups.map((each) => `rank.${each}`),
-      ...tieBreaks.map((each) => `advantage.${each}`),
+      ...tieBreakers.map((each) => `advantage.${each}`),
     ]
     expect(missing(read(language, 'eligibility'), paths)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { SignedIn, Visitor } from '../src/platform/access/actor.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import type { Tx } from '../src/platform/database/database.ts'
-import { insertForIds } from './queries.ts'
+import { insertReturningIds } from './queries.ts'
 
 /** A person who gets an account, with an e-mail or a phone. */
 export type NewPerson = {
@@ -34,7 +34,7 @@ const rowOf = ({ account, createdAt, ...person }: NewPerson) => ({
 
 /** Inserts accounts and returns them as signed-in users, in the same order. */
 export async function storePeople(db: Tx, people: readonly NewPerson[]): Promise<SignedIn[]> {
-  const ids = await insertForIds(db, 'appUser', people.map(rowOf))
+  const ids = await insertReturningIds(db, 'appUser', people.map(rowOf))
   return people.map(({ userType, organizationId, organizationKind, permissions }, index) => ({
     kind: 'user',
     userId: ids[index] as number,

@@ -1,4 +1,4 @@
-import type { standingClock } from '../src/platform/clock.ts'
+import type { manualClock } from '../src/platform/clock.ts'
 import type { Moments } from './moments.ts'
 
 type Happening = () => Promise<void>
@@ -25,7 +25,7 @@ export type Calendar = {
 }
 
 /** Returns an empty calendar that sets the given clock. */
-export function openCalendar(clock: ReturnType<typeof standingClock>, { at }: Pick<Moments, 'at'>): Calendar {
+export function openCalendar(clock: ReturnType<typeof manualClock>, { at }: Pick<Moments, 'at'>): Calendar {
   const days = new Map<number, Happening[]>()
   const due = new Map<number, Set<DailyTask>>()
   async function liveDay(daysAgo: number, { morning, afterEach, evening }: Routine): Promise<void> {

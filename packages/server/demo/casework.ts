@@ -18,7 +18,7 @@ const comments = [
 const entry = <T>(list: readonly T[], index: number) => list[index % list.length] as T
 
 /** Adds events to the calendar for what a counselor does for a family within days of its request. */
-export function lookAfter(city: City, resident: Resident, index: number): void {
+export function planCasework(city: City, resident: Resident, index: number): void {
   const { office, calendar } = city
   const { family, applicationId, counselor } = resident
   const after = (days: number, happening: () => Promise<unknown>) =>

@@ -1,4 +1,4 @@
-import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { createApplication } from '../src/areas/applications/apply/createApplication.ts'
 import { updateApplication } from '../src/areas/applications/apply/updateApplication.ts'
@@ -6,18 +6,18 @@ import { getCanUpdate } from '../src/areas/applications/detail/getCanUpdate.ts'
 import { changeApplicationStatus } from '../src/areas/enrollment/changeApplicationStatus.ts'
 import { isParent, type SignedIn } from '../src/platform/access/actor.ts'
 import type { Context } from '../src/platform/context.ts'
-import { nothingLookedUp } from '../src/platform/geocoding/lookUpAhead.ts'
+import { noPrefetchedAddresses } from '../src/platform/geocoding/prefetchAddresses.ts'
 import { visitor } from './actors.ts'
-import { lookAfter } from './casework.ts'
+import { planCasework } from './casework.ts'
 import type { City, Resident } from './city.ts'
 import type { DemoFamily } from './family.ts'
 import { listChildIds } from './queries.ts'
 
 /** Applies without an external geocoder, as the city's own tables know its streets. */
 const applyHere = (ctx: Context, form: Parameters<typeof createApplication>[1]) =>
-  createApplication(ctx, form, nothingLookedUp)
+  createApplication(ctx, form, noPrefetchedAddresses)
 const updateHere = (ctx: Context, change: Parameters<typeof updateApplication>[1]) =>
-  updateApplication(ctx, change, nothingLookedUp)
+  updateApplication(ctx, change, noPrefetchedAddresses)
 
 /** Returns the counselor who handles a family's application, or would if it is unassigned. */
 function counselorOf({ staff }: City, { agency }: DemoFamily, index: number): SignedIn {
@@ -68,7 +68,7 @@ async function changeStatus({ office, moments }: City, resident: Resident, daysA
   })
 }
 
-const { updateNeededAfterDays, unresponsiveAfterDays, closedAfterDays } = usualSettings
+const { updateNeededAfterDays, unresponsiveAfterDays, closedAfterDays } = defaultSettings
 const unresponsive = updateNeededAfterDays + unresponsiveAfterDays
 /** Days of silence after which a family needs an update, is unresponsive, and is closed. */
 const silences = [updateNeededAfterDays, unresponsive, unresponsive + closedAfterDays]
@@ -87,7 +87,7 @@ export function planFamily(city: City, family: DemoFamily, parent: SignedIn | un
     const resident = await apply(city, family, parent, index)
     residents.set(resident.applicationId, resident)
     if (family.applies === 'asVisitor') return
-    lookAfter(city, resident, index)
+    planCasework(city, resident, index)
     if (updatedDaysAgo < requestedDaysAgo) calendar.on(updatedDaysAgo, () => sendAgain(city, resident))
     if (!resident.isEligible) return
     calendar.on(changedDaysAgo, () => changeStatus(city, resident, changedDaysAgo))

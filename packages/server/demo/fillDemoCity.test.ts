@@ -100,7 +100,7 @@ test('the waiting families are those with rows for matching', async () => {
 })
 
 test('no past work is left to be done', async () => {
-  expect(await app.planWaiting()).toBe(0)
+  expect(await app.scheduleDeferredJobs()).toBe(0)
   expect(await countOf(sql`select count(*) as n from graphile_worker.jobs`)).toBe(0)
   expect(await countOf(sql`select count(*) as n from notice where sent_at is null`)).toBe(0)
 })

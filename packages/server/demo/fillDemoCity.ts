@@ -2,7 +2,7 @@ import type { App } from '../src/app.ts'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { demoPassword } from '../src/areas/accounts/session/demoAccounts.ts'
 import { cityOrganization } from '../src/areas/reference/shipped/seedReference.ts'
-import { standingClock } from '../src/platform/clock.ts'
+import { manualClock } from '../src/platform/clock.ts'
 import type { JobContext } from '../src/platform/jobs/jobs.ts'
 import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { openCalendar } from './calendar.ts'
@@ -15,7 +15,7 @@ import {
   analyzeCity,
   isMade,
   listSubmittedVacancies,
-  markMade,
+  markCityCreated,
   type Reference,
   readReference,
   waitForOthers,
@@ -46,7 +46,7 @@ type Say = (line: string) => void
 async function found(ctx: JobContext, reference: Reference, passwordHash: string): Promise<City> {
   const { db } = ctx
   const moments = momentsOf(ctx.clock)
-  const clock = standingClock(moments.at(400, 1))
+  const clock = manualClock(moments.at(400, 1))
   const office = openOffice(ctx, clock)
   const calendar = openCalendar(clock, moments)
   const organizations = await storeOrganizations(db, reference, passwordHash, moments)
@@ -100,7 +100,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await liveUntilToday(city)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
-  await markMade(db, reference.cityId, ctx.clock.now())
+  await markCityCreated(db, reference.cityId, ctx.clock.now())
   await analyzeCity(db)
   say('The demo city is ready')
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../src/platform/access/actor.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import { type AuditLine, insertAuditLines } from '../src/platform/audit/queries.ts'
 import { type AuditEntry, auditLineOf } from '../src/platform/audit/writeAudit.ts'
-import { atOneMoment, type Clock } from '../src/platform/clock.ts'
+import { type Clock, frozenClock } from '../src/platform/clock.ts'
 import type { Browser, Context } from '../src/platform/context.ts'
 import type { InTransaction, JobContext, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
@@ -40,7 +40,7 @@ export type Office = {
 const inThePast = (config: Config): Config => ({ ...config, GEOCODER: 'local', RATE_LIMITS: false })
 
 /** The number of audit log entries written at once, to save statements in a transaction with thousands of calls. */
-const linesAtOnce = 200
+const linesPerInsert = 200
 
 const browserOf = (actor: Actor): Browser => ({
   startSession: () => undefined,
@@ -63,12 +63,12 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
 
   async function step<R>(actor: Actor, language: InterfaceLanguage, work: (ctx: Context) => Promise<R>): Promise<R> {
     const entries: AuditEntry[] = []
-    const [requestId, now] = [randomUUID(), atOneMoment(clock)]
+    const [requestId, now] = [randomUUID(), frozenClock(clock)]
     const audit = (entry: AuditEntry) => void entries.push(entry)
     const who = { actor, address: '127.0.0.1', deviceKey: undefined, browser: browserOf(actor) }
     const result = await work({ db, clock: now, config: settings, language, requestId, plan, audit, ...who })
     lines.push(...entries.map((entry) => auditLineOf({ actor, requestId, at: now.now() }, entry)))
-    if (lines.length >= linesAtOnce) await writeLines()
+    if (lines.length >= linesPerInsert) await writeLines()
     return result
   }
 

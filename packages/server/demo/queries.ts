@@ -8,7 +8,11 @@ export async function insertAll<T extends Table>(db: Tx, table: T, rows: readonl
 }
 
 /** Inserts rows and returns their ids in the same order, as an identity column counts up in the order of the rows. */
-export async function insertForIds<T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[]): Promise<number[]> {
+export async function insertReturningIds<T extends Table>(
+  db: Tx,
+  table: T,
+  rows: readonly NewRow<T>[],
+): Promise<number[]> {
   if (rows.length === 0) return []
   const inserted = await sql<{ id: number }>`${insertionOf(table, rows)} returning id`.execute(db)
   return inserted.rows.map(({ id }) => id)
@@ -26,7 +30,7 @@ export async function isMade(db: Tx): Promise<boolean> {
 }
 
 /** Records that the demo city exists. */
-export const markMade = (db: Tx, cityId: number, at: Date) =>
+export const markCityCreated = (db: Tx, cityId: number, at: Date) =>
   sql`insert into organization_setting (organization_id, name, value) values (${cityId}, ${mark}, ${JSON.stringify(at)}::jsonb)`.execute(
     db,
   )

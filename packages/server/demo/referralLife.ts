@@ -1,5 +1,5 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { listReferrals } from '../src/areas/referrals/queries/records.ts'
 import type { Calendar } from './calendar.ts'
 import type { Case, City, Offer, Resident } from './city.ts'
@@ -75,7 +75,7 @@ export function watchReferrals(city: City): (daysAgo: number) => Promise<void> {
     for (const referral of await listReferrals(db, made)) {
       const resident = residents.get(referral.applicationId) as Resident
       const each = { referral, resident, offer: offers.get(referral.vacancyId) as Offer }
-      if (referral.needsAccept) calendar.due(daysAgo - usualSettings.referralDays - 1, 'expireReferrals')
+      if (referral.needsAccept) calendar.due(daysAgo - defaultSettings.referralDays - 1, 'expireReferrals')
       if (!answers(resident, daysAgo)) continue
       if (!referral.needsAccept) goToSite(referral.vacancyId, each, daysAgo)
       else if (random.chance(0.35)) goToFamily(referral.applicationId, each, daysAgo)

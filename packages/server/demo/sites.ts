@@ -1,6 +1,6 @@
 import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { usualHours, workweek } from '@semilla/domain/values/weekdays.ts'
+import { defaultHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import { owners } from './organizations.ts'
 import type { Random } from './random.ts'
 import { type Street, streets } from './streets.ts'
@@ -34,7 +34,7 @@ export type DemoSite = {
 /** A site with its stored id. */
 export type PlacedSite = DemoSite & { readonly id: number }
 
-const usual = usualHours
+const usual = defaultHours
 
 /** Languages that are common in a part of the city besides English. */
 const localLanguages: Readonly<Record<string, readonly string[]>> = {

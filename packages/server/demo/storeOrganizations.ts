@@ -7,7 +7,7 @@ import type { Tx } from '../src/platform/database/database.ts'
 import { storePeople } from './actors.ts'
 import type { Moments } from './moments.ts'
 import { agencies, owners, shownAgency, shownOwner } from './organizations.ts'
-import { insertAll, insertForIds, type Reference } from './queries.ts'
+import { insertAll, insertReturningIds, type Reference } from './queries.ts'
 
 /** What was stored, by the codes and names of the plan. */
 export type StoredOrganizations = {
@@ -71,7 +71,7 @@ async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Prom
     createdAt: moments.at(500),
     updatedAt: moments.at(500),
   }))
-  const ids = await insertForIds(db, 'organization', rows)
+  const ids = await insertReturningIds(db, 'organization', rows)
   return new Map([
     [cityOrganization.code, cityId],
     ...rows.map(({ code }, index) => [code, ids[index] as number] as const),

@@ -2,7 +2,7 @@ import type { SignedIn } from '../src/platform/access/actor.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Moments } from './moments.ts'
 import { type Owner, owners, shownOwner } from './organizations.ts'
-import { insertAll, insertForIds, type Reference } from './queries.ts'
+import { insertAll, insertReturningIds, type Reference } from './queries.ts'
 import { programsOf } from './rooms.ts'
 import type { DemoSite, PlacedSite } from './sites.ts'
 import { addressOf, type StoredOrganizations } from './storeOrganizations.ts'
@@ -26,7 +26,7 @@ export async function storeSites(
   sites: readonly DemoSite[],
   moments: Moments,
 ): Promise<PlacedSites> {
-  const ids = await insertForIds(
+  const ids = await insertReturningIds(
     db,
     'site',
     sites.map((site, index) => ({

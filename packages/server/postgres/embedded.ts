@@ -4,7 +4,16 @@ import { setTimeout } from 'node:timers/promises'
 import { withConnection } from '../src/platform/database/connection.ts'
 import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
 import { withFolderLock } from './folderLock.ts'
-import { addressOf, answers, findPostmaster, freePort, type Kept, keep, keepNew, readKept } from './postmaster.ts'
+import {
+  addressOf,
+  answers,
+  findPostmaster,
+  freePort,
+  keep,
+  readStoredConnection,
+  type StoredConnection,
+  storeNewConnection,
+} from './postmaster.ts'
 
 /** The product's own PostgreSQL server, which runs beside it and keeps its data in a folder. */
 export type EmbeddedDatabase = {
@@ -28,7 +37,7 @@ const startsWithinMs = 60_000
 const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
 
 /** Creates the cluster under another name and renames it, so that an existing one is always complete. */
-async function makeCluster(place: Place, { password }: Kept): Promise<void> {
+async function makeCluster(place: Place, { password }: StoredConnection): Promise<void> {
   const making = join(place.folder, 'cluster.making')
   const passwordFile = join(place.folder, 'password')
   rmSync(making, { recursive: true, force: true })
@@ -54,14 +63,14 @@ const settings = (port: number, unsafeFast: boolean) =>
     .map((each) => `-c ${each}`)
     .join(' ')
 
-async function launchOn(place: Place, kept: Kept): Promise<void> {
+async function launchOn(place: Place, kept: StoredConnection): Promise<void> {
   const options = ['-o', settings(kept.port, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
   const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
   await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
 }
 
 /** Starts the server of a cluster. If another program takes the port in between, tries a different one. */
-async function launch(place: Place, before: Kept): Promise<Kept> {
+async function launch(place: Place, before: StoredConnection): Promise<StoredConnection> {
   for (let attempt = 1; ; attempt++) {
     const kept = keep(place.folder, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
     try {
@@ -75,7 +84,7 @@ async function launch(place: Place, before: Kept): Promise<Kept> {
 }
 
 /** Waits for a running server, which may still be recovering. */
-async function adopt(place: Place, before: Kept, port: number): Promise<Kept | undefined> {
+async function adopt(place: Place, before: StoredConnection, port: number): Promise<StoredConnection | undefined> {
   const kept = { ...before, port }
   for (const until = Date.now() + startsWithinMs; Date.now() < until; await setTimeout(100)) {
     if (await answers(kept)) return keep(place.folder, kept)
@@ -88,16 +97,17 @@ async function adopt(place: Place, before: Kept, port: number): Promise<Kept | u
  * Restarts the server that this process uses, or finds it running. The port must stay the same, because all connections
  * of the process use it. Throws if the port is taken.
  */
-const bringBack = (place: Place, kept: Kept): Promise<void> =>
+const restartServer = (place: Place, kept: StoredConnection): Promise<void> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
     const running = findPostmaster(clusterOf(place))
     if (!running || !(await adopt(place, kept, running.port))) await launchOn(place, kept)
   })
 
 /** Creates, adopts or starts the server of a folder, in one process at a time. */
-const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
+const ensureServer = (place: Place, say: (line: string) => void): Promise<StoredConnection> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
-    const before = readKept(place.folder, existsSync(clusterOf(place))) ?? (await keepNew(place.folder))
+    const before =
+      readStoredConnection(place.folder, existsSync(clusterOf(place))) ?? (await storeNewConnection(place.folder))
     const running = findPostmaster(clusterOf(place))
     const adopted = running && (await adopt(place, before, running.port))
     if (adopted) return adopted
@@ -117,12 +127,12 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const { folder, unsafeFast = false, say = () => undefined } = options
   const owner = databaseOwner()
   const place = { folder: databaseFolder(folder, owner), bin: await findPrograms(owner), owner, unsafeFast }
-  const kept = await bringUp(place, say)
+  const kept = await ensureServer(place, say)
   return {
     url: (database = 'semilla') => addressOf(kept, database),
     stop: () => runProgram(join(place.bin, 'pg_ctl'), ['-D', clusterOf(place), '-w', '-m', 'fast', 'stop'], owner),
     async revive() {
-      if (!(await answers(kept))) await bringBack(place, kept)
+      if (!(await answers(kept))) await restartServer(place, kept)
     },
   }
 }

@@ -19,7 +19,7 @@ const reviveAgainAfterMs = 500
  * Opens a connection that tells other processes that this one uses the database, and calls `onEnd` when it ends. Throws
  * if the database does not respond.
  */
-async function bePresent(url: string, onEnd: () => void): Promise<pg.Client> {
+async function announcePresence(url: string, onEnd: () => void): Promise<pg.Client> {
   const client = await connect(url, { name: 'semilla presence' })
   try {
     await client.query(`select pg_advisory_lock_shared(${presence})`)
@@ -50,14 +50,14 @@ async function leave(client: pg.Client): Promise<boolean> {
 }
 
 /** Restarts the database when it dies under a running process, and stops it when the last process leaves. */
-async function attend(embedded: EmbeddedDatabase, say: (line: string) => void): Promise<ServerDatabase> {
+async function superviseServer(embedded: EmbeddedDatabase, say: (line: string) => void): Promise<ServerDatabase> {
   const address = embedded.url('postgres')
   let isLeaving = false
   let reviving: Promise<void> = Promise.resolve()
   let client = await watch()
 
   function watch(): Promise<pg.Client> {
-    return bePresent(address, () => {
+    return announcePresence(address, () => {
       reviving = revive()
     })
   }
@@ -91,5 +91,5 @@ export async function openServerDatabase(
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
   const embedded = await startEmbeddedDatabase({ folder: join(config.DATA_DIR, 'postgresql'), say })
   await ensureDatabase(embedded.url('postgres'), 'semilla')
-  return attend(embedded, say)
+  return superviseServer(embedded, say)
 }

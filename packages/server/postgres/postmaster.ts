@@ -6,14 +6,14 @@ import { withConnection } from '../src/platform/database/connection.ts'
 import { isAlive } from './folderLock.ts'
 
 /** The port and password of a folder's database; stored beside it. */
-export type Kept = { readonly port: number; readonly password: string }
+export type StoredConnection = { readonly port: number; readonly password: string }
 
 /** Returns the URL of a database on a folder's server. */
-export const addressOf = ({ port, password }: Kept, database: string): string =>
+export const addressOf = ({ port, password }: StoredConnection, database: string): string =>
   `postgres://semilla:${password}@127.0.0.1:${port}/${database}`
 
 /** Returns whether a PostgreSQL server with this password responds on this port. Waits at most two seconds. */
-export function answers(kept: Kept): Promise<boolean> {
+export function answers(kept: StoredConnection): Promise<boolean> {
   const limits = { connectionTimeoutMillis: 2000, query_timeout: 2000 }
   return withConnection(addressOf(kept, 'postgres'), { name: 'semilla start', ...limits }, async (client) => {
     await client.query('select 1')
@@ -37,7 +37,7 @@ export async function freePort(wanted?: number): Promise<number> {
 }
 
 /** Stores the port and password of a folder's database and returns them. */
-export function keep(folder: string, kept: Kept): Kept {
+export function keep(folder: string, kept: StoredConnection): StoredConnection {
   const file = join(folder, 'connection.json')
   writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
   renameSync(`${file}.new`, file)
@@ -45,16 +45,16 @@ export function keep(folder: string, kept: Kept): Kept {
 }
 
 /** Stores a free port and a random password for a new database and returns them. */
-export const keepNew = async (folder: string): Promise<Kept> =>
+export const storeNewConnection = async (folder: string): Promise<StoredConnection> =>
   keep(folder, { port: await freePort(), password: randomBytes(24).toString('hex') })
 
 /**
  * Returns the stored port and password, or undefined if there is no database yet. Throws if a database exists without
  * them.
  */
-export function readKept(folder: string, isMade: boolean): Kept | undefined {
+export function readStoredConnection(folder: string, isMade: boolean): StoredConnection | undefined {
   const file = join(folder, 'connection.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Kept
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as StoredConnection
   if (!isMade) return undefined
   throw new Error(`${folder} holds a database, but connection.json with its password is gone. Put it back.`)
 }

@@ -3,7 +3,7 @@ import { unavailability } from '../src/platform/database/availability.ts'
 import { withConnection } from '../src/platform/database/connection.ts'
 
 const oldest = 150_000
-const waitsForMs = 60_000
+const waitTimeoutMs = 60_000
 const again = 1000
 
 /** Returns whether an error is temporary: the database is starting, not reachable yet, or out of connections. */
@@ -18,7 +18,7 @@ const readVersion = (url: string): Promise<number> =>
 /**
  * Waits up to a minute for a database that is starting. Throws if it does not respond, or is older than PostgreSQL 15.
  */
-export async function waitForDatabase(url: string, say: (line: string) => void, forMs = waitsForMs): Promise<void> {
+export async function waitForDatabase(url: string, say: (line: string) => void, forMs = waitTimeoutMs): Promise<void> {
   const until = Date.now() + forMs
   for (let tries = 0; ; tries++) {
     try {

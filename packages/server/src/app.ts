@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findSession } from './areas/accounts/session/queries/findSession.ts'
-import { findHeld } from './areas/applications/queries/holds.ts'
+import { findHeldApplications } from './areas/applications/queries/holds.ts'
 import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -8,10 +8,10 @@ import type { Config } from './config.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { oneAtATime } from './platform/database/oneAtATime.ts'
+import { withDatabaseLock } from './platform/database/withDatabaseLock.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, systemTransactions } from './platform/jobs/jobs.ts'
-import { createNudge } from './platform/jobs/plans.ts'
+import { createDeferredJobs } from './platform/jobs/plans.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
 
 /** The running product: its server, its database and its jobs. */
@@ -20,7 +20,7 @@ export type App = {
   readonly db: Database
   readonly inTransaction: InTransaction
   /** Schedules deferred jobs immediately and returns their number. */
-  planWaiting(): Promise<number>
+  scheduleDeferredJobs(): Promise<number>
   startJobs(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export type App = {
  * needs. Concurrent processes run one after the other.
  */
 export async function prepareDatabase(url: string): Promise<void> {
-  await oneAtATime(url, 'preparation', async () => {
+  await withDatabaseLock(url, 'preparation', async () => {
     await migrate(url)
     await migrateJobs(url)
     const db = openDatabase(url, 1)
@@ -52,15 +52,15 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 /** Assembles the areas, the platform and a database. The server does not listen and no job runs until started. */
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
   const db = openDatabase(url, config.DATABASE_POOL)
-  const nudge = createNudge(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
-  const inTransaction = systemTransactions(db, clock, config, nudge)
-  const server = await buildServer(allRoutes, { db, clock, config, findSession, findHeld, nudge })
+  const deferredJobs = createDeferredJobs(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
+  const inTransaction = systemTransactions(db, clock, config, deferredJobs)
+  const server = await buildServer(allRoutes, { db, clock, config, findSession, findHeldApplications, deferredJobs })
   let jobs: RunningJobs | undefined
   return {
     server,
     db,
     inTransaction,
-    planWaiting: nudge.flush,
+    scheduleDeferredJobs: deferredJobs.flush,
     async startJobs() {
       jobs = await startJobs(url, allTasks, inTransaction, {
         jobFailed: (task, error) => server.log.error({ err: error, task }, 'a job failed'),
@@ -70,7 +70,7 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
     async stop() {
       await closeServer(server)
       await jobs?.stop()
-      await nudge.flush()
+      await deferredJobs.flush()
       await db.destroy()
     },
   }

@@ -5,10 +5,10 @@ import { type Config, readConfig } from './config.ts'
 import { unavailability } from './platform/database/availability.ts'
 
 /** Milliseconds that a command waits for a database that is starting. */
-const waitsForMs = 10_000
+const waitTimeoutMs = 10_000
 
 /** An error whose message is shown to the user; the command exits with 1. */
-export class Sentence extends Error {}
+export class CommandError extends Error {}
 
 /** Prints a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -22,7 +22,7 @@ export function leave(why: string): never {
 async function onDatabase(config: Config, work: (app: App, config: Config) => Promise<void>): Promise<void> {
   const database = await openServerDatabase(config, say)
   try {
-    await waitForDatabase(database.url, say, waitsForMs)
+    await waitForDatabase(database.url, say, waitTimeoutMs)
     await prepareDatabase(database.url)
     const app = await buildApp(database.url, config)
     await work(app, config).finally(() => app.stop())
@@ -48,8 +48,8 @@ export async function withProduct(work: (app: App, config: Config) => Promise<vo
   try {
     await onDatabase(config, work)
   } catch (error) {
-    if (!(error instanceof Sentence || unavailability(error))) throw error
-    say(error instanceof Sentence ? error.message : `The database cannot be used: ${(error as Error).message}`)
+    if (!(error instanceof CommandError || unavailability(error))) throw error
+    say(error instanceof CommandError ? error.message : `The database cannot be used: ${(error as Error).message}`)
     process.exitCode = 1
   }
 }

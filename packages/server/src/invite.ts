@@ -1,6 +1,6 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import { type CityStaff, cityStaff, inviteStaff } from './areas/invitations/inviteStaff.ts'
-import { leave, Sentence, say, withProduct } from './command.ts'
+import { CommandError, leave, say, withProduct } from './command.ts'
 import { invitationDays } from './platform/access/invitationCode.ts'
 import { failureOf } from './platform/http/answers.ts'
 
@@ -22,6 +22,6 @@ await withProduct(async (app) => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { ErrMsg, Fields = [] } = failureOf(error, 'en')
-    throw new Sentence(`${email} was not invited. ${Fields[0]?.Message ?? ErrMsg}`)
+    throw new CommandError(`${email} was not invited. ${Fields[0]?.Message ?? ErrMsg}`)
   }
 })

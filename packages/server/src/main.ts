@@ -5,10 +5,10 @@ import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
 import { demoPassword } from './areas/accounts/session/demoAccounts.ts'
 import { type Config, readConfig } from './config.ts'
-import { answerWhilePreparing } from './platform/http/preparing.ts'
+import { serveStartupPage } from './platform/http/startupPage.ts'
 
 /** Milliseconds after which a stopping process exits even if something hangs. */
-const stopsWithinMs = 25_000
+const stopTimeoutMs = 25_000
 /** Milliseconds within which a repeated signal counts as the same one. */
 const sameSignalMs = 1000
 
@@ -20,7 +20,7 @@ const say = (line: string) => {
 
 /** The functions that close what was opened, called in reverse order. */
 const opened: (() => Promise<void>)[] = []
-let stopAskedAt: number | undefined
+let stopRequestedAt: number | undefined
 class Interrupted extends Error {}
 
 /**
@@ -28,7 +28,7 @@ class Interrupted extends Error {}
  */
 async function step<R>(work: Promise<R>): Promise<R> {
   const result = await work
-  if (stopAskedAt !== undefined) throw new Interrupted()
+  if (stopRequestedAt !== undefined) throw new Interrupted()
   return result
 }
 
@@ -49,7 +49,7 @@ async function warnOfDemo(app: App, { isProduction }: Config): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const address = { port: config.PORT, host: config.HOST }
-  const preparing = await step(answerWhilePreparing(address, steps))
+  const preparing = await step(serveStartupPage(address, steps))
   opened.push(preparing.stop)
   const database = await openServerDatabase(config, say)
   opened.push(database.stop)
@@ -79,10 +79,10 @@ function explain(error: unknown, config: Config): string {
 
 /** Stops gracefully: answers requests in progress, finishes running jobs, and closes the database. */
 function stop(): void {
-  if (stopAskedAt !== undefined) return
-  stopAskedAt = performance.now()
+  if (stopRequestedAt !== undefined) return
+  stopRequestedAt = performance.now()
   process.stdout.write('Stopping\n')
-  setTimeout(() => process.exit(1), stopsWithinMs).unref()
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   started
     .then(closeEverything)
     .then(() => process.exit(0))
@@ -97,7 +97,7 @@ function stop(): void {
  * terminal and one from npm, so signals within a second count as one.
  */
 function stopOrLeave(signal: NodeJS.Signals): void {
-  if (stopAskedAt !== undefined && performance.now() - stopAskedAt > sameSignalMs)
+  if (stopRequestedAt !== undefined && performance.now() - stopRequestedAt > sameSignalMs)
     process.exit(signal === 'SIGINT' ? 130 : 143)
   stop()
 }

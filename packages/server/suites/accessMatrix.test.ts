@@ -3,7 +3,7 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, people, type SmallCity, secretAmounts } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import type { Answer } from '../testing/startTestServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
@@ -135,7 +135,7 @@ const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => 
 const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
 const operationOf = (name: string) => allOperations[name] as Operation
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 const answers = new Map<string, Answer<any>>()
 const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
@@ -148,14 +148,14 @@ function send(name: string, person: Person, body: any): Promise<Answer<any>> {
 /** Makes a call and rolls back its changes. */
 async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {
   const answer = await send(name, person, body)
-  if (answer.status === 200) await server.takeBack()
+  if (answer.status === 200) await server.rollBack()
   return answer
 }
 
 const requestOf = (name: string, records: SmallCity, person: Person) => ownRequests[name]?.(records, person) ?? {}
 
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   await server.begin()
   for (const name of names)
@@ -352,7 +352,7 @@ describe('the log', () => {
       .where('applicationId', '=', city.applicationId)
       .where('id', '>', id ?? 0)
       .execute()
-    await server.takeBack()
+    await server.rollBack()
     return lines.map((line) => ({ ...line, isTheirs: line.actorId === city.userIds[person as 'parent'] }))
   }
 

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
-import { junk, placesIn, seeded, spoilt } from './badRequests.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
+import { corrupted, junk, placesIn, seeded } from './badRequests.ts'
 import { ownRequests } from './ownRequests.ts'
 
 /**
@@ -28,7 +28,7 @@ const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => 
 const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
 const operationOf = (name: string) => allOperations[name] as Operation
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 const callers = new Map<string, Person>()
 
@@ -53,7 +53,7 @@ async function send(name: string, who: Person, text: string, language = 'en', in
     body: isJson ? await response.json() : undefined,
   }
   if (!isJson) await response.arrayBuffer()
-  if (response.status === 200) await server.takeBack()
+  if (response.status === 200) await server.rollBack()
   return answer
 }
 
@@ -149,7 +149,7 @@ async function everything(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   await server.begin()
   for (const name of names) callers.set(name, await findCaller(name))
@@ -168,7 +168,7 @@ describe('a corrupted request', () => {
     for (let run = 0; run < runs; run++) {
       const [place, piece, language] = [pick(places), pick([...junk, undefined]), pick(languages)]
       const caller = run % 5 === 4 ? 'visitor' : who
-      const text = place ? spoilt(request, place, piece) : (piece ?? '{}')
+      const text = place ? corrupted(request, place, piece) : (piece ?? '{}')
       const answer = await send(name, caller, text, language)
       const wrong = wrongWith(name, answer, language, place ?? [])
       expect(wrong, `${caller} ${place?.join('.')} = ${piece?.slice(0, 60)} → ${JSON.stringify(answer.body)}`).toBe(

@@ -64,7 +64,7 @@ export function* placesIn(value: unknown, at: readonly string[] = []): Generator
 const mark = 'here-stands-the-junk-of-this-request'
 
 /** Returns the text of a request with a piece of junk at a path, or without the value if no junk is given. */
-export function spoilt(request: object, place: readonly string[], piece: string | undefined): string {
+export function corrupted(request: object, place: readonly string[], piece: string | undefined): string {
   const copy = structuredClone(request) as any
   const last = place.at(-1) ?? ''
   const around = place.slice(0, -1).reduce((at, step) => {

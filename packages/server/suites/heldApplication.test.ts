@@ -3,7 +3,7 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { givenApplied, readToChange } from '../testing/givenApplied.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import type { TestClient } from '../testing/startTestServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
@@ -63,7 +63,7 @@ const lines = table
   .map((line) => line.trim().split(/\s+/))
   .filter(([name = '']) => name in allOperations)
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 let held: SmallCity
 const browser = new Map<string, string>()
@@ -79,7 +79,7 @@ function as(column: Column): TestClient {
 }
 
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   const holder = server.client()
   const { id: applicationId } = await givenApplied(server, holder)
@@ -102,7 +102,7 @@ it.each(lines.map(([name = '', ...cells]) => [name, cells] as const))(
     for (const column of columns) {
       const body = ownRequests[name]?.(held, 'parent') as any
       const { status } = method === 'GET' ? await as(column).get(path, body) : await as(column).post(path, body)
-      await server.takeBack()
+      await server.rollBack()
       found.push(status === 200 ? 'ok' : String(status))
     }
     expect(Object.fromEntries(columns.map((column, at) => [column, found[at]]))).toEqual(

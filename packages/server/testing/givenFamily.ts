@@ -46,7 +46,7 @@ export type GivenFamily = {
 
 export type FamilyIds = { readonly applicationId: number; readonly childIds: readonly number[] }
 
-const usualHours = Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }]))
+const defaultHours = Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }]))
 
 async function insertRecord(db: Tx, family: Partial<GivenFamily>, at: Date): Promise<number> {
   const isLinked = family.isLinked ?? true
@@ -106,7 +106,7 @@ async function insertCare(db: Tx, applicationId: number, family: Partial<GivenFa
       applicationId,
       startOn: family.startOn ?? '2027-01-04',
       days: [...(family.days ?? workweek)],
-      hours: JSON.stringify(family.hours ?? usualHours),
+      hours: JSON.stringify(family.hours ?? defaultHours),
       siteTypes: [...(family.siteTypes ?? [])],
       onlyPreferredLocations: family.onlyPreferredLocations ?? false,
       languages: [...(family.languages ?? [])],

@@ -8,7 +8,7 @@ import { ensureDatabase } from '../postgres/embedded.ts'
 import { type App, buildApp } from '../src/app.ts'
 import { allTasks } from '../src/areas/tasks.ts'
 import { readConfig } from '../src/config.ts'
-import { standingClock } from '../src/platform/clock.ts'
+import { manualClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
@@ -40,7 +40,7 @@ export type TestServer = {
   readonly databaseUrl: string
   readonly db: Database
   readonly app: App
-  readonly clock: ReturnType<typeof standingClock>
+  readonly clock: ReturnType<typeof manualClock>
   readonly inTransaction: InTransaction
   client(): TestClient
   /** Runs waiting jobs until there are none. */
@@ -121,7 +121,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     LOG_LEVEL: 'error',
     ...settings,
   })
-  const clock = standingClock(testNow)
+  const clock = manualClock(testNow)
   const app = await buildApp(databaseUrl, config, clock)
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as { port: number }
@@ -148,12 +148,12 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     client: () => openClient(url),
     runTask,
     async runJobs() {
-      await app.planWaiting()
+      await app.scheduleDeferredJobs()
       const taskList = Object.fromEntries(
         Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
       )
       do await runOnce({ connectionString: databaseUrl, taskList, logger: new Logger(() => () => undefined) })
-      while ((await app.planWaiting()) > 0)
+      while ((await app.scheduleDeferredJobs()) > 0)
     },
   }
 }

@@ -1,7 +1,7 @@
-import { child, mostPhones, otherContact, parent } from '@semilla/domain/applications/family.ts'
+import { child, maxPhones, otherContact, parent } from '@semilla/domain/applications/family.ts'
 import { parentIncome } from '@semilla/domain/applications/income.ts'
 import { address } from '@semilla/domain/values/address.ts'
-import { english, mostLanguages } from '@semilla/domain/values/languages.ts'
+import { english, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import {
   contactMethodMask,
@@ -15,7 +15,17 @@ import {
   raceMask,
   specialNeedsMask,
 } from '../wire/codes.ts'
-import { compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from '../wire/values.ts'
+import {
+  compactDate,
+  dollarsOrZero,
+  flag,
+  list,
+  optionalId,
+  text,
+  whole,
+  withDefault,
+  withDefaultForNull,
+} from '../wire/values.ts'
 import { type Names, wire } from '../wire/wire.ts'
 
 const postalAddress = wire(address, {
@@ -27,11 +37,11 @@ const postalAddress = wire(address, {
 const noAddress = { street: '', city: '', state: '', zip: '' }
 
 /** A language code; English by default. */
-const languageOrEnglish = orUsual(z.string(), english)
+const languageOrEnglish = withDefault(z.string(), english)
 
 /** A list of phones. A single phone is accepted too, and blanks are dropped. */
 export const phones = z.codec(
-  z.union([z.array(z.string().nullable()).max(4 * mostPhones, { error: 'tooMany' }), z.string()]).nullish(),
+  z.union([z.array(z.string().nullable()).max(4 * maxPhones, { error: 'tooMany' }), z.string()]).nullish(),
   z.array(z.string()),
   { decode: (value) => [value ?? []].flat().flatMap((each) => each?.trim() || []), encode: (value) => value },
 )
@@ -44,9 +54,9 @@ export const parentNames = {
   middleInitial: ['MiddleInitial', text],
   lastName: ['LastName', text],
   language: ['Language', languageOrEnglish],
-  address: ['Address', orElse(postalAddress, noAddress)],
+  address: ['Address', withDefaultForNull(postalAddress, noAddress)],
   mailingSameAsHome: ['IsSameMailling', flag],
-  mailingAddress: ['MaillingAddress', orElse(postalAddress, noAddress)],
+  mailingAddress: ['MaillingAddress', withDefaultForNull(postalAddress, noAddress)],
   preferredContact: ['PreferedContact', contactMethodMask],
   email: ['Email', text],
   homePhones: ['HomePhone', phones],
@@ -79,7 +89,7 @@ export const childNames = {
   lastName: ['LastName', text],
   bornOn: ['DOB', compactDate],
   gender: ['Gender', genderLetter],
-  languages: ['Language', list(z.string(), mostLanguages)],
+  languages: ['Language', list(z.string(), maxLanguages)],
   otherLanguage: ['OtherLanguage', text],
   races: ['Race', raceMask],
   ethnicity: ['Ethnicity', ethnicityCode],

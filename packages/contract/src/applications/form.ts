@@ -1,5 +1,5 @@
 import { applicationForm } from '@semilla/domain/applications/application.ts'
-import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
+import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
 import { z } from 'zod'
 import { isFromPhone } from '../wire/codes.ts'
 import { dollars, flag, id, list, optionalId, optionalWhole, whole } from '../wire/values.ts'
@@ -15,11 +15,11 @@ const formNames = {
   receivesPublicAssistance: ['application.ReceivePublicFinancialAssistance', flag],
   copiedFromId: ['application.CopyFromApplicationId', optionalId],
   fromPhone: ['application.CreateClientType', isFromPhone],
-  incomes: ['application.Incomes', list(incomeOnWire, mostParents)],
+  incomes: ['application.Incomes', list(incomeOnWire, maxParents)],
   care: ['application.Criterial', careOnWire],
-  otherContacts: ['application.OtherContacts', list(otherContactOnWire, mostOtherContacts)],
-  parents: ['contacts', list(parentOnWire, mostParents, 'tooManyParents')],
-  children: ['applicants', list(childOnWire, mostChildren)],
+  otherContacts: ['application.OtherContacts', list(otherContactOnWire, maxOtherContacts)],
+  parents: ['contacts', list(parentOnWire, maxParents, 'tooManyParents')],
+  children: ['applicants', list(childOnWire, maxChildren)],
 } as const satisfies Names<typeof applicationForm>
 
 export const applicationOnWire = wire(applicationForm, formNames)

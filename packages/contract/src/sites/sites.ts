@@ -1,4 +1,4 @@
-import { mostLanguages } from '@semilla/domain/values/languages.ts'
+import { maxLanguages } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { careTypeCode, extrasMask, siteStatusCode, siteStatusFilter, siteTypeCode } from '../wire/codes.ts'
@@ -34,7 +34,7 @@ export const core = {
   ...place,
   neighborhood: ['Neighborhood', text],
   phone: ['Phone', text],
-  languages: ['Language', list(z.string(), mostLanguages)],
+  languages: ['Language', list(z.string(), maxLanguages)],
   openVacancies: ['VacancyCount', whole],
 } as const
 export const havingVacancies = {

@@ -16,7 +16,7 @@ export function coded<const W extends string>(
 }
 
 /** Returns a codec between a domain word and another word on the wire, which is read case-insensitively. */
-export function spelt<const W extends string>(
+export function codedText<const W extends string>(
   spellings: Readonly<Record<W, string>>,
   alsoRead: Readonly<Record<string, NoInfer<W>>> = {},
 ) {

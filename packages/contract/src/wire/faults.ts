@@ -42,11 +42,11 @@ z.config({ customError: (issue) => faultKey(issue as Raw) })
 type WireFault = { readonly Path: string; readonly Code: string }
 
 /** Limits the response to a request with thousands of invalid items. */
-const mostFaults = 100
+const maxFaults = 100
 
 /** Returns the faults of a request with their paths on the wire, without duplicates; at most 100. */
 export function faultsOf(operation: { readonly input: z.ZodType }, error: z.core.$ZodError): WireFault[] {
-  const faults = error.issues.slice(0, mostFaults).map((issue) => ({
+  const faults = error.issues.slice(0, maxFaults).map((issue) => ({
     Path: wirePath(operation.input, issue.path),
     Code: isKey(issue.message) ? issue.message : 'wrongType',
   }))

@@ -18,14 +18,14 @@ export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** True when the response is a file and not an envelope. */
   readonly file: boolean
   /** The maximum size of the request body in bytes. */
-  readonly largestBody: number
+  readonly maxBodyBytes: number
 }
 
 /** The default maximum size of a request body in bytes: enough for any form except an application. */
-const usualLargestBody = 65_536
+const defaultMaxBodyBytes = 65_536
 
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Pick<Operation<I, O>, 'method' | 'path' | 'summary'> &
-  Partial<Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file' | 'largestBody'>>
+  Partial<Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file' | 'maxBodyBytes'>>
 
 export const nothing = z.object({})
 export type Nothing = z.ZodObject<Record<never, never>>
@@ -44,7 +44,7 @@ export function operation<I extends z.ZodType = Nothing, O extends z.ZodType = z
     output: done as unknown as O,
     creates: false,
     file: false,
-    largestBody: usualLargestBody,
+    maxBodyBytes: defaultMaxBodyBytes,
     ...declaration,
   }
 }

@@ -3,7 +3,7 @@ import { decline, flag, optionalLine, optionalWhole } from './values.ts'
 import { fields } from './wire.ts'
 
 /** The maximum number of sites to filter a list by: enough for the largest organization. */
-export const mostSites = 1000
+export const maxSites = 1000
 
 const within = (least: number, most: number, usual: number) =>
   z.codec(optionalWhole, z.int().min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' }), {

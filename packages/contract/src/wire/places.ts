@@ -10,17 +10,17 @@ export type Pair = { readonly field: readonly string[]; readonly name: readonly 
 export const pairsOf = new WeakMap<z.ZodType, readonly Pair[]>()
 
 /** The object schema, by the wire schema of an object that may be missing. */
-export const groupOf = new WeakMap<z.ZodType, z.ZodType>()
+export const optionalObjectOf = new WeakMap<z.ZodType, z.ZodType>()
 
 /** The response schema of a derived field, which requests ignore. */
-export const answeredAs = new WeakMap<z.ZodType, z.ZodType>()
+export const responseSchemaOf = new WeakMap<z.ZodType, z.ZodType>()
 
 type Step = string | number | symbol
 type Place = (rest: readonly Step[]) => string
 const placeOf = new WeakMap<z.ZodType, Place>()
 
 /** Registers how the paths inside a codec's domain value map to the wire, for values whose field names do not tell. */
-export function placed<C extends z.ZodCodec>(codec: C, place: Place): C {
+export function withWirePaths<C extends z.ZodCodec>(codec: C, place: Place): C {
   placeOf.set(codec.def.in as z.ZodType, place)
   return codec
 }
@@ -40,7 +40,7 @@ const hasPlaces = (schema: z.ZodType) => ['array', 'object'].includes(defOf(wire
 /** Returns the wire schema of a codec, without defaults and optionals; of a union, the option that has fields. */
 function wireSide(schema: z.ZodType): z.ZodType {
   const { type, in: before, innerType, options } = defOf(schema)
-  const next = groupOf.get(schema) ?? (type === 'pipe' ? before : (innerType ?? options?.find(hasPlaces)))
+  const next = optionalObjectOf.get(schema) ?? (type === 'pipe' ? before : (innerType ?? options?.find(hasPlaces)))
   return next ? wireSide(next) : schema
 }
 

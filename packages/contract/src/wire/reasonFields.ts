@@ -5,9 +5,9 @@ import { line } from './values.ts'
 /** The id of the reason "Other", which requires a text. */
 export const otherReasonId = -1
 /** The maximum length of a reason's text. */
-export const otherReasonLength = longest.otherReason
+export const maxOtherReasonLength = longest.otherReason
 /** The maximum number of reasons in a request: more than the catalogue has for any choice. */
-const mostReasons = 50
+const maxReasons = 50
 
 const number = z.int().min(-1).max(999_999_999)
 const digits = z.union([number, z.string().regex(/^\s*-?\d{1,9}\s*$/)])
@@ -16,7 +16,7 @@ const digits = z.union([number, z.string().regex(/^\s*-?\d{1,9}\s*$/)])
 const reasonIds = z.codec(
   z
     .union([
-      z.array(digits).max(mostReasons, { error: 'tooMany' }),
+      z.array(digits).max(maxReasons, { error: 'tooMany' }),
       number,
       z
         .string()
@@ -24,7 +24,7 @@ const reasonIds = z.codec(
         .regex(/^[\s\d,-]*$/),
     ])
     .nullish(),
-  z.array(number).max(mostReasons, { error: 'tooMany' }),
+  z.array(number).max(maxReasons, { error: 'tooMany' }),
   {
     decode: (value) => {
       const each = typeof value === 'string' ? value.split(',').filter((part) => part.trim()) : [value ?? []].flat()
@@ -37,16 +37,16 @@ const reasonIds = z.codec(
 /** The reasons for a choice: ids from the catalogue, and a text of at most 120 characters if −1 is among them. */
 export const reasonFields = {
   reasonIds: ['Reason', reasonIds],
-  otherReason: ['OtherReason', line(otherReasonLength)],
+  otherReason: ['OtherReason', line(maxOtherReasonLength)],
 } as const
 export const reasonFieldsIn = <G extends string>(group: G) =>
   ({
     reasonIds: [`${group}.Reason`, reasonIds],
-    otherReason: [`${group}.OtherReason`, line(otherReasonLength)],
+    otherReason: [`${group}.OtherReason`, line(maxOtherReasonLength)],
   }) as const
 
 /** Refuses a request that selects Other without a text. */
-export const saysOtherReason: [
+export const requiresOtherReasonText: [
   check: (value: { reasonIds: number[]; otherReason: string }) => boolean,
   fault: { error: string; path: PropertyKey[] },
 ] = [

@@ -1,9 +1,9 @@
-import { mostScheduleLines, mostSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
+import { maxScheduleLines, maxSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
 import { hours, type Weekday, type WeeklyHours, weekdays, weeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { z } from 'zod'
 import { weekdayMask } from './codes.ts'
 import { decimalHours, decline, orNull } from './values.ts'
-import { placed, wire } from './wire.ts'
+import { wire, withWirePaths } from './wire.ts'
 
 /** A span within a day: `{In, Out}` in decimal hours. */
 const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decimalHours] })
@@ -11,7 +11,7 @@ const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decima
 /** One line of a vacancy's schedule: its days and the spans on each of them. */
 export const scheduleLineOnWire = wire(scheduleLine, {
   days: ['Days', weekdayMask],
-  hours: ['IO', z.array(hoursOnWire).max(mostSpans, { error: 'tooMany' })],
+  hours: ['IO', z.array(hoursOnWire).max(maxSpans, { error: 'tooMany' })],
 })
 
 const prefixOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1, 3)
@@ -22,7 +22,7 @@ const dayFields = Object.fromEntries(
 )
 
 /** The hours of each day of a week as `{MonIn, MonOut, …}` in decimal hours; a day without both is absent. */
-export const weeklyHoursOnWire = placed(
+export const weeklyHoursOnWire = withWirePaths(
   z.codec(z.object(dayFields), weeklyHours, {
     decode: (value, context) => {
       const week: WeeklyHours = {}
@@ -48,7 +48,7 @@ export const weeklyHoursOnWire = placed(
   ([day, end]) => (day === undefined ? '' : `.${prefixOf(day as Weekday)}${ends[end as keyof typeof ends] ?? 'In'}`),
 )
 
-const lines = z.array(scheduleLineOnWire).max(mostScheduleLines, { error: 'tooMany' })
+const lines = z.array(scheduleLineOnWire).max(maxScheduleLines, { error: 'tooMany' })
 /**
  * Returns the hours of each day. Refuses lines that repeat a day or give it several spans, as a child attends once a
  * day.

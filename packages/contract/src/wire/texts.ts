@@ -86,13 +86,13 @@ const isHeld = (number: number) =>
   Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number))
 
 /** Returns whether a value is nested too deeply or contains a character or number that cannot be stored. */
-function isUnkeepable(value: unknown, levels: number): boolean {
+function isUnstorable(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value === 'number') return !isHeld(value)
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
-  return Object.entries(value).some(([key, each]) => isUnkeepable(key, levels) || isUnkeepable(each, levels - 1))
+  return Object.entries(value).some(([key, each]) => isUnstorable(key, levels) || isUnstorable(each, levels - 1))
 }
 
 /** Any JSON value of at most 30 levels, stored unchanged. */
-export const json = z.unknown().refine((value) => !isUnkeepable(value, 30), { error: 'formatInvalid' })
+export const json = z.unknown().refine((value) => !isUnstorable(value, 30), { error: 'formatInvalid' })

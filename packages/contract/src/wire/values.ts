@@ -17,14 +17,14 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
   })
 
 /** Returns a codec with a default for null or missing values. */
-export const orElse = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
+export const withDefaultForNull = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
   z.codec(schema.nullish(), z.custom<z.output<T>>(), {
     decode: (value) => (value ?? usual) as never,
     encode: (value) => value as never,
   })
 
 /** Returns a codec with a default for null, missing and '' values, for choices and numbers. */
-export const orUsual = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
+export const withDefault = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
   z.codec(z.union([schema, z.literal('')]).nullish(), z.custom<z.output<T>>(), {
     decode: (value) => (isMissing(value) ? usual : value) as never,
     encode: (value) => value as never,
@@ -54,7 +54,7 @@ export const dollars = z.codec(typedDollars, cents, {
 })
 
 /** Money that is 0 when null, '' or missing on the wire. */
-export const dollarsOrZero = orUsual(dollars, 0)
+export const dollarsOrZero = withDefault(dollars, 0)
 
 /**
  * A time of day: decimal hours on the wire (7.5), minutes after midnight in the domain (450). Fractions of a minute are

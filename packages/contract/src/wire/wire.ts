@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answeredAs, groupOf, type Pair, pairsOf } from './places.ts'
+import { optionalObjectOf, type Pair, pairsOf, responseSchemaOf } from './places.ts'
 
-export { placed, wirePath } from './places.ts'
+export { wirePath, withWirePaths } from './places.ts'
 
 /**
  * The wire name of each field of a domain object. A bare name is for a value that is the same on both sides; a name
@@ -38,7 +38,7 @@ function pair(domain: z.ZodObject | undefined, names: AnyNames, above: readonly 
  */
 export function orEmpty<C extends z.ZodType>(object: C) {
   const loose = z.record(z.string(), z.unknown()).nullish()
-  groupOf.set(loose, object)
+  optionalObjectOf.set(loose, object)
   return z.codec(loose, object, { decode: (value) => (value ?? {}) as never, encode: (value) => value as never })
 }
 
@@ -67,14 +67,14 @@ function put(target: Loose, path: readonly string[], value: unknown) {
 }
 
 /** Returns a schema that accepts and drops any value, for derived fields in requests. */
-function neverRead(schema: z.ZodType) {
+function ignoredInRequests(schema: z.ZodType) {
   const anything = z.unknown().optional()
-  answeredAs.set(anything, schema)
+  responseSchemaOf.set(anything, schema)
   return anything
 }
 
 function join(domain: z.ZodType, pairs: readonly Pair[], derived: Derived<never> = {}) {
-  const extra = Object.entries(derived).map(([name, [schema]]) => [name, neverRead(schema)] as const)
+  const extra = Object.entries(derived).map(([name, [schema]]) => [name, ignoredInRequests(schema)] as const)
   const shape: WireObject = z.object({ ...shapeOf(pairs), ...Object.fromEntries(extra) })
   pairsOf.set(shape, pairs)
   return z.codec(shape, domain, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maskedAccount, readAccount } from './account.ts'
-import { kindOfTyped, typedAccountFault } from './typedAccount.ts'
+import { accountKindOf, typedAccountFault } from './typedAccount.ts'
 
 const phone = (text: string, countryCode = '') => readAccount({ kind: 'phone', text, countryCode })
 
@@ -38,9 +38,9 @@ describe('a phone account', () => {
 })
 
 test('one field distinguishes an e-mail from a phone', () => {
-  expect(kindOfTyped('(415) 555')).toBe('phone')
-  expect(kindOfTyped('415ana@example.org')).toBe('email')
-  expect(kindOfTyped('')).toBe('email')
+  expect(accountKindOf('(415) 555')).toBe('phone')
+  expect(accountKindOf('415ana@example.org')).toBe('email')
+  expect(accountKindOf('')).toBe('email')
 })
 
 test('a masked account is recognizable but not readable', () => {

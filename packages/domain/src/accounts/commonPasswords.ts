@@ -54,7 +54,7 @@ const keyboardRows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcd
 const runs = [...keyboardRows, ...keyboardRows.map((row) => [...row].reverse().join(''))]
 
 /** Returns whether a run such as 12345678, or one repeated character, makes up most of the password. */
-function isMostlyARun(text: string): boolean {
+function isMostlyRun(text: string): boolean {
   for (let length = Math.max(5, Math.ceil(text.length * 0.7)); length <= text.length; length++) {
     for (let start = 0; start + length <= text.length; start++) {
       const part = text.slice(start, start + length)
@@ -71,7 +71,7 @@ function isMostlyARun(text: string): boolean {
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   const forms = [plain(text), plain(bare(text)), bare(text), text.replace(/[^\p{L}]/gu, '')]
-  return forms.some((form) => commonStems.has(form)) || isMostlyARun(text) || isDoubled(text)
+  return forms.some((form) => commonStems.has(form)) || isMostlyRun(text) || isDoubled(text)
 }
 
 /** Returns whether the text is one word repeated, such as `passpass`. */

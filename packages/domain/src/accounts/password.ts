@@ -63,13 +63,13 @@ export const passwordRules: Readonly<Record<PasswordPolicy, readonly PasswordRul
 }
 
 /** Shorter words occur in good passwords by chance. */
-const shortestWord = 4
+const minWordLength = 4
 
 /**
  * Returns the words of an account that its password must not contain: the parts of the e-mail, the phone and the
  * person's name.
  */
-export function ownWordsOf(account: { name: string; firstName?: string; lastName?: string }): string[] {
+export function forbiddenWordsOf(account: { name: string; firstName?: string; lastName?: string }): string[] {
   const [local = '', host = ''] = account.name.split('@')
   const words = [
     local,
@@ -79,7 +79,7 @@ export function ownWordsOf(account: { name: string; firstName?: string; lastName
     account.lastName ?? '',
   ]
   const phone = account.name.startsWith('+') ? [account.name.slice(-10), account.name.slice(-7)] : []
-  return [...new Set([...words, ...phone].map((word) => word.trim()))].filter((word) => word.length >= shortestWord)
+  return [...new Set([...words, ...phone].map((word) => word.trim()))].filter((word) => word.length >= minWordLength)
 }
 
 /** Validates a password against a policy (rules: Passwords). Returns the keys of all broken rules, or an empty list. */

@@ -7,7 +7,7 @@ export const accountKinds = ['email', 'phone'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** Returns whether text typed into a field for both is an e-mail or a phone. */
-export const kindOfTyped = (text: string): AccountKind =>
+export const accountKindOf = (text: string): AccountKind =>
   /^[\d\s().+-]+$/.test(text.trim()) && /\d/.test(text) ? 'phone' : 'email'
 
 /**
@@ -23,7 +23,7 @@ export const isAccountPhone = (text: string): boolean =>
  */
 export function typedAccountFault(text: string, countryCode: string): string | undefined {
   if (text.trim() === '') return 'required'
-  if (kindOfTyped(text) === 'email') return email.safeParse(text).success ? undefined : 'accountInvalid'
+  if (accountKindOf(text) === 'email') return email.safeParse(text).success ? undefined : 'accountInvalid'
   const isNorthAmerican = countryCode === '1' && !/^\s*\+(?!1)/.test(text)
   return isNorthAmerican && !isAccountPhone(text) ? 'accountPhoneInvalid' : undefined
 }

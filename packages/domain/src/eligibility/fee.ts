@@ -8,7 +8,7 @@ export type FeeShares = {
   readonly partTimePercent: number
 }
 
-export const usualFeeShares: FeeShares = { fullTimePercent: 1, partTimePercent: 50 }
+export const defaultFeeShares: FeeShares = { fullTimePercent: 1, partTimePercent: 50 }
 
 /** No fee is due below this percentage of the state's median income. */
 export const feeStartsAtPercent = 75
@@ -35,7 +35,7 @@ export type FeeCircumstances = {
 export function familyFee(
   family: FeeCircumstances,
   tables: TablesInForce,
-  shares: FeeShares = usualFeeShares,
+  shares: FeeShares = defaultFeeShares,
 ): FamilyFee {
   const isBelow = family.monthlyIncome * 100 < medianIncome(tables, family.familySize) * feeStartsAtPercent
   if (family.isWaived || isBelow) return noFee

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tablesInForce } from './incomeTables.ts'
-import { compareRanked, type Ranked, rankOf, rankWithReasons, type TieBreak } from './rank.ts'
+import { compareByRank, type Ranked, rankOf, rankWithReasons, type TieBreaker } from './rank.ts'
 import { shippedTables } from './shippedTables.ts'
 
 const tables = tablesInForce(shippedTables, '2026-09-01')
@@ -31,10 +31,10 @@ const child: Ranked = {
   applicationId: 10,
   childId: 100,
 }
-const first = (one: Partial<Ranked>, other: Partial<Ranked>, order?: TieBreak[]) =>
-  Math.sign(compareRanked(order)({ ...child, ...one }, { ...child, ...other }))
+const first = (one: Partial<Ranked>, other: Partial<Ranked>, order?: TieBreaker[]) =>
+  Math.sign(compareByRank(order)({ ...child, ...one }, { ...child, ...other }))
 
-describe('compareRanked', () => {
+describe('compareByRank', () => {
   it.each([
     [
       'protective services before at risk',

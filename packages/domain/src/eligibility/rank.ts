@@ -7,7 +7,7 @@ import { medianIncome, type TablesInForce } from './incomeTables.ts'
 export const rankGroups = ['protectiveServices', 'atRisk', 'incomeEligible', 'moderateEligible'] as const
 export type RankGroup = (typeof rankGroups)[number]
 
-export const tieBreaks = [
+export const tieBreakers = [
   'siblingAtSite',
   'exceptionalNeeds',
   'homeLanguage',
@@ -15,7 +15,7 @@ export const tieBreaks = [
   'requestDate',
   'applicationId',
 ] as const
-export type TieBreak = (typeof tieBreaks)[number]
+export type TieBreaker = (typeof tieBreakers)[number]
 
 /** A child's position among the waiting children: the group, and the number within it. Lower comes first. */
 export type Rank = {
@@ -62,7 +62,7 @@ export type Ties = {
 
 export type Ranked = Ties & { readonly rank: Rank; readonly childId: number }
 
-const byTie: Readonly<Record<TieBreak, (one: Ties, other: Ties) => number>> = {
+const byTie: Readonly<Record<TieBreaker, (one: Ties, other: Ties) => number>> = {
   siblingAtSite: (one, other) => Number(other.siblingAtSite) - Number(one.siblingAtSite),
   exceptionalNeeds: (one, other) => Number(other.exceptionalNeeds) - Number(one.exceptionalNeeds),
   homeLanguage: (one, other) => Number(other.homeLanguage) - Number(one.homeLanguage),
@@ -75,14 +75,16 @@ const byTie: Readonly<Record<TieBreak, (one: Ties, other: Ties) => number>> = {
 /**
  * Returns the configured order with every tie-breaker named once; the missing ones are appended in their default order.
  */
-export const completeTieOrder = (order: readonly TieBreak[]): TieBreak[] => [...new Set([...order, ...tieBreaks])]
+export const completeTieBreakerOrder = (order: readonly TieBreaker[]): TieBreaker[] => [
+  ...new Set([...order, ...tieBreakers]),
+]
 
 /**
  * Returns a function that compares two children for a vacancy and sorts the first to be referred first. Children of one
  * application with equal rank are ordered by id, so that each refresh gives the same order.
  */
-export const compareRanked = (order: readonly TieBreak[] = tieBreaks) => {
-  const ties = completeTieOrder(order)
+export const compareByRank = (order: readonly TieBreaker[] = tieBreakers) => {
+  const ties = completeTieBreakerOrder(order)
   return (one: Ranked, other: Ranked): number => {
     const byRank =
       rankGroupNumber(one.rank.group) - rankGroupNumber(other.rank.group) || one.rank.percent - other.rank.percent
@@ -98,14 +100,14 @@ export const compareRanked = (order: readonly TieBreak[] = tieBreaks) => {
 /** A rank as it was when a child was referred, with its reasons; stored with the referral. */
 export type RankWithReasons = Rank & {
   /** What put the child ahead of others of the same rank, most important first. */
-  readonly advantages: readonly Exclude<TieBreak, 'requestDate' | 'applicationId'>[]
+  readonly advantages: readonly Exclude<TieBreaker, 'requestDate' | 'applicationId'>[]
   readonly requestDate: CalendarDate
-  readonly tieOrder: readonly TieBreak[]
+  readonly tieOrder: readonly TieBreaker[]
 }
 
 /** Returns the rank and its reasons as data to store with the referral and to show to the family. */
-export function rankWithReasons(child: Ranked, order: readonly TieBreak[] = tieBreaks): RankWithReasons {
-  const tieOrder = completeTieOrder(order)
+export function rankWithReasons(child: Ranked, order: readonly TieBreaker[] = tieBreakers): RankWithReasons {
+  const tieOrder = completeTieBreakerOrder(order)
   const advantages = tieOrder.filter((tie) => tie !== 'requestDate' && tie !== 'applicationId' && child[tie])
   return {
     ...child.rank,

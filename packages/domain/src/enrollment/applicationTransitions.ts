@@ -80,7 +80,11 @@ export function withdrawnReferrals(status: ApplicationStatus): readonly Referral
  * Returns a child's status after its application got a new one. Closing closes every child who is neither enrolled nor
  * closed already; ineligibility makes those children inactive; reopening makes inactive children active again.
  */
-export function childAfter(application: ApplicationStatus, child: ChildStatus, wasIneligible = false): ChildStatus {
+export function childStatusAfter(
+  application: ApplicationStatus,
+  child: ChildStatus,
+  wasIneligible = false,
+): ChildStatus {
   if (child === 'enrolled' || child === 'closed') return child
   if (application === 'closed') return 'closed'
   if (application === 'ineligible') return 'inactive'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { usualFeeShares } from '../eligibility/fee.ts'
-import { tieBreaks } from '../eligibility/rank.ts'
-import { usualStartWindowDays } from '../matching/conditions.ts'
-import { usualQueueMultiplier, usualReferralDays } from '../matching/queueCapacity.ts'
+import { defaultFeeShares } from '../eligibility/fee.ts'
+import { tieBreakers } from '../eligibility/rank.ts'
+import { defaultStartWindowDays } from '../matching/conditions.ts'
+import { defaultQueueMultiplier, defaultReferralDays } from '../matching/queueCapacity.ts'
 
 const days = z.int({ error: 'numberInvalid' }).min(1, { error: 'numberInvalid' }).max(3650, { error: 'numberInvalid' })
 const percent = z.number().min(0, { error: 'numberInvalid' }).max(100, { error: 'numberInvalid' })
@@ -23,23 +23,23 @@ export const organizationSettings = z.object({
     .int({ error: 'numberInvalid' })
     .min(1, { error: 'numberInvalid' })
     .max(20, { error: 'numberInvalid' })
-    .default(usualQueueMultiplier),
+    .default(defaultQueueMultiplier),
   /** Days that a family has to answer a referral. */
-  referralDays: days.default(usualReferralDays),
+  referralDays: days.default(defaultReferralDays),
   /** Days after a vacancy's start by which the family must need care. */
   startWindowDays: z
     .int({ error: 'numberInvalid' })
     .min(0, { error: 'numberInvalid' })
     .max(3650, { error: 'numberInvalid' })
-    .default(usualStartWindowDays),
-  tieOrder: z.array(z.enum(tieBreaks)).default([...tieBreaks]),
+    .default(defaultStartWindowDays),
+  tieOrder: z.array(z.enum(tieBreakers)).default([...tieBreakers]),
   feeShares: z
     .object({
-      fullTimePercent: percent.default(usualFeeShares.fullTimePercent),
-      partTimePercent: percent.default(usualFeeShares.partTimePercent),
+      fullTimePercent: percent.default(defaultFeeShares.fullTimePercent),
+      partTimePercent: percent.default(defaultFeeShares.partTimePercent),
     })
-    .default(usualFeeShares),
+    .default(defaultFeeShares),
 })
 export type OrganizationSettings = z.infer<typeof organizationSettings>
 
-export const usualSettings: OrganizationSettings = organizationSettings.parse({})
+export const defaultSettings: OrganizationSettings = organizationSettings.parse({})

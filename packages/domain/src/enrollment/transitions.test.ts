@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ApplicationStatus, applicationStatuses, childStatuses, referralStatuses } from '../applications/status.ts'
 import { vacancyChoices } from '../vacancies/transitions.ts'
 import {
-  childAfter,
+  childStatusAfter,
   countsAsActive,
   isEndStatus,
   mayChangeStatus,
@@ -73,7 +73,7 @@ describe('an application’s status', () => {
     ['active', 'inactive', false, 'inactive'],
     ['hold', 'active', false, 'active'],
   ] as const)('%s changes a child that is %s (was ineligible: %s) to %s', (application, child, was, after) => {
-    expect(childAfter(application, child, was)).toBe(after)
+    expect(childStatusAfter(application, child, was)).toBe(after)
   })
 
   it('requires an end date when a parent sets hold', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { birthDatesOfAges } from '../values/age.ts'
 import { type ConditionName, conditionNames, explainMatch, failedConditions, fits } from './conditions.ts'
-import type { OpenVacancy, Pairing, WaitingChild } from './types.ts'
+import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
 const week = (from: number, to: number) =>
   Object.fromEntries(
@@ -55,7 +55,7 @@ const vacancy: OpenVacancy = {
     seatsLeft: 2,
   },
 }
-const pairing: Pairing = { today: '2026-09-01', alreadyReferred: false }
+const pairing: MatchContext = { today: '2026-09-01', alreadyReferred: false }
 
 type Change = {
   child?: Partial<Omit<WaitingChild, 'care' | 'application'>>
@@ -64,7 +64,7 @@ type Change = {
   vacancy?: Partial<Omit<OpenVacancy, 'site' | 'program'>>
   site?: Partial<OpenVacancy['site']>
   program?: Partial<OpenVacancy['program']>
-  pairing?: Partial<Pairing>
+  pairing?: Partial<MatchContext>
 }
 const pair = (change: Change) =>
   [

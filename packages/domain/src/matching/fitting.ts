@@ -11,12 +11,12 @@ export const partDayMinutes = 3 * 60
  * Returns whether a vacancy's hours fit the family's on one day: they cover them, with a tolerance of 60 minutes at
  * each end, or share three hours where part-day preschool is sought. Spans that do not overlap never fit.
  */
-export function servesHours(wanted: Hours, offered: Hours, partDayPreschool: boolean): boolean {
+export function hoursFit(wanted: Hours, offered: Hours, partDayPreschool: boolean): boolean {
   const common = minutesInCommon(wanted, offered)
   if (partDayPreschool && common >= partDayMinutes) return true
   return common > 0 && offered.from <= wanted.from + toleranceMinutes && offered.to >= wanted.to - toleranceMinutes
 }
 
 /** Returns whether a program accepts a child of the given eligibility. */
-export const takesEligibility = (program: ProgramEligibility, eligibility: Eligibility): boolean =>
+export const acceptsEligibility = (program: ProgramEligibility, eligibility: Eligibility): boolean =>
   eligibility === 'incomeEligible' ? program !== 'moderate' : eligibility === 'moderateEligible' && program !== 'income'

@@ -1,7 +1,7 @@
 import { addTo, type CalendarDate } from '../values/dates.ts'
 
-export const usualQueueMultiplier = 3
-export const usualReferralDays = 14
+export const defaultQueueMultiplier = 3
+export const defaultReferralDays = 14
 
 /** The seats of a vacancy and what its queue holds. */
 export type QueueState = {
@@ -20,11 +20,11 @@ export const seatsLeft = ({ seats, enrolled }: Pick<QueueState, 'seats' | 'enrol
  * Returns how many children can still be referred: the queue holds at most seats × multiplier open referrals, and none
  * are added once no seat is left (rules: Filling a queue). The result 0 is reported as "no seats".
  */
-export const openPlaces = (queue: QueueState, multiplier = usualQueueMultiplier): number =>
+export const openPlaces = (queue: QueueState, multiplier = defaultQueueMultiplier): number =>
   seatsLeft(queue) === 0 ? 0 : Math.max(0, queue.seats * multiplier - queue.openReferrals)
 
 /** Returns the last day on which a referral can be answered. */
-export const referralExpiresOn = (referredOn: CalendarDate, days = usualReferralDays): CalendarDate =>
+export const referralExpiresOn = (referredOn: CalendarDate, days = defaultReferralDays): CalendarDate =>
   addTo(referredOn, { days })
 
 /** Returns whether the last day for an answer has passed. */

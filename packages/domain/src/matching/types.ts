@@ -103,7 +103,7 @@ export type OpenVacancy = {
 }
 
 /** The facts about a child and a vacancy together, and the day they apply to. */
-export type Pairing = {
+export type MatchContext = {
   readonly today: CalendarDate
   /** The child was referred to this vacancy before, and that referral did not expire. */
   readonly alreadyReferred: boolean

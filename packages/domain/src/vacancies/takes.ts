@@ -3,7 +3,7 @@ import { type Hours, minutesOf, type Weekday, type WeeklyHours, weekdays } from 
 import type { VacancyForm } from './vacancy.ts'
 
 /** Returns the birth dates that a vacancy accepts: as given, or calculated from its age range on its start date. */
-export function birthDatesTaken(
+export function acceptedBirthDates(
   form: Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo' | 'startOn'>,
 ): BirthDates {
   if (form.selectBy === 'birthDate' && form.bornFrom && form.bornTo) return { from: form.bornFrom, to: form.bornTo }

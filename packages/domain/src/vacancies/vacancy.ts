@@ -22,13 +22,13 @@ export type Age = z.infer<typeof age>
  * The maximum number of lines in a schedule and of spans in one line: three spans on each weekday, each possibly on its
  * own line.
  */
-export const mostScheduleLines = 21
-export const mostSpans = 3
+export const maxScheduleLines = 21
+export const maxSpans = 3
 
 /** One line of a vacancy's schedule: its days and the hours on each of them. */
 export const scheduleLine = z.object({
   days: z.array(weekday).min(1, { error: 'dayRequired' }),
-  hours: z.array(hours).min(1, { error: 'hoursRequired' }).max(mostSpans, { error: 'tooMany' }),
+  hours: z.array(hours).min(1, { error: 'hoursRequired' }).max(maxSpans, { error: 'tooMany' }),
 })
 
 /**
@@ -51,6 +51,6 @@ export const vacancyForm = z.object({
   gender: z.enum(vacancyGenders),
   forHomeless: z.boolean(),
   distanceLearning: z.boolean(),
-  schedule: z.array(scheduleLine).min(1, { error: 'dayRequired' }).max(mostScheduleLines, { error: 'tooMany' }),
+  schedule: z.array(scheduleLine).min(1, { error: 'dayRequired' }).max(maxScheduleLines, { error: 'tooMany' }),
 })
 export type VacancyForm = z.infer<typeof vacancyForm>

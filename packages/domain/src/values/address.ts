@@ -5,7 +5,7 @@ import { line, longest } from './texts.ts'
 export const zip = z.string().regex(/^\d{5}(-\d{4})?$/, { error: 'zipInvalid' })
 
 /** The number of characters of a zip of 5+4. */
-export const longestZip = 10
+export const maxZipLength = 10
 
 /** A postal address. Every part may be empty while a family has none; each form decides what is required. */
 export const address = z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { ageOn } from './age.ts'
-import { addTo, beginOfDay, cityZone, dayInCity, fromTodayFault } from './dates.ts'
+import { addTo, cityZone, dayInCity, fromTodayFault, startOfDay } from './dates.ts'
 
 const first = Date.UTC(1900, 0, 1)
 const last = Date.UTC(2120, 11, 31)
@@ -26,7 +26,7 @@ describe('days and instants of the city', () => {
     ['2027-11-07', '2027-11-07T07:00:00.000Z'],
     ['2027-11-08', '2027-11-08T08:00:00.000Z'],
   ])('%s begins at %s, whether the clocks change or not', (day, instant) => {
-    expect(beginOfDay(day)).toBe(instant)
+    expect(startOfDay(day)).toBe(instant)
   })
 })
 
@@ -44,7 +44,7 @@ describe('agree with a calendar library', () => {
     fc.assert(
       fc.property(days, (day) => {
         const there = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: cityZone })
-        expect(beginOfDay(day)).toBe(new Date(there.epochMilliseconds).toISOString())
+        expect(startOfDay(day)).toBe(new Date(there.epochMilliseconds).toISOString())
       }),
     )
   })

@@ -37,7 +37,7 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Returns the city's local time at an instant, in milliseconds as if it were UTC, in whole seconds. */
-function shownInCity(instant: number): number {
+function cityTime(instant: number): number {
   const parts = wallClock.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
@@ -53,7 +53,7 @@ export const partsOf = (day: CalendarDate): readonly [year: number, month: numbe
 ]
 
 /** Returns the calendar day of an instant in the city. */
-export const dayInCity = (at: Date): CalendarDate => written(shownInCity(at.getTime()))
+export const dayInCity = (at: Date): CalendarDate => written(cityTime(at.getTime()))
 
 export type Span = {
   readonly years?: number
@@ -74,10 +74,10 @@ export function addTo(start: CalendarDate, { years = 0, months = 0, weeks = 0, d
 }
 
 /** Returns the instant at which a calendar day begins in the city, in UTC. */
-export function beginOfDay(start: CalendarDate): string {
+export function startOfDay(start: CalendarDate): string {
   const [year, month, day] = partsOf(start)
   const midnight = Date.UTC(year, month - 1, day)
-  const ahead = (instant: number) => shownInCity(instant) - instant
+  const ahead = (instant: number) => cityTime(instant) - instant
   // The clocks may have changed between midnight in UTC and midnight in the city, so the first guess is corrected once.
   return new Date(midnight - ahead(midnight - ahead(midnight))).toISOString()
 }

@@ -5,7 +5,7 @@ export const languageCode = z.string().regex(/^(\d{2}|-1)$/, { error: 'choiceInv
 export const english = '00'
 export const otherLanguageCode = '-1'
 /** The maximum number of languages to choose: all listed ones, and one that is not listed. */
-export const mostLanguages = 59
+export const maxLanguages = 59
 
 /** The languages of the user interface. */
 export const interfaceLanguages = ['en', 'es', 'zh-Hant'] as const

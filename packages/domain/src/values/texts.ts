@@ -28,13 +28,13 @@ export type TextRule = {
 const unseen = /[\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu
 
 /** Returns whether a text has visible characters. */
-export const isSeen = (text: string): boolean => text.replace(unseen, '') !== ''
+export const hasVisibleCharacters = (text: string): boolean => text.replace(unseen, '') !== ''
 
 /**
  * Control characters and line separators that are not allowed: all of them in a single-line text; all but line breaks
  * and tabs in a multi-line one.
  */
-const unkept = { one: /[\p{Cc}\u2028\u2029]/u, several: /(?![\n\t])(?!\r\n)\p{Cc}/u } as const
+const forbiddenCharacters = { one: /[\p{Cc}\u2028\u2029]/u, several: /(?![\n\t])(?!\r\n)\p{Cc}/u } as const
 
 /**
  * Validates a trimmed text and returns the key of its fault, or undefined. Refused are a required text without visible
@@ -43,8 +43,8 @@ const unkept = { one: /[\p{Cc}\u2028\u2029]/u, several: /(?![\n\t])(?!\r\n)\p{Cc
  */
 export function textFault(text: string, { most, required = false, lines = false }: TextRule): string | undefined {
   if (text === '') return required ? 'required' : undefined
-  if (!text.isWellFormed() || unkept[lines ? 'several' : 'one'].test(text)) return 'characterInvalid'
-  if (!isSeen(text)) return required ? 'required' : 'characterInvalid'
+  if (!text.isWellFormed() || forbiddenCharacters[lines ? 'several' : 'one'].test(text)) return 'characterInvalid'
+  if (!hasVisibleCharacters(text)) return required ? 'required' : 'characterInvalid'
   return text.length > most && [...text].length > most ? 'tooLong' : undefined
 }
 

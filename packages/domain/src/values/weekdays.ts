@@ -18,7 +18,7 @@ export const hours = z.object({ from: minuteOfDay, to: minuteOfDay })
 export type Hours = z.infer<typeof hours>
 
 /** The default hours of a new care schedule or vacancy: 07:00 to 18:00. */
-export const usualHours: Hours = { from: 7 * 60, to: 18 * 60 }
+export const defaultHours: Hours = { from: 7 * 60, to: 18 * 60 }
 
 /** The hours of each chosen day of a week; a day without hours is not chosen. */
 export const weeklyHours = z.partialRecord(weekday, hours)

@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database/database.ts'
-import { forgetSentCodes } from '../platform/delivery/queries.ts'
+import { clearSentCodes } from '../platform/delivery/queries.ts'
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
 import { deleteOldAttempts } from '../platform/http/queries/attempts.ts'
-import { deleteOldAnswers } from '../platform/http/queries/idempotency.ts'
+import { deleteOldResponses } from '../platform/http/queries/idempotency.ts'
 import type { TaskOf } from '../platform/jobs/jobs.ts'
 import { deleteOldSessions } from './accounts/session/queries/sessions.ts'
 import { deleteOldDrafts } from './applications/drafts/queries.ts'
@@ -12,8 +12,8 @@ import { deleteOldBatches } from './batches/queries.ts'
 /** The cleanup function of each area that owns a table with expiring rows. */
 const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldAttempts,
-  deleteOldAnswers,
-  forgetSentCodes,
+  deleteOldResponses,
+  clearSentCodes,
   deleteOldUse,
   deleteOldBatches,
   deleteOldSessions,

@@ -17,9 +17,9 @@ function givenWork() {
   return { begun, work, end: (name: string) => endings.get(name)?.() }
 }
 
-test('runs up to `atOnce` pieces of work at a time, in the order in which they were submitted', async () => {
+test('runs up to `maxConcurrent` pieces of work at a time, in the order in which they were submitted', async () => {
   const { begun, work, end } = givenWork()
-  const queue = boundedQueue({ atOnce: 2, waiting: 3 })
+  const queue = boundedQueue({ maxConcurrent: 2, waiting: 3 })
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)))
   expect(begun).toEqual(['a', 'b'])
   end('b')
@@ -35,7 +35,7 @@ test('runs up to `atOnce` pieces of work at a time, in the order in which they w
 
 test('refuses work without starting it while the queue is full, and accepts work again afterwards', async () => {
   const { begun, work, end } = givenWork()
-  const queue = boundedQueue({ atOnce: 1, waiting: 1 })
+  const queue = boundedQueue({ maxConcurrent: 1, waiting: 1 })
   const first = queue.run(work('first'))
   const second = queue.run(work('second'))
   const refusal = await queue.run(work('third')).catch((error) => error)
@@ -52,7 +52,7 @@ test('refuses work without starting it while the queue is full, and accepts work
 })
 
 test('a failure does not affect other work in the queue', async () => {
-  const queue = boundedQueue({ atOnce: 1, waiting: 1 })
+  const queue = boundedQueue({ maxConcurrent: 1, waiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('broken')))
   const after = queue.run(async () => 'done')
   await expect(failing).rejects.toThrow('broken')

@@ -8,17 +8,24 @@ export type BoundedQueue = {
 }
 
 /** Seconds after which a refused caller may retry. */
-const comeBackAfter = 5
+const retryAfterSeconds = 5
 
 /**
- * Returns a queue within this process: at most `atOnce` pieces of work run at a time, and at most `waiting` more wait
+ * Returns a queue within this process: at most `maxConcurrent` pieces of work run at a time, and at most `waiting` more wait
  * for their turn. The queue refuses further work immediately instead of making callers wait too long.
  */
-export function boundedQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
-  const queue = new PQueue({ concurrency: atOnce })
+export function boundedQueue({
+  maxConcurrent,
+  waiting,
+}: {
+  readonly maxConcurrent: number
+  readonly waiting: number
+}): BoundedQueue {
+  const queue = new PQueue({ concurrency: maxConcurrent })
   return {
     async run(work) {
-      if (queue.pending >= atOnce && queue.size >= waiting) throw refuse('unavailable', { seconds: comeBackAfter })
+      if (queue.pending >= maxConcurrent && queue.size >= waiting)
+        throw refuse('unavailable', { seconds: retryAfterSeconds })
       return queue.add(work)
     },
   }

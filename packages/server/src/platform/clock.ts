@@ -16,7 +16,7 @@ export const daysBefore = (now: Date, days: number): string => new Date(now.getT
 export const systemClock: Clock = { now: () => new Date(), today: () => dayInCity(new Date()) }
 
 /** Returns a clock that stays at one instant until it is set to another. */
-export function standingClock(start: string): Clock & { set(instant: string): void } {
+export function manualClock(start: string): Clock & { set(instant: string): void } {
   let at = new Date(start)
   return {
     now: () => at,
@@ -31,4 +31,4 @@ export function standingClock(start: string): Clock & { set(instant: string): vo
  * Returns a clock fixed at the current instant, so that everything that a transaction writes has the same timestamp and
  * can be identified by it.
  */
-export const atOneMoment = (clock: Clock): Clock => standingClock(clock.now().toISOString())
+export const frozenClock = (clock: Clock): Clock => manualClock(clock.now().toISOString())

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureDatabase } from '../../postgres/embedded.ts'
 import { databaseOwner, findPrograms, runProgram } from '../../postgres/embeddedPrograms.ts'
-import { startMachinesPostgres } from '../../testing/machinesPostgres.ts'
+import { startSystemPostgres } from '../../testing/systemPostgres.ts'
 
 /** How a database goes down: it notifies its clients, it drops them, or it is killed. */
 export const falls = ['fast', 'immediate', 'killed'] as const
 type Fall = (typeof falls)[number]
 
 /** A database for the test that can be brought down; it is up again when `fall` returns, or soon after. */
-export type FallingDatabase = {
+export type CrashingDatabase = {
   /** The settings for a process of the product to use it. */
   readonly settings: Record<string, string>
   /** Returns the URL through which the test inspects it. */
@@ -31,7 +31,7 @@ function openFolder(): string {
 }
 
 /** Starts the product's own database, which the product restarts by itself. */
-export async function productsOwn(): Promise<FallingDatabase> {
+export async function embeddedDatabase(): Promise<CrashingDatabase> {
   const folder = openFolder()
   const owner = databaseOwner()
   const control = join(await findPrograms(owner), 'pg_ctl')
@@ -51,9 +51,9 @@ export async function productsOwn(): Promise<FallingDatabase> {
 }
 
 /** Starts the system's own PostgreSQL, which the test restarts. */
-export async function machinesOwn(): Promise<FallingDatabase> {
+export async function systemDatabase(): Promise<CrashingDatabase> {
   const folder = openFolder()
-  const server = await startMachinesPostgres(folder)
+  const server = await startSystemPostgres(folder)
   await ensureDatabase(server.url('postgres'), 'semilla')
   return {
     settings: { DATABASE_URL: server.url('semilla') },

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from '../../src/platform/database/connection.ts'
-import { machinesPrograms } from '../../testing/machinesPostgres.ts'
 import { startProduct } from '../../testing/startProcess.ts'
 import { openClient } from '../../testing/startTestServer.ts'
+import { systemPostgresPrograms } from '../../testing/systemPostgres.ts'
 import { type Caller, keyOf, openAccount, possibleUnder, startCaller } from './callers.ts'
-import { type FallingDatabase, falls, machinesOwn, productsOwn } from './databases.ts'
+import { type CrashingDatabase, embeddedDatabase, falls, systemDatabase } from './databases.ts'
 
 // The database goes down during requests: no process exits, every response is correct or 503, and no acknowledged data
 // is lost. `npm run test:restarts` repeats it twenty times.
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const many = <R>(count: number, make: (at: number) => R): R[] => Array.from({ length: count }, (_, at) => make(at))
 
-async function startAll({ settings }: FallingDatabase, processes: number) {
+async function startAll({ settings }: CrashingDatabase, processes: number) {
   const all = await Promise.all(many(processes, () => startProduct({ ...settings, LOG_LEVEL: 'fatal', OUTBOX: 'on' })))
   const urls = all.map(({ url }) => url)
   const { data } = await openClient(urls[0] ?? '').get('/api/User/GetConfig')
@@ -31,7 +31,7 @@ async function startAll({ settings }: FallingDatabase, processes: number) {
 }
 
 /** Waits until every caller has had a few more responses. */
-async function everybodyIsServed(callers: readonly Caller[]): Promise<void> {
+async function waitForCallers(callers: readonly Caller[]): Promise<void> {
   const before = callers.map(({ ledger }) => ledger.turns)
   const isServed = () => callers.every(({ ledger }, at) => ledger.turns >= (before[at] ?? 0) + 2)
   await expect.poll(isServed, { timeout: 120_000, interval: 20 }).toBe(true)
@@ -68,12 +68,12 @@ async function compare(url: string, callers: readonly Caller[]): Promise<void> {
   await expect.poll(mailed, { timeout: 120_000, interval: 50 }).toBe(promised.size)
 }
 
-async function fallUnderCalls(database: FallingDatabase, processes: number, falling: number): Promise<void> {
+async function fallUnderCalls(database: CrashingDatabase, processes: number, falling: number): Promise<void> {
   removals.push(database.remove)
   const { all, callers } = await startAll(database, processes)
   for (let time = 0; time < falling; time++) {
     await database.fall(falls[time % falls.length] ?? 'fast')
-    await everybodyIsServed(callers)
+    await waitForCallers(callers)
   }
   await Promise.all(callers.map((caller) => caller.stop()))
   expect(callers.flatMap(({ ledger }) => ledger.faults)).toEqual([])
@@ -83,13 +83,13 @@ async function fallUnderCalls(database: FallingDatabase, processes: number, fall
 }
 
 test('the product’s own database goes down during requests', { timeout: 900_000 }, async () => {
-  await fallUnderCalls(await productsOwn(), 1, Math.ceil(times / 2))
+  await fallUnderCalls(await embeddedDatabase(), 1, Math.ceil(times / 2))
 })
 
-test.skipIf(!machinesPrograms)(
+test.skipIf(!systemPostgresPrograms)(
   'the system’s own goes down during requests to two processes (skipped where none is installed)',
   { timeout: 900_000 },
   async () => {
-    await fallUnderCalls(await machinesOwn(), 2, Math.floor(times / 2))
+    await fallUnderCalls(await systemDatabase(), 2, Math.floor(times / 2))
   },
 )

@@ -1,17 +1,17 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Limit } from '../../platform/http/attempts.ts'
-import { byNetwork, networkOf } from '../../platform/http/network.ts'
+import { limitByNetwork, networkOf } from '../../platform/http/network.ts'
 import type { Caller, Limits } from '../../platform/http/route.ts'
 import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
-import { type Standing, standingOf } from './signIn/standing.ts'
+import { type CallerRelation, callerRelationTo } from './signIn/callerRelation.ts'
 
 /**
  * Attempts by strangers do not count against the owner of an account. A browser in which the owner has signed in before
  * has its own count and is unaffected by attempts elsewhere; everybody else is counted by network.
  */
-const ownOf = (kind: string, subject: string, { kind: standing, device, network }: Standing) =>
-  standing === 'stranger'
+const ownOf = (kind: string, subject: string, { kind: callerRelation, device, network }: CallerRelation) =>
+  callerRelation === 'stranger'
     ? { kind: `${kind}:network`, subject: `${subject} ${network}` }
     : { kind: `${kind}:device`, subject: `${subject} ${device}` }
 
@@ -30,20 +30,20 @@ const passwordMinutes = 15
  * a page. All strangers together have fifty, so that a thousand networks cannot guess faster than ten. The caller's own
  * limit comes first.
  */
-function passwordLimits(subject: string, standing: Standing, caller: Caller): readonly Limit[] {
-  const own = { ...ownOf('password', subject, standing), most: 5, minutes: passwordMinutes }
-  if (standing.kind === 'known') return [own]
+function passwordLimits(subject: string, callerRelation: CallerRelation, caller: Caller): readonly Limit[] {
+  const own = { ...ownOf('password', subject, callerRelation), most: 5, minutes: passwordMinutes }
+  if (callerRelation.kind === 'known') return [own]
   return [
     own,
     { kind: 'password:strangers', subject, most: 50, minutes: passwordMinutes },
-    byNetwork('password', caller, 100, passwordMinutes),
+    limitByNetwork('password', caller, 100, passwordMinutes),
   ]
 }
 
 /** Returns the password limits of a user, or of the name used in a sign-in attempt if no such user exists. */
 async function limitsOf(caller: Caller, db: Tx, userId: number | undefined, name: string): Promise<readonly Limit[]> {
-  const standing = await standingOf(caller, db, { userId })
-  return passwordLimits(userId === undefined ? name : `user ${userId}`, standing, caller)
+  const callerRelation = await callerRelationTo(caller, db, { userId })
+  return passwordLimits(userId === undefined ? name : `user ${userId}`, callerRelation, caller)
 }
 
 /** Limits sign-in attempts at the account in the request. */
@@ -70,21 +70,21 @@ export const limitsOfUser = (caller: Caller, db: Tx, userId: number): Promise<re
 
 /** Limits new accounts; an office that helps families to sign up shares one address. */
 export const registerLimits: Limits<NamedAccount> = (caller, named) => [
-  byNetwork('register', caller, 60, 60),
+  limitByNetwork('register', caller, 60, 60),
   atAccount('register', caller, named, 10, 60),
 ]
 
 /** Limits checks for whether an account exists, by network and by account. */
 export const accountExistsLimits: Limits<NamedAccount> = (caller, named) => [
-  byNetwork('accountExists', caller, 60, 15),
+  limitByNetwork('accountExists', caller, 60, 15),
   atAccount('accountExists', caller, named, 20, 15),
 ]
 
-async function codeStanding(caller: Caller, db: Tx, named: NamedAccount): Promise<[string, Standing]> {
+async function codeCallerRelation(caller: Caller, db: Tx, named: NamedAccount): Promise<[string, CallerRelation]> {
   const account = findNamedAccount(named)
   const user = account && (await findUserByAccount(db, account))
   const subject = accountSubject(named)
-  return [subject, await standingOf(caller, db, { userId: user?.id, account: subject })]
+  return [subject, await callerRelationTo(caller, db, { userId: user?.id, account: subject })]
 }
 
 /**
@@ -92,9 +92,9 @@ async function codeStanding(caller: Caller, db: Tx, named: NamedAccount): Promis
  * `maySendCode`.
  */
 export const sendCodeLimits: Limits<NamedAccount> = async (caller, named, db) => {
-  const [subject, standing] = await codeStanding(caller, db, named)
-  if (standing.kind === 'known') return [{ ...ownOf('sendCode', subject, standing), most: 10, minutes: 60 }]
-  return [atAccount('sendCode', caller, named, 6, 60), byNetwork('sendCode', caller, 40, 60)]
+  const [subject, callerRelation] = await codeCallerRelation(caller, db, named)
+  if (callerRelation.kind === 'known') return [{ ...ownOf('sendCode', subject, callerRelation), most: 10, minutes: 60 }]
+  return [atAccount('sendCode', caller, named, 6, 60), limitByNetwork('sendCode', caller, 40, 60)]
 }
 
 const day = 24 * 60
@@ -106,14 +106,14 @@ const day = 24 * 60
  * code within a day with a probability of at most 200 × 6 in a million, 1 in 800.
  */
 export const checkCodeLimits: Limits<NamedAccount> = async (caller, named, db) => {
-  const [subject, standing] = await codeStanding(caller, db, named)
-  const own = { ...ownOf('checkCode', subject, standing), most: 20, minutes: 15 }
-  if (standing.kind === 'known') return [own]
-  if (standing.kind === 'asked') return [own, { kind: 'checkCode:asked', subject, most: 100, minutes: day }]
+  const [subject, callerRelation] = await codeCallerRelation(caller, db, named)
+  const own = { ...ownOf('checkCode', subject, callerRelation), most: 20, minutes: 15 }
+  if (callerRelation.kind === 'known') return [own]
+  if (callerRelation.kind === 'asked') return [own, { kind: 'checkCode:asked', subject, most: 100, minutes: day }]
   return [
     own,
     { kind: 'checkCode:strangers', subject, most: 100, minutes: day },
-    byNetwork('checkCode', caller, 100, 15),
+    limitByNetwork('checkCode', caller, 100, 15),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
-import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 
 /** An account as named in a request. */
 export type NamedAccount = {
@@ -13,7 +13,7 @@ export type NamedAccount = {
  * even if the client did not mark it as one.
  */
 export function findNamedAccount({ accountKind, account, phoneCountryCode = '' }: NamedAccount): Account | undefined {
-  const kind = accountKind === 'email' ? kindOfTyped(account) : accountKind
+  const kind = accountKind === 'email' ? accountKindOf(account) : accountKind
   const read = readAccount({ kind, text: account, countryCode: phoneCountryCode })
   return 'name' in read ? read : undefined
 }

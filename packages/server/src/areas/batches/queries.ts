@@ -6,10 +6,10 @@ type Place = { readonly userId: number; readonly key: string }
 /**
  * The maximum number of selections of an account. The oldest are deleted first, as their screens were left long ago.
  */
-const mostBatches = 20
+const maxBatches = 20
 
 /** Stores a selection under a key and replaces an older one. */
-export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, at: Date): Promise<void> {
+export async function saveBatch(db: Tx, { userId, key }: Place, data: unknown, at: Date): Promise<void> {
   const selection = { data: JSON.stringify(data ?? null), createdAt: at }
   await db
     .insertInto('batch')
@@ -20,7 +20,7 @@ export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, a
   const beyond = others
     .orderBy('createdAt', 'desc')
     .orderBy('key')
-    .offset(mostBatches - 1)
+    .offset(maxBatches - 1)
   await db.deleteFrom('batch').where('userId', '=', userId).where('key', 'in', beyond).execute()
 }
 

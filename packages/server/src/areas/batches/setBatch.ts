@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { keepBatch } from './queries.ts'
+import { saveBatch } from './queries.ts'
 
 /** Stores a selection between two screens for the caller alone, such as the children chosen in a queue. */
 export async function setBatch(
@@ -12,6 +12,6 @@ export async function setBatch(
 ): Promise<Output<typeof operation>> {
   const userId = userIdOf(actor)
   if (!userId) throw refuse('signedOut')
-  await keepBatch(db, { userId, key }, data, clock.now())
+  await saveBatch(db, { userId, key }, data, clock.now())
   return key
 }

@@ -38,7 +38,7 @@ export const familyOrSiteOfReferral: Who<OfReferral> = (ctx, input) =>
   isParent(ctx.actor) ? familyOfReferral(ctx, input) : staffOfReferralSite('write')(ctx, input)
 
 /** Allows agency staff for the children within their reach, and programs for those enrolled at their sites. */
-export const keepsEnrollment: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
+export const managesEnrollment: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
   if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
   if (isParent(ctx.actor)) throw refuse('notAllowed')
   if (isAgencyStaff(ctx.actor)) return mayDoWithChild('changeChildStatus')(ctx, { childId })

@@ -1,12 +1,12 @@
-import { changeByItself } from '@semilla/domain/enrollment/byItself.ts'
+import { dueStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { InTransaction, JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { applyConsequences, familyChange, moveApplication } from '../applications/statuses/familyChange.ts'
 import { type Family, lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { moveApplication, settle, settling } from '../applications/statuses/settling.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { noReason } from '../referrals/moveReferral.ts'
-import { listAgeing, listCities } from './queries/applications.ts'
+import { listCities, listDueApplications } from './queries/applications.ts'
 
 const batch = 100
 /** The id of the reason "family did not respond" in the catalogue. */
@@ -20,12 +20,12 @@ async function age(ctx: JobContext, family: Family, settings: OrganizationSettin
     updatedOn: dayInCity(new Date(family.familyUpdatedAt)),
     holdEndsOn: family.holdEndsOn ?? undefined,
   }
-  const change = changeByItself(application, settings, ctx.clock.today())
+  const change = dueStatusChange(application, settings, ctx.clock.today())
   if (!change) return
   const reason = change.reason ? { reasonIds: [familyUnresponsive], otherReason: '' } : noReason
-  const moving = settling(ctx, family, reason)
+  const moving = familyChange(ctx, family, reason)
   await moveApplication(moving, change.status)
-  await settle(moving)
+  await applyConsequences(moving)
 }
 
 /**
@@ -34,7 +34,7 @@ async function age(ctx: JobContext, family: Family, settings: OrganizationSettin
 async function ageSome(ctx: JobContext, cityId: number, after: number): Promise<number | undefined> {
   const settings = await settingsOf(ctx.db, cityId)
   const at = { today: ctx.clock.today(), now: ctx.clock.now(), after, most: batch }
-  const due = await listAgeing(ctx.db, cityId, settings, at)
+  const due = await listDueApplications(ctx.db, cityId, settings, at)
   for (const family of await lockFamilies(ctx.db, due)) await age(ctx, family, settings)
   return due.at(-1)
 }

@@ -1,8 +1,8 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
+import { applyConsequences, familyChange, setFamilyReferralStatus } from '../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { settle, settleReferral, settling } from '../applications/statuses/settling.ts'
 import { acceptReferral } from '../referrals/moveReferral.ts'
 import type { Reason } from '../referrals/queries/moves.ts'
 
@@ -28,13 +28,13 @@ export async function answerReferral(ctx: Context, answer: FamilyAnswer): Promis
       isOpenReferral(status) && siteIds.includes(siteId) && (childIds.length === 0 || childIds.includes(childId)),
   )
   if (named.length === 0) throw refuse('referralNotOpen')
-  const change = settling(ctx, family)
+  const change = familyChange(ctx, family)
   for (const referral of named) {
     if (accepts) await acceptReferral(ctx, referral)
     else {
       const move = { status: 'notInterested', endedBecause: 'familyRefused', reasonIds, otherReason } as const
-      await settleReferral(change, referral, move)
+      await setFamilyReferralStatus(change, referral, move)
     }
   }
-  if (!accepts) await settle(change)
+  if (!accepts) await applyConsequences(change)
 }

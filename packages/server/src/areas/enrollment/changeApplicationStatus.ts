@@ -10,8 +10,8 @@ import {
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { applyConsequences, familyChange, moveApplication } from '../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { moveApplication, settle, settling } from '../applications/statuses/settling.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
 import { statusName } from './statusName.ts'
 
@@ -41,12 +41,12 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
   const { status, reasonIds, otherReason, holdEndsOn } = change
   if (!mayChangeStatus(family.status, status, role))
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
-  const moving = settling(ctx, family, { reasonIds, otherReason })
+  const moving = familyChange(ctx, family, { reasonIds, otherReason })
   await moveApplication(moving, status, {
     holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
     statusReason: otherReason,
   })
-  await settle(moving)
+  await applyConsequences(moving)
   return {
     status,
     statusName: statusName(ctx.language, 'applicationStatus', status),

@@ -5,8 +5,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
+import { applyConsequences, familyChange, followChildren, moveChild } from '../applications/statuses/familyChange.ts'
 import { type ChildRecord, type Family, lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
 import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>
@@ -47,11 +47,11 @@ export async function changeChildStatus(ctx: Context, change: Change): Promise<O
       operation,
       missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
     )
-  const moving = settling(ctx, family)
+  const moving = familyChange(ctx, family)
   const isPlaced = change.status === 'enrolled' || change.status === 'enrollmentPending'
   await moveChild(moving, child, change.status, isPlaced ? enrollment : undefined)
   await followChildren(moving)
-  await settle(moving)
+  await applyConsequences(moving)
   return {
     status: child.status,
     statusName: statusName(ctx.language, 'childStatus', child.status),

@@ -3,8 +3,8 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
+import { applyConsequences, familyChange } from '../applications/statuses/familyChange.ts'
 import { type Family, lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { settle, settling } from '../applications/statuses/settling.ts'
 import { listReferrals, type ReferralRecord } from '../referrals/queries/records.ts'
 import { checkReferralChange } from './checkReferralChange.ts'
 import { closeFullVacancies } from './closeFullVacancies.ts'
@@ -39,7 +39,7 @@ export async function changeReferralStatus(ctx: Context, change: Change): Promis
   checkReferralChange(ctx, change)
   const { families, vacancies, referrals } = await lockAll(ctx, change.referralIds)
   if (referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
-  const changes = new Map(families.map((family) => [family.id, settling(ctx, family)]))
+  const changes = new Map(families.map((family) => [family.id, familyChange(ctx, family)]))
   const outcomes: Outcome[] = []
   for (const each of referrals) {
     const settlement = changes.get(each.applicationId)
@@ -59,7 +59,7 @@ export async function changeReferralStatus(ctx: Context, change: Change): Promis
   }
   refuseWhenNothingChanged(outcomes)
   await closeFullVacancies(ctx, vacancies)
-  await settle(...changes.values())
+  await applyConsequences(...changes.values())
   return outcomes
 }
 

@@ -6,11 +6,11 @@ import writeWorkbook from 'write-excel-file/node'
 import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
 import { translate } from '../../platform/language.ts'
-import { auditShown } from './listQueue.ts'
+import { auditListedRecords } from './listQueue.ts'
 import { listQueueDetails, type QueueDetail } from './queries/queue.ts'
 
 /** The maximum number of rows in a workbook. */
-const mostRows = 20_000
+const maxRows = 20_000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Say = (key: string) => string
@@ -75,9 +75,9 @@ export async function exportQueue(
   ctx: Context,
   { vacancyId, referralIds }: Input<typeof operation>,
 ): Promise<FileAnswer> {
-  const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: mostRows })
+  const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: maxRows })
   const rows = referralIds.length > 0 ? all.filter(({ referralId }) => referralIds.includes(referralId)) : all
-  auditShown(ctx, rows)
+  auditListedRecords(ctx, rows)
   const name = translate(ctx.language, 'enrollment:export.fileName')
   return {
     fileName: `${name} ${ctx.clock.today()}.xlsx`,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { countQueue, listQueueDetails, type QueueRow } from './queries/queue.ts'
 
 /** Logs whose records were shown. */
-export function auditShown(ctx: Pick<Context, 'audit'>, rows: readonly QueueRow[]): void {
+export function auditListedRecords(ctx: Pick<Context, 'audit'>, rows: readonly QueueRow[]): void {
   for (const { referralId, applicationId, siteId, vacancyId } of rows)
     ctx.audit({ action: 'read', entity: 'referral', entityId: referralId, applicationId, siteId, vacancyId })
 }
@@ -15,6 +15,6 @@ export async function listQueue(ctx: Context, input: Input<typeof operation>): P
   const filter = { ...rest, status: status === 'all' ? undefined : status }
   const window = { skip: (page - 1) * pageSize, take: pageSize }
   const items = await listQueueDetails(ctx.db, ctx.actor, filter, window)
-  auditShown(ctx, items)
+  auditListedRecords(ctx, items)
   return { items, total: await countQueue(ctx.db, ctx.actor, filter) }
 }

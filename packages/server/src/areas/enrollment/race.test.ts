@@ -73,12 +73,16 @@ async function addReferrals(pairs: readonly Pair[]): Promise<number[]> {
 }
 
 /** Runs a few rounds at a time, so that rounds race each other as well. */
-async function inParallel(howMany: number, atOnce: number, round: (index: number) => Promise<void>): Promise<void> {
+async function inParallel(
+  howMany: number,
+  maxConcurrent: number,
+  round: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const lane = async () => {
     while (next < howMany) await round(next++)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: maxConcurrent }, lane))
 }
 
 const openOfPlaced = async () =>

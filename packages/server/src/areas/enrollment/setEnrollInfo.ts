@@ -6,8 +6,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
+import { applyConsequences, familyChange, followChildren, moveChild } from '../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
 import { stampOf } from '../referrals/moveReferral.ts'
 import { correctEnrollment } from '../referrals/queries/enrollments.ts'
 
@@ -44,9 +44,9 @@ export async function setEnrollInfo(ctx: Context, change: Change): Promise<Outpu
     after: { [change.field]: value },
   })
   if (change.field !== 'startOn' || !hasPlace(child.status)) return null
-  const moving = settling(ctx, family)
+  const moving = familyChange(ctx, family)
   await moveChild(moving, child, statusOfEnrollment(value, ctx.clock.today()))
   await followChildren(moving)
-  await settle(moving)
+  await applyConsequences(moving)
   return null
 }

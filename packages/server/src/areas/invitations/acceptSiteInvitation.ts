@@ -2,7 +2,7 @@ import type { acceptSiteInvitation as operation } from '@semilla/contract/invita
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { takeSite } from './takeSite.ts'
+import { claimSite } from './claimSite.ts'
 
 /** Assigns a site to the signed-in program, by the code that the site's owner received. */
 export async function acceptSiteInvitation(
@@ -11,5 +11,5 @@ export async function acceptSiteInvitation(
 ): Promise<Output<typeof operation>> {
   const { actor } = ctx
   if (actor.kind !== 'user') throw refuse('signedOut')
-  return takeSite(ctx, { id: actor.userId, userType: actor.userType }, invitationCode)
+  return claimSite(ctx, { id: actor.userId, userType: actor.userType }, invitationCode)
 }

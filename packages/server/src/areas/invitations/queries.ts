@@ -2,7 +2,7 @@ import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
-import { readInvitationCode } from '../../platform/access/invitationCode.ts'
+import { parseInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** An invitation with what it gives access to. */
@@ -34,7 +34,7 @@ export async function findInvitation(db: Tx, code: string, now: Date): Promise<I
     left join organization o on o.id = coalesce(i.organization_id, s.organization_id)
     left join role r on r.id = i.role_id
     left join application a on a.id = i.application_id
-    where i.code = ${readInvitationCode(code)} for update of i`.execute(db)
+    where i.code = ${parseInvitationCode(code)} for update of i`.execute(db)
   return rows[0]
 }
 

@@ -19,7 +19,7 @@ const cityId = await givenCity(server)
 const today = server.clock.today()
 
 /** Conditions that rule out a row: such a child is not in the table, and its explanation says why. */
-const sayRows: readonly ConditionName[] = ['application-open', 'child-open']
+const rowConditions: readonly ConditionName[] = ['application-open', 'child-open']
 
 async function compare(db: Tx, given: RandomCity): Promise<number> {
   const { vacancyIds, childIds } = await insertRandomCity(db, cityId, given)
@@ -59,7 +59,7 @@ async function compare(db: Tx, given: RandomCity): Promise<number> {
       )
       expect(many.rows.some((each) => each.childId === childId)).toBe(one.rows.some((each) => each.childId === childId))
       if (fits) fitting++
-      if (!inSql) expect(sayRows.some((name) => !explanation[name])).toBe(true)
+      if (!inSql) expect(rowConditions.some((name) => !explanation[name])).toBe(true)
       else {
         const { childId: _, hours: daysAndHours, ...rest } = inSql
         const { hours: hoursHold, days, 'child-open': _child, 'vacancy-open': isOpen, ...others } = explanation

@@ -1,5 +1,5 @@
 import type { RefreshOutcome } from '@semilla/contract/wire/codes.ts'
-import { compareRanked, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
+import { compareByRank, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
@@ -17,8 +17,8 @@ type Filling = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
 /**
  * Returns a comparison by rank. A child whose referral here expired comes after those who have not been referred yet.
  */
-const inTurn = (ties: OrganizationSettings['tieOrder']) => {
-  const compare = compareRanked(ties)
+const byRankAndExpiry = (ties: OrganizationSettings['tieOrder']) => {
+  const compare = compareByRank(ties)
   return (one: Candidate, other: Candidate) =>
     Number(one.expiredBefore) - Number(other.expiredBefore) || compare(one, other)
 }
@@ -31,7 +31,7 @@ async function chooseChildren(
   ties: OrganizationSettings['tieOrder'],
 ): Promise<{ chosen: Candidate[]; isShort: boolean }> {
   const search = { most: places, ties, today: ctx.clock.today() }
-  const best = (await listCandidates(ctx.db, vacancy, search)).sort(inTurn(ties)).slice(0, places)
+  const best = (await listCandidates(ctx.db, vacancy, search)).sort(byRankAndExpiry(ties)).slice(0, places)
   const waiting = new Set(
     await lockWaiting(
       ctx.db,
@@ -63,7 +63,7 @@ const referralOf = (
 const secondMs = 1000
 
 /** Schedules another refresh, because one of the best children was locked by another transaction. */
-const lookAgain = (ctx: Filling, vacancyId: number): Promise<void> =>
+const scheduleRetry = (ctx: Filling, vacancyId: number): Promise<void> =>
   planRematch(ctx, vacancyId, new Date(ctx.clock.now().getTime() + secondMs))
 
 /**
@@ -86,6 +86,6 @@ export async function fillQueue(ctx: Filling, vacancyId: number): Promise<Refres
     vacancy.siteId,
     chosen.map((child) => referralOf(child, vacancyId, today, settings)),
   )
-  if (isShort) await lookAgain(ctx, vacancyId)
+  if (isShort) await scheduleRetry(ctx, vacancyId)
   return chosen.length > 0 ? { kind: 'added', count: chosen.length } : { kind: 'nobodyFits' }
 }

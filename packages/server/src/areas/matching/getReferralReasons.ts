@@ -9,7 +9,7 @@ import { findReferral, type ReferralRecord } from './queries/referrals.ts'
 /**
  * The conditions that every automatic referral meets and that families ask about first: that the place suits the child.
  */
-const conditionsTold = ['age', 'start', 'hours'] as const
+const familyConditions = ['age', 'start', 'hours'] as const
 
 const inWords = (day: string, language: InterfaceLanguage) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -22,7 +22,7 @@ function keysOf({ rank, isManual, isPreferredSite }: ReferralRecord): string[] {
     ...(rank.group ? [`reasons.rank.${rank.group}`] : []),
     ...(rank.advantages ?? []).map((advantage) => `reasons.${advantage}`),
     ...(rank.requestDate ? ['reasons.requestDate'] : []),
-    ...(isManual ? [] : conditionsTold.map((name) => `conditions.${name}.family.holds`)),
+    ...(isManual ? [] : familyConditions.map((name) => `conditions.${name}.family.holds`)),
   ]
 }
 

@@ -1,13 +1,13 @@
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { planRematches } from '../referrals/planRematches.ts'
-import { takeRematches } from '../referrals/queries/rematches.ts'
+import { claimRematches } from '../referrals/queries/rematches.ts'
 import { listVacanciesFitting } from './queries/vacancies.ts'
 
 /** Small enough that a batch never holds a connection for long. */
 const batch = 100
 
 async function rematchSome(ctx: JobContext): Promise<number> {
-  const applicationIds = await takeRematches(ctx.db, batch)
+  const applicationIds = await claimRematches(ctx.db, batch)
   await planRematches(ctx, await listVacanciesFitting(ctx.db, applicationIds, ctx.clock.today()))
   return applicationIds.length
 }

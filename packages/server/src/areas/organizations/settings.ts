@@ -1,4 +1,8 @@
-import { type OrganizationSettings, organizationSettings, usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import {
+  defaultSettings,
+  type OrganizationSettings,
+  organizationSettings,
+} from '@semilla/domain/enrollment/settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findParentOrganization, findStoredSettings } from './queries.ts'
 
@@ -29,5 +33,5 @@ export function withStored(stored: Record<string, unknown>): OrganizationSetting
   const kept = Object.entries(stored).filter(
     ([name, value]) => name in shape && shape[name as SettingName].safeParse(value).success,
   )
-  return kept.length === 0 ? usualSettings : organizationSettings.parse(Object.fromEntries(kept))
+  return kept.length === 0 ? defaultSettings : organizationSettings.parse(Object.fromEntries(kept))
 }

@@ -1,5 +1,5 @@
-import { believed } from '../../platform/database/believed.ts'
+import { cachedFor } from '../../platform/database/cachedFor.ts'
 import { listIncomeTables } from './queries.ts'
 
 /** Returns every income table, from a cache. After a change, call `forget` to clear it in this process. */
-export const incomeTablesOf = believed(listIncomeTables)
+export const incomeTablesOf = cachedFor(listIncomeTables)

@@ -1,7 +1,7 @@
 import type { getSiteSchedule as operation } from '@semilla/contract/sites/programs.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { usualHours, workweek } from '@semilla/domain/values/weekdays.ts'
+import { defaultHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSiteBounds } from './queries/record.ts'
 
@@ -12,5 +12,5 @@ export async function getSiteSchedule(
 ): Promise<Output<typeof operation>> {
   const site = await findSiteBounds(db, siteId)
   if (!site) throw refuse('notFound')
-  return site.schedule.length > 0 ? site.schedule : [{ days: [...workweek], hours: [usualHours] }]
+  return site.schedule.length > 0 ? site.schedule : [{ days: [...workweek], hours: [defaultHours] }]
 }

@@ -1,6 +1,6 @@
 import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { addTo, beginOfDay } from '@semilla/domain/values/dates.ts'
+import { addTo, startOfDay } from '@semilla/domain/values/dates.ts'
 import type { AuditEntry } from '../../platform/audit/writeAudit.ts'
 import type { LogLine, LogPeriod } from './queries/log.ts'
 
@@ -13,8 +13,8 @@ export const periodOf = ({
   page,
   pageSize,
 }: Omit<Input<typeof listSiteLog>, 'siteId'>): Omit<LogPeriod, 'withChildren'> => ({
-  from: from ? new Date(beginOfDay(from)) : undefined,
-  until: to ? new Date(beginOfDay(addTo(to, { days: 1 }))) : undefined,
+  from: from ? new Date(startOfDay(from)) : undefined,
+  until: to ? new Date(startOfDay(addTo(to, { days: 1 }))) : undefined,
   page,
   pageSize,
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { findSitesById, findSitesByName } from './queries/list.ts'
 
 const fewestCharacters = 2
-const mostFound = 50
+const maxFound = 50
 
 /** Returns sites for a family to choose from, by at least two characters of the name, or by ids chosen before. */
 export async function searchSites(
@@ -13,5 +13,5 @@ export async function searchSites(
 ): Promise<Output<typeof operation>> {
   if (ids.length > 0) return findSitesById(db, ids)
   if ([...text].length < fewestCharacters) return []
-  return findSitesByName(db, text, mostFound)
+  return findSitesByName(db, text, maxFound)
 }

@@ -9,10 +9,10 @@ import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import { type Changes, changesBetween } from './changesBetween.ts'
 import { checkForm } from './checkForm.ts'
+import { deriveVacancy } from './deriveVacancy.ts'
 import { formOf } from './formOf.ts'
 import { lockVacancy, type VacancyRecord } from './queries/record.ts'
 import { saveVacancy } from './queries/save.ts'
-import { workOut } from './workOut.ts'
 
 /** The fields that may change once a vacancy was submitted: name, note and seats. */
 const alwaysEditable: readonly (keyof VacancyForm)[] = ['name', 'note', 'seats']
@@ -46,7 +46,7 @@ export async function updateVacancy(
   refuseEdit(vacancy, changes.fields)
   await checkForm(ctx.db, operation, form, 'Vacancy.form')
   refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
-  await saveVacancy(ctx.db, id, form, workOut(form), ctx.clock.now())
+  await saveVacancy(ctx.db, id, form, deriveVacancy(form), ctx.clock.now())
   audit(ctx, vacancy, changes)
   if (vacancy.status === 'submitted') await planRematch(ctx, id)
   return { id, stamp: vacancy.version + 1 }

@@ -11,10 +11,10 @@ export const invitationDays = 30
 export const newInvitationCode = (): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
 /** Returns a code as it is displayed: in three groups of four, separated by dashes. */
-export const showInvitationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+export const formatInvitationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /** Returns a typed code in its stored form: in capital letters, without dashes and spaces. */
-export const readInvitationCode = (typed: string): string =>
+export const parseInvitationCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()

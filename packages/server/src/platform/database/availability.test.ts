@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { unavailability } from './availability.ts'
 import { withConnection } from './connection.ts'
-import { refusalBehind } from './constraints.ts'
+import { refusalFor } from './constraints.ts'
 import { openDatabase } from './database.ts'
 
 const server = await startTestServer()
@@ -53,7 +53,7 @@ test.each([
   ['one of several errors', new AggregateError([coded('X'), coded('ECONNREFUSED')]), 'databaseAway'],
 ] as const)('%s is answered with 503', (_what, error, reason) => {
   expect(unavailability(error)).toBe(reason)
-  expect(refusalBehind(error)?.key).toBe('unavailable')
+  expect(refusalFor(error)?.key).toBe('unavailable')
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['no error', undefined],
 ])('%s is not answered with 503', (_what, error) => expect(unavailability(error)).toBe(undefined))
 
-test('a refusal is returned unchanged', () => expect(refusalBehind(refuse('notFound'))?.key).toBe('notFound'))
+test('a refusal is returned unchanged', () => expect(refusalFor(refuse('notFound'))?.key).toBe('notFound'))
 
 test('connecting to a server that accepts connections but never responds times out', async () => {
   const silent = createServer()
@@ -90,7 +90,7 @@ test('a connection terminated while in use fails only its own transaction and is
     await endConnections()
     await sql`select 1`.execute(tx)
   })
-  expect(refusalBehind(await inUse.catch((error) => error))?.key).toBe('unavailable')
+  expect(refusalFor(await inUse.catch((error) => error))?.key).toBe('unavailable')
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
 })
 

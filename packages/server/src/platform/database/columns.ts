@@ -27,19 +27,19 @@ export type NewRow<T extends Table> = {
 }
 
 /** Returns the name of a column in the database. */
-export const storedName = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+export const columnName = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 /** Returns `first_name, last_name, …`: the column list of a handwritten statement. */
 export const columnList = <T extends Table>(_table: T, names: readonly Column<T>[]): string =>
-  names.map(storedName).join(', ')
+  names.map(columnName).join(', ')
 
 /** Returns `first_name = excluded.first_name, …`, for rows that already exist. */
 export const asInserted = <T extends Table>(_table: T, names: readonly Column<T>[]): string =>
-  names.map((name) => `${storedName(name)} = excluded.${storedName(name)}`).join(', ')
+  names.map((name) => `${columnName(name)} = excluded.${columnName(name)}`).join(', ')
 
 /** Returns a row with the column names of the database, as `jsonb_populate_record` expects them. */
 export const storedRow = (row: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [storedName(name), value]))
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))
 
 /**
  * Returns the first part of a statement that inserts rows; the rest of the statement can refer to them as `given`. All

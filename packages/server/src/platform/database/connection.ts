@@ -1,16 +1,16 @@
 import pg from 'pg'
 
 /** Milliseconds to wait for a connection, whether for a free one of the pool or a new one. */
-export const connectsWithinMs = 10_000
+export const connectTimeoutMs = 10_000
 
-const nobodyMinds = () => undefined
+const ignoreError = () => undefined
 
 type Options = pg.ClientConfig & { readonly name: string }
 
 const configOf = (url: string, { name, ...more }: Options): pg.ClientConfig => ({
   connectionString: url,
   application_name: name,
-  connectionTimeoutMillis: connectsWithinMs,
+  connectionTimeoutMillis: connectTimeoutMs,
   // A connection to a machine that is down reports no error by itself; keep-alive probes detect it.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -23,11 +23,11 @@ const configOf = (url: string, { name, ...more }: Options): pg.ClientConfig => (
  */
 export async function connect(url: string, options: Options): Promise<pg.Client> {
   const client = new pg.Client(configOf(url, options))
-  client.on('error', nobodyMinds)
+  client.on('error', ignoreError)
   try {
     return await client.connect()
   } catch (error) {
-    void client.end().catch(nobodyMinds)
+    void client.end().catch(ignoreError)
     throw error
   }
 }
@@ -39,7 +39,7 @@ export async function withConnection<R>(
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
   const client = await connect(url, options)
-  return work(client).finally(() => client.end().catch(nobodyMinds))
+  return work(client).finally(() => client.end().catch(ignoreError))
 }
 
 type Release = (error?: Error | boolean) => void
@@ -58,14 +58,14 @@ function once(release: Release): Release {
  * Allows the connections of a pool to be released twice. The job worker does so when it stops listening on a connection
  * that is being lost at that moment, and the error of the pool would be an unhandled rejection, which ends the process.
  */
-function mayBeReleasedTwice(pool: pg.Pool): void {
+function allowDoubleRelease(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
   const guarded = (client: pg.PoolClient) => Object.assign(client, { release: once(client.release) })
   pool.connect = ((callback?: (error: Error | undefined, client?: pg.PoolClient, done?: Release) => void) => {
     if (!callback) return connect().then(guarded)
     connect((error, client) => {
       if (client) guarded(client)
-      callback(error, client, client?.release ?? nobodyMinds)
+      callback(error, client, client?.release ?? ignoreError)
     })
   }) as typeof pool.connect
 }
@@ -76,8 +76,8 @@ function mayBeReleasedTwice(pool: pg.Pool): void {
  */
 export function openPool(url: string, options: Options & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(configOf(url, options))
-  pool.on('error', nobodyMinds)
-  pool.on('connect', (client) => client.on('error', nobodyMinds))
-  mayBeReleasedTwice(pool)
+  pool.on('error', ignoreError)
+  pool.on('connect', (client) => client.on('error', ignoreError))
+  allowDoubleRelease(pool)
   return pool
 }

@@ -18,11 +18,11 @@ type DatabaseError = { readonly code?: string; readonly constraint?: string; rea
  * Returns whether an error is a deadlock or serialization failure, after which the same transaction is likely to
  * succeed on a retry.
  */
-export const isWorthRetrying = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')
 
 /** Returns the refusal for a database error that the caller can avoid or wait out; undefined for other errors. */
-export function refusalBehind(error: unknown): Refusal | undefined {
+export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const { code, constraint, message } = error as DatabaseError
   const key = constraint && refusalOf[constraint]

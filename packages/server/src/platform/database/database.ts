@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysely'
 import pg from 'pg'
-import { connectsWithinMs, openPool } from './connection.ts'
+import { connectTimeoutMs, openPool } from './connection.ts'
 import { PreparingClient } from './preparingClient.ts'
 import type { DB } from './types.generated.ts'
 
@@ -35,15 +35,15 @@ class Driver extends PostgresDriver {
 /**
  * Opens a pool of connections to PostgreSQL. Ids are read as numbers, calendar days as `YYYY-MM-DD`, instants as ISO
  * strings in UTC, and column names as camelCase; keys inside JSON are unchanged. When no connection is available within
- * `waitsForMs`, the transaction or query that needs it fails.
+ * `waitTimeoutMs`, the transaction or query that needs it fails.
  */
-export function openDatabase(url: string, connections = 12, waitsForMs = connectsWithinMs): Database {
+export function openDatabase(url: string, connections = 12, waitTimeoutMs = connectTimeoutMs): Database {
   const pool = openPool(url, {
     name: 'semilla',
     max: connections,
     // Keeps one connection open during long idle periods.
     min: 1,
-    connectionTimeoutMillis: waitsForMs,
+    connectionTimeoutMillis: waitTimeoutMs,
     types: types as never,
     Client: PreparingClient,
   })

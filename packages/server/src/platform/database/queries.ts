@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
  * free space of an existing file, succeeds even on a full disk. Skips the check when another session, such as a backup,
  * holds a lock on the table for more than half a second.
  */
-export const tryToWrite = (db: Database) =>
+export const checkWritable = (db: Database) =>
   db
     .transaction()
     .execute(async (tx) => {
@@ -20,8 +20,8 @@ export const tryToWrite = (db: Database) =>
     })
 
 /** Runs an empty query to check that the database can be read. */
-export const tryToRead = (db: Database) => sql`select 1`.execute(db)
+export const checkReadable = (db: Database) => sql`select 1`.execute(db)
 
 /** Acquires the advisory lock of a name and holds it for as long as the connection is open. */
-export const waitForTurn = (client: pg.Client, what: string) =>
+export const acquireAdvisoryLock = (client: pg.Client, what: string) =>
   client.query('select pg_advisory_lock(hashtext($1))', [what])

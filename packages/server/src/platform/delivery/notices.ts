@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { TaskOf } from '../jobs/jobs.ts'
-import { findUnsent, insertNotice, isUnsubscribed, settleNotice } from './queries.ts'
+import { findUnsent, insertNotice, isUnsubscribed, storeDeliveryResult } from './queries.ts'
 import { findSender, type Message } from './sender.ts'
 
 /** An e-mail or text message to be created. Only one is created for each `dedupeKey`. */
@@ -36,21 +36,21 @@ export const sendNotice: TaskOf<'sendNotice'> = async ({ noticeId }, inTransacti
     const notice = await findUnsent(ctx.db, noticeId)
     if (!notice) return undefined
     if (!alwaysSent.includes(notice.kind) && (await isUnsubscribed(ctx.db, notice.receiver))) {
-      await settleNotice(ctx.db, noticeId, { failedBecause: 'unsubscribed' })
+      await storeDeliveryResult(ctx.db, noticeId, { failedBecause: 'unsubscribed' })
       return undefined
     }
     const sender = findSender(ctx.config, notice.method)
     if (!sender) {
-      await settleNotice(ctx.db, noticeId, { failedBecause: `nothing is set up to send a ${notice.method}` })
+      await storeDeliveryResult(ctx.db, noticeId, { failedBecause: `nothing is set up to send a ${notice.method}` })
       return undefined
     }
     try {
       await sender.send(notice)
-      await settleNotice(ctx.db, noticeId, { sentAt: ctx.clock.now(), failedBecause: null })
+      await storeDeliveryResult(ctx.db, noticeId, { sentAt: ctx.clock.now(), failedBecause: null })
       return undefined
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      await settleNotice(ctx.db, noticeId, { failedBecause: reason.slice(0, 500) })
+      await storeDeliveryResult(ctx.db, noticeId, { failedBecause: reason.slice(0, 500) })
       return error
     }
   })

@@ -39,11 +39,14 @@ export const isUnsubscribed = async (db: Tx, receiver: string): Promise<boolean>
   undefined
 
 /** Stores the result of the delivery of a message. */
-export const settleNotice = (db: Tx, noticeId: number, result: { sentAt?: Date; failedBecause: string | null }) =>
-  db.updateTable('notice').set(result).where('id', '=', noticeId).execute()
+export const storeDeliveryResult = (
+  db: Tx,
+  noticeId: number,
+  result: { sentAt?: Date; failedBecause: string | null },
+) => db.updateTable('notice').set(result).where('id', '=', noticeId).execute()
 
 /** Clears the text of verification codes that were created more than a day ago. */
-export const forgetSentCodes = (db: Tx, now: Date) =>
+export const clearSentCodes = (db: Tx, now: Date) =>
   db
     .updateTable('notice')
     .set({ body: '' })

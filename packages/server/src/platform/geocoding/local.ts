@@ -8,19 +8,19 @@ import { findCityNames, findZipPoint, listNeighborhoodPoints, listNeighbors, typ
  * Maximum difference between two house numbers for interpolation; numbers further apart lie on different stretches of a
  * street.
  */
-const longestGap = 400
+const maxGap = 400
 
 /**
  * Returns the location of a house number, interpolated between its known neighbors on the street, or the nearest
  * neighbor when they are far apart; undefined when even that one is too far away.
  */
-export function placeBetween(number: number, neighbors: readonly NumberedPoint[]): NumberedPoint | undefined {
+export function interpolateLocation(number: number, neighbors: readonly NumberedPoint[]): NumberedPoint | undefined {
   const [near, far] = neighbors.toSorted(
     (one, other) => Math.abs(one.number - number) - Math.abs(other.number - number),
   )
   if (!near) return undefined
-  const isFar = Math.abs(near.number - number) > longestGap
-  if (!far || far.street !== near.street || Math.abs(far.number - near.number) > longestGap) {
+  const isFar = Math.abs(near.number - number) > maxGap
+  if (!far || far.street !== near.street || Math.abs(far.number - near.number) > maxGap) {
     return isFar ? undefined : near
   }
   const share = near.number === far.number ? 0 : (number - near.number) / (far.number - near.number)
@@ -47,7 +47,7 @@ export async function nearestNeighborhood(db: Tx, point: Point): Promise<string>
 export async function findLocally(db: Tx, text: string): Promise<FoundAddress> {
   const { number, street, zip } = parseAddress(text)
   const neighbors = number !== undefined && street ? await listNeighbors(db, street, number, zip) : []
-  const known = number === undefined ? undefined : placeBetween(number, neighbors)
+  const known = number === undefined ? undefined : interpolateLocation(number, neighbors)
   const point = known ?? (zip ? await findZipPoint(db, zip) : undefined)
   const names = await findCityNames(db)
   return {

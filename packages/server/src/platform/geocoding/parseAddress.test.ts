@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBetween } from './local.ts'
+import { interpolateLocation } from './local.ts'
 import { normaliseStreet, parseAddress } from './parseAddress.ts'
 
 test.each([
@@ -24,9 +24,9 @@ test('normalizes a street name to the spelling of the address points', () => {
 
 test('interpolates a number between its known neighbors, and does not locate one that is far from all of them', () => {
   const at = (number: number, latitude: number) => ({ number, street: 'A ST', zip: '', latitude, longitude: -122 })
-  expect(placeBetween(150, [at(100, 37.1), at(200, 37.2)])?.latitude).toBeCloseTo(37.15)
-  expect(placeBetween(100, [at(100, 37.1)])?.latitude).toBe(37.1)
-  expect(placeBetween(120, [at(100, 37.1), at(900, 37.9)])?.latitude).toBe(37.1)
-  expect(placeBetween(5000, [at(100, 37.1)])).toBeUndefined()
-  expect(placeBetween(1, [])).toBeUndefined()
+  expect(interpolateLocation(150, [at(100, 37.1), at(200, 37.2)])?.latitude).toBeCloseTo(37.15)
+  expect(interpolateLocation(100, [at(100, 37.1)])?.latitude).toBe(37.1)
+  expect(interpolateLocation(120, [at(100, 37.1), at(900, 37.9)])?.latitude).toBe(37.1)
+  expect(interpolateLocation(5000, [at(100, 37.1)])).toBeUndefined()
+  expect(interpolateLocation(1, [])).toBeUndefined()
 })

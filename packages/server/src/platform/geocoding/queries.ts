@@ -59,7 +59,7 @@ export const findCityNames = (db: Tx): Promise<{ city: string; state: string } |
  * Counts a lookup and returns true; returns false without counting when the maximum for the day is reached. An empty
  * network stands for all networks together.
  */
-export async function spendLookup(
+export async function countLookup(
   db: Tx,
   { day, network, most }: { readonly day: CalendarDate; readonly network: string; readonly most: number },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Unavailability } from '../database/availability.ts'
 import { translate } from '../language.ts'
 
 /** Seconds after which a request may be retried when the service was unavailable. */
-const againAfterSeconds = 2
+const unavailableRetrySeconds = 2
 
 /** Seconds after which a request may be retried when its rate limit does not specify them. */
 const defaultWaitSeconds = 60
@@ -39,7 +39,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Int
   if ([401, 403, 405].includes(refusal.status)) reply.header('Authorization', String(refusal.status))
   if (refusal.key === 'tooManyRequests')
     reply.header('Retry-After', String(refusal.details.seconds ?? defaultWaitSeconds))
-  if (refusal.key === 'unavailable') reply.header('Retry-After', String(refusal.details.seconds ?? againAfterSeconds))
+  if (refusal.key === 'unavailable')
+    reply.header('Retry-After', String(refusal.details.seconds ?? unavailableRetrySeconds))
   return reply.status(refusal.status).send(failureOf(refusal, language))
 }
 
@@ -47,5 +48,5 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Int
 export const sendUnready = (reply: FastifyReply, reason: Unavailability, language: InterfaceLanguage): FastifyReply =>
   reply
     .status(503)
-    .header('Retry-After', String(againAfterSeconds))
+    .header('Retry-After', String(unavailableRetrySeconds))
     .send({ ...failureOf(refuse('unavailable'), language), Reason: reason })

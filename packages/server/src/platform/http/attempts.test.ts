@@ -1,7 +1,7 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import { expect, test } from 'vitest'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
-import { countAttempt, forgiveAttempts, type Limit } from './attempts.ts'
+import { countAttempt, type Limit, resetAttempts } from './attempts.ts'
 
 const { db } = await startTestServer()
 const at = (minutes: number) => new Date(Date.parse(testNow) + minutes * 60_000)
@@ -36,7 +36,7 @@ test('concurrent successful requests delete attempts only once', async () => {
   const own = { kind: 'forgiven', subject: 'ana', most: 5, minutes: 15 }
   const shared = { kind: 'forgiven shared', subject: 'all', most: 9, minutes: 15 }
   for (const subject of ['ana', 'ana', 'ben', 'ben', 'ben']) await tryAt(0, { ...own, subject }, shared)
-  const forgive = () => db.transaction().execute((tx) => forgiveAttempts(tx, at(1), [own, shared]))
+  const forgive = () => db.transaction().execute((tx) => resetAttempts(tx, at(1), [own, shared]))
   await Promise.all([forgive(), forgive(), forgive()])
   const left = await db.selectFrom('attempt').select('subject').where('kind', 'like', 'forgiven%').execute()
   expect(left.map(({ subject }) => subject).sort()).toEqual(['all', 'all', 'all', 'ben', 'ben', 'ben'])

@@ -2,24 +2,24 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
-import { type Allowance, AttemptLimiter } from './attemptLimiter.ts'
-import { lockTries } from './queries/attempts.ts'
+import { type AttemptLimit, AttemptLimiter } from './attemptLimiter.ts'
+import { lockAttempts } from './queries/attempts.ts'
 
 /** A limit on the attempts of one kind by one subject within a number of minutes. */
-export type Limit = Allowance & {
+export type Limit = AttemptLimit & {
   /** The counted subject: an IP address, an account in one browser, or a user. */
   readonly subject: string
 }
 
 /** Returns the refusal for an exceeded rate limit, with the seconds to wait; returns other errors unchanged. */
-export const tooManyBehind = (reason: unknown): unknown =>
+export const rateLimitRefusal = (reason: unknown): unknown =>
   reason instanceof RateLimiterRes
     ? refuse('tooManyRequests', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
     : reason
 
 const countOne = (db: Tx, now: Date, limit: Limit) =>
   new AttemptLimiter(db, now, limit).consume(limit.subject).catch((reason) => {
-    throw tooManyBehind(reason)
+    throw rateLimitRefusal(reason)
   })
 
 /**
@@ -36,7 +36,7 @@ export async function countAttempt(db: Tx, now: Date, limits: readonly Limit[]):
  * Counts an attempt within the transaction of the request, for limits on what is stored. A refused request stores
  * nothing and is not counted.
  */
-export async function countWithin(
+export async function countInTransaction(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   limits: readonly Limit[],
 ): Promise<void> {
@@ -47,10 +47,10 @@ export async function countWithin(
  * Deletes the attempts of a user who has proved their identity: all attempts counted against their own limit, which
  * comes first, and the same number of those counted against shared limits.
  */
-export async function forgiveAttempts(db: Tx, now: Date, [own, ...shared]: readonly Limit[]): Promise<void> {
+export async function resetAttempts(db: Tx, now: Date, [own, ...shared]: readonly Limit[]): Promise<void> {
   if (!own) return
   // Prevents two concurrent successful requests from deleting the same attempts twice.
-  await lockTries(db, own)
+  await lockAttempts(db, own)
   const limiter = new AttemptLimiter(db, now, own)
   const tries = (await limiter.get(own.subject))?.consumedPoints ?? 0
   if (tries === 0) return

@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
 }
 
 /** Returns a limit on the attempts of one kind from the network of an IP address. */
-export const byNetwork = (
+export const limitByNetwork = (
   kind: string,
   { address }: { readonly address: string },
   most: number,
@@ -24,6 +24,6 @@ export const byNetwork = (
 ): Limit => ({ kind: `${kind}:address`, subject: networkOf(address), most, minutes })
 
 /** Returns the per-minute limit of one network for an expensive operation that is open to everyone. */
-export const aMinute =
+export const limitPerMinute =
   (kind: string, most: number): Limits<unknown> =>
-  (caller) => [byNetwork(kind, caller, most, 1)]
+  (caller) => [limitByNetwork(kind, caller, most, 1)]

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 
 /** Paths that load balancers and supervisors request by IP address. */
-const askedByMachines = ['/healthz', '/readyz']
+const probePaths = ['/healthz', '/readyz']
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
@@ -14,7 +14,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 export function refuseForeignHosts({ PUBLIC_URL, knowsPublicUrl }: Config) {
   const own = new URL(PUBLIC_URL).host
   return async (request: FastifyRequest) => {
-    if (!knowsPublicUrl || request.host === own || askedByMachines.includes(pathOf(request))) return
+    if (!knowsPublicUrl || request.host === own || probePaths.includes(pathOf(request))) return
     throw refuse('unknownHost')
   }
 }

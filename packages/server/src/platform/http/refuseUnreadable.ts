@@ -1,7 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 
 /** Maximum nesting of arrays and objects in a request: deeper than any form, and shallow enough for recursive code. */
-const mostLevels = 60
+const maxLevels = 60
 
 type Found = { readonly code?: string; readonly path: readonly string[] }
 
@@ -11,7 +11,7 @@ const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 function findFault(value: unknown, path: readonly string[]): Found | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : { code: 'characterInvalid', path }
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length === mostLevels) return { path }
+  if (path.length === maxLevels) return { path }
   for (const [key, each] of Object.entries(value)) {
     const step = Array.isArray(value) ? `[${key}]` : `.${key}`
     const found = isKeepable(key) ? findFault(each, [...path, step]) : { code: 'characterInvalid', path }

@@ -38,9 +38,9 @@ export type Limits<I> = (caller: Caller, input: I, db: Tx) => readonly Limit[] |
 export type ShortTransaction = <R>(step: (db: Tx) => Promise<R>) => Promise<R>
 
 /**
- * A step before the transaction of a request, for slow work that needs no connection, such as hashing, decoding or
+ * A step before the transaction of a request, for slow work that needs no connection, such as hashQueue, decoding or
  * requests to another service. The use case gets its result. The access rule has not been checked at that point, and
- * the data it read may change: the use case checks again and throws `Outdated` if it did.
+ * the data it read may change: the use case checks again and throws `OutdatedError` if it did.
  */
 export type Before<I, P> = (caller: Caller, input: I, inTransaction: ShortTransaction) => Promise<P>
 
@@ -48,7 +48,7 @@ export type Before<I, P> = (caller: Caller, input: I, inTransaction: ShortTransa
  * Thrown inside the transaction of a request when its prepared data is no longer valid; the request is then prepared
  * again.
  */
-export class Outdated extends Error {}
+export class OutdatedError extends Error {}
 
 /** An operation with its access rule, its use case and, where it has them, rate limits and a preparation step. */
 export type Route = {

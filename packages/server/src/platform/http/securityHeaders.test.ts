@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../testing/startTestServer.ts'
-import { answerWhilePreparing } from './preparing.ts'
+import { serveStartupPage } from './startupPage.ts'
 
 const server = await startTestServer()
 const encrypted = await startTestServer({ PUBLIC_URL: 'https://care.example.org' })
@@ -87,7 +87,7 @@ it('allows robots to index the page and not the API', async () => {
 
 it('allows the start-up page to apply its own style and load nothing', async () => {
   const port = await freePort()
-  const preparing = await answerWhilePreparing({ port, host: '127.0.0.1' }, ['One step'])
+  const preparing = await serveStartupPage({ port, host: '127.0.0.1' }, ['One step'])
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`)
     const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? ''

@@ -38,7 +38,7 @@ const unused = [
 const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
 
 /** Returns the security headers of a standalone page with one known inline style. They block everything else. */
-export function headersOfPlainPage(style: string): Readonly<Record<string, string>> {
+export function standalonePageHeaders(style: string): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -57,7 +57,7 @@ const nonceOf = (_request: unknown, response: ServerResponse) => `'nonce-${nonce
  * Adds security headers to every response. Browsers load resources only from this server, apply inline styles only with
  * the nonce of the response (`reply.cspNonce.style`), run no inline scripts, and display the product in no frame.
  */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isEncrypted = new URL(config.PUBLIC_URL).protocol === 'https:'
   app.addHook('onRequest', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')

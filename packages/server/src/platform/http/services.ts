@@ -3,7 +3,7 @@ import type { Actor, SignedIn } from '../access/actor.ts'
 import { hashKey } from '../access/keys.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { Nudge } from '../jobs/plans.ts'
+import type { DeferredJobs } from '../jobs/plans.ts'
 import type { Cookies } from './cookies.ts'
 
 /** Finds the user of a session token and extends the session; returns undefined when it has ended. */
@@ -14,7 +14,7 @@ export type FindSession = (
 ) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
 
 /** Finds the ids of the applications that belong to a browser, by the hash of its key. */
-export type FindHeld = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
+export type FindHeldApplications = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
 
 /** The dependencies of the server, apart from its routes. */
 export type Services = {
@@ -22,14 +22,17 @@ export type Services = {
   readonly clock: Clock
   readonly config: Config
   readonly findSession: FindSession
-  readonly findHeld: FindHeld
-  readonly nudge: Nudge
+  readonly findHeldApplications: FindHeldApplications
+  readonly deferredJobs: DeferredJobs
 }
 
 /** Returns the caller that the cookies of the request identify. */
 export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
   const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
-  const held = { visitorKey, holds: visitorKey ? await services.findHeld(tx, visitorKey, services.clock) : [] }
+  const held = {
+    visitorKey,
+    holds: visitorKey ? await services.findHeldApplications(tx, visitorKey, services.clock) : [],
+  }
   const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
   return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Logger, runMigrations } from 'graphile-worker'
 import type { Config } from '../../config.ts'
 import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
-import { atOneMoment, type Clock } from '../clock.ts'
+import { type Clock, frozenClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { type Nudge, plansOf } from './plans.ts'
+import { type DeferredJobs, plansOf } from './plans.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
 
 /** The context of a job: that of a use case, without a browser. The product itself is the actor. */
@@ -23,16 +23,21 @@ export type InTransaction = <R>(step: (ctx: JobContext) => Promise<R>) => Promis
 export const quiet = new Logger(() => () => undefined)
 
 /** Returns a function that runs steps of jobs in transactions, with the product itself as the actor. */
-export function systemTransactions(db: Database, clock: Clock, config: Config, nudge: Nudge): InTransaction {
+export function systemTransactions(
+  db: Database,
+  clock: Clock,
+  config: Config,
+  deferredJobs: DeferredJobs,
+): InTransaction {
   return async (step) => {
     const { result, plans } = await db.transaction().execute(async (tx) => {
       const entries: AuditEntry[] = []
       const requestId = randomUUID()
-      const plans = plansOf(tx, nudge)
+      const plans = plansOf(tx, deferredJobs)
       const ctx: JobContext = {
         db: tx,
         actor: { kind: 'system' },
-        clock: atOneMoment(clock),
+        clock: frozenClock(clock),
         config,
         language: 'en',
         requestId,

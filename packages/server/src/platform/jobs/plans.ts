@@ -7,13 +7,13 @@ import type { TaskName } from './taskPayloads.ts'
  * Jobs of which one run processes all pending work. The work is stored in a table of its own (`rematch`), so that no
  * transaction has to schedule the job: hundreds of transactions a second would wait for the lock on its row.
  */
-const doneTogether: ReadonlySet<TaskName> = new Set<TaskName>(['rematchApplications'])
+const batchedTasks: ReadonlySet<TaskName> = new Set<TaskName>(['rematchApplications'])
 
 /** Milliseconds by which such a job is delayed, so that one run serves many transactions. */
-const gatheringTime = 200
+const batchDelayMs = 200
 
 /** Schedules the jobs that serve many transactions. */
-export type Nudge = {
+export type DeferredJobs = {
   /** Schedules a job to run soon. */
   soon(task: TaskName): void
   /** Schedules all delayed jobs immediately and returns their number, for example at shutdown. */
@@ -24,7 +24,7 @@ export type Nudge = {
  * Returns a scheduler that schedules one run of each requested job for many committed transactions. A process that dies
  * in between loses no work, because the crontab runs these jobs every minute.
  */
-export function createNudge(db: Database, onError: (error: unknown) => void): Nudge {
+export function createDeferredJobs(db: Database, onError: (error: unknown) => void): DeferredJobs {
   const timers = new Map<TaskName, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   const planNow = (task: TaskName) => {
@@ -42,7 +42,7 @@ export function createNudge(db: Database, onError: (error: unknown) => void): Nu
       if (!timers.has(task))
         timers.set(
           task,
-          setTimeout(() => planNow(task), gatheringTime),
+          setTimeout(() => planNow(task), batchDelayMs),
         )
     },
     async flush() {
@@ -58,15 +58,15 @@ export function createNudge(db: Database, onError: (error: unknown) => void): Nu
 export type Plans = { readonly plan: Context['plan']; committed(): void }
 
 /** Returns the job scheduling of one transaction. */
-export function plansOf(tx: Tx, nudge: Nudge): Plans {
+export function plansOf(tx: Tx, deferredJobs: DeferredJobs): Plans {
   const together = new Set<TaskName>()
   return {
     async plan(task, payload, options) {
-      if (doneTogether.has(task)) together.add(task)
+      if (batchedTasks.has(task)) together.add(task)
       else await planJob(tx, task, payload, options)
     },
     committed() {
-      for (const task of together) nudge.soon(task)
+      for (const task of together) deferredJobs.soon(task)
     },
   }
 }

@@ -20,14 +20,14 @@ export async function planJob<T extends TaskName>(
 /**
  * Acquires an advisory lock that shows other processes that a session is alive, for as long as the connection is open.
  */
-export const showAlive = (client: pg.Client, name: string) =>
+export const holdAliveLock = (client: pg.Client, name: string) =>
   client.query("select pg_advisory_lock(hashtext('semilla jobs'), hashtext($1))", [name])
 
 /**
  * Unlocks the jobs of sessions that have ended: those named in `over`, and those of processes that were killed. The
  * queue itself would wait four hours. A session takes its advisory lock shortly after it starts, hence the ten seconds.
  */
-export async function freeJobsOfTheDead(client: pg.Client, own: string, over: readonly string[]): Promise<void> {
+export async function unlockOrphanedJobs(client: pg.Client, own: string, over: readonly string[]): Promise<void> {
   await client.query('select graphile_worker.force_unlock_workers($1)', [over])
   await client.query(
     `with holder as (

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type { InTransaction, TaskOf, Tasks } from './jobs.ts'
 import type { TaskName } from './taskPayloads.ts'
-import { beginWork, type WorkSession } from './workSession.ts'
+import { startWorkSession, type WorkSession } from './workSession.ts'
 
-const firstPauseMs = 250
-const longestPauseMs = 5000
+const initialPauseMs = 250
+const maxPauseMs = 5000
 
 /** Receives the errors of failed jobs and of a queue that cannot be reached. */
-export type JobFaults = {
+export type JobErrorHandlers = {
   jobFailed(task: string, error: unknown): void
   queueLost(error: unknown): void
 }
@@ -17,7 +17,7 @@ export type JobFaults = {
 export type RunningJobs = { stop(): Promise<void> }
 
 /** Returns the tasks in the form that the queue expects, and a function that waits until none is running. */
-function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFailed }: JobFaults) {
+function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFailed }: JobErrorHandlers) {
   const underWay = new Set<Promise<void>>()
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -46,27 +46,27 @@ export async function startJobs(
   url: string,
   tasks: Partial<Tasks>,
   inTransaction: InTransaction,
-  faults: JobFaults,
+  faults: JobErrorHandlers,
 ): Promise<RunningJobs> {
   const { taskList, settled } = callable(tasks, inTransaction, faults)
   const stopping = new AbortController()
   const stopped = new Promise((stop) => stopping.signal.addEventListener('abort', stop, { once: true }))
   const over = new Set<string>()
-  let pauseMs = firstPauseMs
+  let pauseMs = initialPauseMs
 
   /** Starts a new session, with growing pauses so that a queue that keeps failing is not retried in a tight loop. */
-  async function beginAgain(): Promise<WorkSession | undefined> {
+  async function restartSession(): Promise<WorkSession | undefined> {
     while (!stopping.signal.aborted) {
       await setTimeout(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return undefined
-      const session = await beginWork(url, taskList, [...over]).catch(() => undefined)
+      const session = await startWorkSession(url, taskList, [...over]).catch(() => undefined)
       if (session) return session
     }
     return undefined
   }
 
   async function keepWorking(first: WorkSession): Promise<void> {
-    for (let session: WorkSession | undefined = first; session; session = await beginAgain()) {
+    for (let session: WorkSession | undefined = first; session; session = await restartSession()) {
       const began = performance.now()
       const trouble = await Promise.race([session.lost, stopped])
       await session.close()
@@ -74,11 +74,11 @@ export async function startJobs(
       over.add(session.name)
       if (stopping.signal.aborted) return
       faults.queueLost(trouble)
-      pauseMs = performance.now() - began > longestPauseMs ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs)
+      pauseMs = performance.now() - began > maxPauseMs ? initialPauseMs : Math.min(2 * pauseMs, maxPauseMs)
     }
   }
 
-  const working = keepWorking(await beginWork(url, taskList, []))
+  const working = keepWorking(await startWorkSession(url, taskList, []))
   return {
     async stop() {
       stopping.abort()

@@ -3,7 +3,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-wor
 import type pg from 'pg'
 import { connect, openPool } from '../database/connection.ts'
 import { quiet } from './jobs.ts'
-import { freeJobsOfTheDead, showAlive } from './queries.ts'
+import { holdAliveLock, unlockOrphanedJobs } from './queries.ts'
 
 const crontab = [
   '* * * * * rematchApplications ?max=3',
@@ -13,7 +13,7 @@ const crontab = [
   '30 * * * * cleanUp ?max=3',
 ].join('\n')
 
-const looksForTheDeadEveryMs = 30_000
+const orphanCheckIntervalMs = 30_000
 
 /** Job processing over one set of connections, under one name with which the queue locks jobs. */
 export type WorkSession = {
@@ -39,7 +39,7 @@ function work(pgPool: pg.Pool, taskList: TaskList, events: WorkerEvents): Promis
  * Starts processing jobs: scheduled ones when the database notifies the worker, and recurring ones by the crontab.
  * Unlocks the jobs of the ended sessions in `over` first. Throws when the database cannot be used.
  */
-export async function beginWork(url: string, taskList: TaskList, over: readonly string[]): Promise<WorkSession> {
+export async function startWorkSession(url: string, taskList: TaskList, over: readonly string[]): Promise<WorkSession> {
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
   const events: WorkerEvents = new EventEmitter()
   let name = ''
@@ -65,9 +65,9 @@ export async function beginWork(url: string, taskList: TaskList, over: readonly 
   try {
     runner = await work(pool, taskList, events)
     runner.promise.then(() => isClosing || lose(new Error('The queue stopped')), lose)
-    await showAlive(presence, name)
-    await freeJobsOfTheDead(presence, name, over)
-    looking = setInterval(() => freeJobsOfTheDead(presence, name, []).catch(lose), looksForTheDeadEveryMs)
+    await holdAliveLock(presence, name)
+    await unlockOrphanedJobs(presence, name, over)
+    looking = setInterval(() => unlockOrphanedJobs(presence, name, []).catch(lose), orphanCheckIntervalMs)
     return { name, lost, close }
   } catch (error) {
     lose(error)

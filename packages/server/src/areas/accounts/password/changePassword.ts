@@ -4,16 +4,16 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import { type Before, Outdated } from '../../../platform/http/route.ts'
+import { type Before, OutdatedError } from '../../../platform/http/route.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { ownUserId } from '../ownUserId.ts'
 import { findUserById, type User, updatePassword } from '../queries/users.ts'
 import { startSession } from '../session/startSession.ts'
 import { type CheckedPassword, checkOwnPassword, isStillRight } from '../signIn/checkedPassword.ts'
-import { forgetDevices } from '../signIn/queries.ts'
+import { deleteDevices } from '../signIn/queries.ts'
+import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
-import { tellPasswordChanged } from './tellPasswordChanged.ts'
 
 type Change = Input<typeof operation>
 
@@ -45,14 +45,14 @@ export const prepareChange: Before<Change, PreparedChange | undefined> = async (
 export async function changePassword(ctx: Context, input: Change, prepared: PreparedChange | undefined): Promise<null> {
   const user = await findUserById(ctx.db, ownUserId(ctx, input.userId))
   if (!user) throw refuse('signedOut')
-  if (!prepared) throw new Outdated()
+  if (!prepared) throw new OutdatedError()
   const isRight = isStillRight(prepared, user)
   refuseFaults(operation, isRight ? [] : [{ path: 'oldPassword', code: 'currentPasswordWrong' }])
   const accessVersion = await updatePassword(ctx.db, user, prepared.passwordHash, ctx.clock.now())
-  if (accessVersion === undefined) throw new Outdated()
-  await forgetDevices(ctx.db, user.id)
+  if (accessVersion === undefined) throw new OutdatedError()
+  await deleteDevices(ctx.db, user.id)
   await startSession(ctx, { id: user.id, accessVersion })
-  await tellPasswordChanged(ctx, user)
+  await notifyPasswordChanged(ctx, user)
   ctx.audit({ action: 'update', entity: 'password', entityId: user.id })
   return null
 }

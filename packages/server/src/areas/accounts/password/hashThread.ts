@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { HashTask } from './hashing.ts'
+import type { HashTask } from './hashQueue.ts'
 
 // A worker thread that hashes passwords one at a time. On Linux it runs at the lowest priority: a burst of sign-ins
 // uses only idle processor time, and no other request waits for a processor.

@@ -1,5 +1,5 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
-import { argon2id } from './hashing.ts'
+import { argon2id } from './hashQueue.ts'
 
 /** The argon2id parameters that OWASP recommends: memory in KiB, passes and lanes. About 30 ms on one thread. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const

@@ -42,7 +42,7 @@ export async function listOpenCodes(db: Tx, { account, purpose }: About, who: st
 }
 
 /** Counts a wrong attempt against each of the given codes. */
-export async function countWrongTry(
+export async function countWrongAttempt(
   db: Tx,
   ids: readonly number[],
   { who, isNetwork }: { readonly who: string; readonly isNetwork: boolean },

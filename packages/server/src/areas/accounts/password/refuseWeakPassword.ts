@@ -1,6 +1,6 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
-import { ownWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
+import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import type { Config } from '../../../config.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
 
@@ -14,7 +14,7 @@ export function refuseWeakPassword(
   password: string,
   { account, firstName, lastName }: Owner,
 ): void {
-  const ownWords = ownWordsOf({ name: account.name, firstName, lastName })
+  const ownWords = forbiddenWordsOf({ name: account.name, firstName, lastName })
   const faults = passwordFaults(password, PASSWORD_POLICY, ownWords)
   refuseFaults(
     operation,

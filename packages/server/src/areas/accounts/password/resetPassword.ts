@@ -2,15 +2,15 @@ import { resetPassword as operation } from '@semilla/contract/accounts/password.
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type Before, Outdated } from '../../../platform/http/route.ts'
+import { type Before, OutdatedError } from '../../../platform/http/route.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User, updatePassword } from '../queries/users.ts'
-import { forgetDevices, keepDevice } from '../signIn/queries.ts'
-import { standingOf } from '../signIn/standing.ts'
+import { callerRelationTo } from '../signIn/callerRelation.ts'
+import { deleteDevices, rememberDevice } from '../signIn/queries.ts'
+import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
 import { hashPassword } from './passwords.ts'
 import { closeCodes } from './queries.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
-import { tellPasswordChanged } from './tellPasswordChanged.ts'
 import { isRightCode } from './verificationCode.ts'
 
 type Reset = Input<typeof operation>
@@ -28,8 +28,8 @@ export const prepareReset: Before<Reset, string> = async ({ config }, input) => 
 
 /** Removes all known browsers of the user, as a reset may follow an intrusion, and makes this one known. */
 async function knowThisBrowserAlone(ctx: Context, user: User): Promise<void> {
-  await forgetDevices(ctx.db, user.id)
-  await keepDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), ctx.clock.now())
+  await deleteDevices(ctx.db, user.id)
+  await rememberDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), ctx.clock.now())
 }
 
 /**
@@ -46,15 +46,15 @@ export async function resetPassword(
   const now = ctx.clock.now()
   const about = { account: account.name, purpose: 'resetPassword' } as const
   const user = await findUserByAccount(ctx.db, account)
-  const standing = await standingOf(ctx, ctx.db, { userId: user?.id, account: account.name })
-  const isRight = await isRightCode(ctx, about, input.code, standing)
+  const callerRelation = await callerRelationTo(ctx, ctx.db, { userId: user?.id, account: account.name })
+  const isRight = await isRightCode(ctx, about, input.code, callerRelation)
   if (!isRight || !user || user.isDisabled) return { outcome: 'codeInvalid' }
   const { firstName, lastName } = user
   refuseWeakPassword(ctx.config, operation, 'newPassword', input.newPassword, { account, firstName, lastName })
   await closeCodes(ctx.db, about, now)
-  if ((await updatePassword(ctx.db, user, passwordHash, now)) === undefined) throw new Outdated()
+  if ((await updatePassword(ctx.db, user, passwordHash, now)) === undefined) throw new OutdatedError()
   await knowThisBrowserAlone(ctx, user)
-  await tellPasswordChanged(ctx, user)
+  await notifyPasswordChanged(ctx, user)
   ctx.audit({ action: 'update', entity: 'password', entityId: user.id, after: { by: 'verificationCode' } })
   return { outcome: 'valid' }
 }

@@ -7,7 +7,7 @@ import type { TaskOf } from '../../../platform/jobs/jobs.ts'
 import { translate } from '../../../platform/language.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
 import { findUserByAccount } from '../queries/users.ts'
-import { findStanding, keepCodeRequest } from '../signIn/queries.ts'
+import { findCallerRelation, recordCodeRequest } from '../signIn/queries.ts'
 import { codeMinutes, findSent, lockCodesOf } from './queries.ts'
 import { makeCode, maySendCode } from './verificationCode.ts'
 
@@ -19,7 +19,7 @@ export async function sendVerificationCode(ctx: Context, input: Input<typeof ope
   const account = getNamedAccount(operation, input)
   const keyHash = hashKey(ctx.browser.deviceKey())
   const { purpose } = input
-  await keepCodeRequest(ctx.db, { account: account.name, purpose, keyHash }, ctx.clock.now())
+  await recordCodeRequest(ctx.db, { account: account.name, purpose, keyHash }, ctx.clock.now())
   await ctx.plan('sendCode', { account, purpose, device: keyHash.toString('base64url') })
   return null
 }
@@ -34,7 +34,7 @@ export const sendCode: TaskOf<'sendCode'> = ({ account, purpose, device }, inTra
     await lockCodesOf(ctx.db, account.name)
     const user = await findUserByAccount(ctx.db, account)
     const asked = { keyHash: Buffer.from(device, 'base64url'), userId: user?.id, account: undefined, since: now }
-    const { isKnown } = await findStanding(ctx.db, asked)
+    const { isKnown } = await findCallerRelation(ctx.db, asked)
     const { last, count } = await findSent(ctx.db, account.name, now)
     if (!maySendCode(now, { last: last === null ? undefined : new Date(last), inLastHour: count }, isKnown)) return
     const code = await makeCode(ctx, { account: account.name, purpose })

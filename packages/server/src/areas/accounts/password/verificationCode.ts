@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Standing } from '../signIn/standing.ts'
-import { type About, codeMinutes, countWrongTry, insertCode, listOpenCodes, type OpenCode } from './queries.ts'
+import type { CallerRelation } from '../signIn/callerRelation.ts'
+import { type About, codeMinutes, countWrongAttempt, insertCode, listOpenCodes, type OpenCode } from './queries.ts'
 
 /**
  * The maximum number of wrong attempts for one browser or network (rules: Accounts and sessions), and for all networks
@@ -46,7 +46,7 @@ export async function makeCode(ctx: Pick<Context, 'db' | 'clock' | 'config'>, ab
   return code
 }
 
-const mayTry = ({ kind }: Standing, { tries, triesOfOne }: OpenCode) =>
+const mayAttempt = ({ kind }: CallerRelation, { tries, triesOfOne }: OpenCode) =>
   triesOfOne < most.ofOne && (kind !== 'stranger' || tries < most.ofNetworks)
 
 /**
@@ -59,15 +59,16 @@ export async function isRightCode(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   about: About,
   digits: string,
-  standing: Standing,
+  callerRelation: CallerRelation,
 ): Promise<boolean> {
-  const who = standing.kind === 'stranger' ? `network ${standing.network}` : `device ${standing.device}`
+  const who =
+    callerRelation.kind === 'stranger' ? `network ${callerRelation.network}` : `device ${callerRelation.device}`
   const open = await listOpenCodes(ctx.db, about, who, ctx.clock.now())
-  const tried = open.filter((code) => mayTry(standing, code))
+  const tried = open.filter((code) => mayAttempt(callerRelation, code))
   const typed = digits.normalize('NFKC').replace(/\D/g, '')
   const hash = hashCode(ctx.config.SESSION_SECRET, about.account, typed)
   if (tried.some(({ codeHash }) => timingSafeEqual(hash, codeHash))) return true
   const ids = tried.map(({ id }) => id)
-  if (ids.length > 0) await countWrongTry(ctx.db, ids, { who, isNetwork: standing.kind === 'stranger' })
+  if (ids.length > 0) await countWrongAttempt(ctx.db, ids, { who, isNetwork: callerRelation.kind === 'stranger' })
   return false
 }

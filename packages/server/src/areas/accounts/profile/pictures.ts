@@ -4,9 +4,9 @@ import { boundedQueue } from '../../../platform/boundedQueue.ts'
 import type { Picture } from './queries/profiles.ts'
 
 /** The maximum size of a profile picture in bytes, as sent and as stored (rules: Accounts and sessions). */
-export const largestPicture = 100 * 1024
+export const maxPictureBytes = 100 * 1024
 /** The maximum number of pixels of an uploaded picture. A file of 100 KB can claim to have a thousand million. */
-const mostPoints = 4096 * 4096
+const maxPixels = 4096 * 4096
 const decodingSeconds = 5
 
 // Only these three formats are ever decoded, whatever a file claims to be.
@@ -16,7 +16,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The queue of pictures to decode: one at a time, as each may use a whole processor for a moment. */
-export const picturing = boundedQueue({ atOnce: 1, waiting: 20 })
+export const pictureQueue = boundedQueue({ maxConcurrent: 1, waiting: 20 })
 
 /**
  * The maximum side length and quality to try in turn; the first result that is small enough is stored, and the last
@@ -36,7 +36,7 @@ const names = /\.(gif|jpe?g|png|bmp)$/i
  * and without metadata such as the location.
  */
 async function redraw(bytes: Buffer): Promise<Picture> {
-  const source = sharp(bytes, { limitInputPixels: mostPoints, failOn: 'warning' })
+  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
   const { hasAlpha } = await source.metadata()
   for (const { side, quality } of sizes) {
     const drawn = source
@@ -48,7 +48,7 @@ async function redraw(bytes: Buffer): Promise<Picture> {
       ? drawn.png({ palette: true, quality })
       : drawn.jpeg({ quality, mozjpeg: true })
     ).toBuffer()
-    if (kept.length <= largestPicture) return { bytes: kept, type: hasAlpha ? 'image/png' : 'image/jpeg' }
+    if (kept.length <= maxPictureBytes) return { bytes: kept, type: hasAlpha ? 'image/png' : 'image/jpeg' }
   }
   throw refuse('tooLarge')
 }
@@ -61,10 +61,10 @@ async function redraw(bytes: Buffer): Promise<Picture> {
  */
 export async function readPicture(sent: string, fileName: string): Promise<Picture> {
   const base64 = sent.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
-  if (base64.length > largestPicture * 1.4) throw refuse('tooLarge')
+  if (base64.length > maxPictureBytes * 1.4) throw refuse('tooLarge')
   if (!names.test(fileName) || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) throw refuse('wrongType')
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > largestPicture) throw refuse('tooLarge')
+  if (bytes.length > maxPictureBytes) throw refuse('tooLarge')
   return redraw(bytes).catch((error: Error) => {
     throw refuse(/pixel limit|timeout/i.test(error.message) ? 'tooLarge' : 'wrongType')
   })

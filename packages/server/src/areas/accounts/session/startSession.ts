@@ -1,6 +1,6 @@
 import { hashKey, newKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import { keepDevice } from '../signIn/queries.ts'
+import { rememberDevice } from '../signIn/queries.ts'
 import { endSession, insertSession } from './queries/sessions.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function startSession(ctx: Context, user: { id: number; accessVersi
   const token = newKey()
   await insertSession(ctx.db, { tokenHash: hashKey(token), userId: user.id, accessVersion: user.accessVersion }, now)
   ctx.browser.startSession(token)
-  await keepDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), now)
+  await rememberDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), now)
 }

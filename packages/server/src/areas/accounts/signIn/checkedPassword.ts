@@ -1,5 +1,5 @@
-import { forgiveAttempts } from '../../../platform/http/attempts.ts'
-import { type Before, type Caller, Outdated, type ShortTransaction } from '../../../platform/http/route.ts'
+import { resetAttempts } from '../../../platform/http/attempts.ts'
+import { type Before, type Caller, OutdatedError, type ShortTransaction } from '../../../platform/http/route.ts'
 import { limitsOfUser } from '../limits.ts'
 import { findNamedAccount, type NamedAccount } from '../namedAccount.ts'
 import { checkPassword } from '../password/passwords.ts'
@@ -21,7 +21,7 @@ async function check(
   const isRight = await checkPassword(password, user?.passwordHash)
   if (isRight && user)
     await inTransaction(async (db) => {
-      await forgiveAttempts(db, caller.clock.now(), await limitsOfUser(caller, db, user.id))
+      await resetAttempts(db, caller.clock.now(), await limitsOfUser(caller, db, user.id))
     })
   return { kept: user?.passwordHash, isRight }
 }
@@ -59,6 +59,6 @@ export async function checkOwnPassword(
  * compared again.
  */
 export function isStillRight(checked: CheckedPassword | undefined, user: User | undefined): boolean {
-  if (checked === undefined || checked.kept !== user?.passwordHash) throw new Outdated()
+  if (checked === undefined || checked.kept !== user?.passwordHash) throw new OutdatedError()
   return checked.isRight
 }

@@ -6,7 +6,7 @@ import { hasActiveApplication } from '../../applications/queries/active.ts'
 import { findInvitation } from '../../invitations/queries.ts'
 import type { SignInObstacle } from './signInAnswer.ts'
 
-type Brought = { readonly applicationId?: number | undefined; readonly invitationCode?: string | undefined }
+type LinkCandidate = { readonly applicationId?: number | undefined; readonly invitationCode?: string | undefined }
 export type LinkObstacle = { readonly obstacle: SignInObstacle; readonly linkedAccount?: string }
 
 const accountOf = ({ parentEmail, parentPhone }: ApplicationLink) =>
@@ -18,9 +18,12 @@ const isActive = (status: string) => (activeStatuses as readonly string[]).inclu
  * Returns the application that the caller wants to link, found by an invitation or held by this browser. Knowing an id
  * is not enough.
  */
-async function findBrought(ctx: Context, brought: Brought): Promise<ApplicationLink | 'codeInvalid' | undefined> {
-  if (brought.invitationCode) {
-    const invitation = await findInvitation(ctx.db, brought.invitationCode, ctx.clock.now())
+async function findLinkCandidate(
+  ctx: Context,
+  linkCandidate: LinkCandidate,
+): Promise<ApplicationLink | 'codeInvalid' | undefined> {
+  if (linkCandidate.invitationCode) {
+    const invitation = await findInvitation(ctx.db, linkCandidate.invitationCode, ctx.clock.now())
     if (invitation?.kind !== 'application' || invitation.applicationId === null) return 'codeInvalid'
     const link = await findApplicationLink(ctx.db, invitation.applicationId)
     if (!link) return 'codeInvalid'
@@ -28,7 +31,7 @@ async function findBrought(ctx: Context, brought: Brought): Promise<ApplicationL
     const isSpent = invitation.usedAt !== null || invitation.isExpired
     return isSpent && link.parentUserId === null ? 'codeInvalid' : link
   }
-  const { applicationId } = brought
+  const { applicationId } = linkCandidate
   if (applicationId === undefined || ctx.actor.kind === 'system' || !ctx.actor.holds.includes(applicationId))
     return undefined
   return findApplicationLink(ctx.db, applicationId)
@@ -42,9 +45,9 @@ async function findBrought(ctx: Context, brought: Brought): Promise<ApplicationL
 export async function findLinkObstacle(
   ctx: Context,
   userId: number | undefined,
-  brought: Brought,
+  linkCandidate: LinkCandidate,
 ): Promise<LinkObstacle | undefined> {
-  const found = await findBrought(ctx, brought)
+  const found = await findLinkCandidate(ctx, linkCandidate)
   if (found === 'codeInvalid') return { obstacle: 'invitationInvalid' }
   if (!found) return undefined
   if (found.parentUserId !== null) {

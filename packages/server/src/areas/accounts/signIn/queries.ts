@@ -13,7 +13,7 @@ type Asked = {
  * Returns whether a user has signed in in a browser, and whether that browser has requested a code for an account since
  * an instant. Both are false for a browser without a key. Takes the same time whether or not the user exists.
  */
-export async function findStanding(
+export async function findCallerRelation(
   db: Tx,
   { keyHash = Buffer.alloc(0), userId, account, since }: Asked,
 ): Promise<{ isKnown: boolean; hasAsked: boolean }> {
@@ -27,7 +27,7 @@ export async function findStanding(
 }
 
 /** Records that a user has signed in in a browser. */
-export const keepDevice = (db: Tx, userId: number, keyHash: Buffer, now: Date) =>
+export const rememberDevice = (db: Tx, userId: number, keyHash: Buffer, now: Date) =>
   db
     .insertInto('knownDevice')
     .values({ userId, keyHash, firstUsedAt: now, lastUsedAt: now })
@@ -35,13 +35,13 @@ export const keepDevice = (db: Tx, userId: number, keyHash: Buffer, now: Date) =
     .execute()
 
 /** Deletes the browsers in which a user has signed in. */
-export const forgetDevices = (db: Tx, userId: number) =>
+export const deleteDevices = (db: Tx, userId: number) =>
   db.deleteFrom('knownDevice').where('userId', '=', userId).execute()
 
 type Request = { readonly account: string; readonly purpose: CodePurpose; readonly keyHash: Buffer }
 
 /** Records that a browser has requested a code for an account. */
-export const keepCodeRequest = (db: Tx, request: Request, now: Date) =>
+export const recordCodeRequest = (db: Tx, request: Request, now: Date) =>
   db
     .insertInto('codeRequest')
     .values({ ...request, requestedAt: now })

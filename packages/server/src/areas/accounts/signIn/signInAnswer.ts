@@ -14,7 +14,7 @@ const say = (ctx: Context, key: string, values?: Record<string, unknown>) =>
   translate(ctx.language, `accounts:outcomes.${key}`, values)
 
 /** Returns the response to an account and password that are not accepted here. */
-export const credentialsDeclined = (ctx: Context, error: CredentialError): SignInAnswer => ({
+export const credentialErrorAnswer = (ctx: Context, error: CredentialError): SignInAnswer => ({
   outcome: 'failed',
   linkedAccount: undefined,
   message: say(ctx, error),
@@ -22,7 +22,7 @@ export const credentialsDeclined = (ctx: Context, error: CredentialError): SignI
 })
 
 /** Returns the response to a user who could sign in, but not with the application or invitation that they bring. */
-export const obstacleMet = (ctx: Context, obstacle: SignInObstacle, linkedAccount?: string): SignInAnswer => ({
+export const obstacleAnswer = (ctx: Context, obstacle: SignInObstacle, linkedAccount?: string): SignInAnswer => ({
   outcome: obstacle,
   linkedAccount,
   message: say(ctx, obstacle, { account: linkedAccount ?? '' }),

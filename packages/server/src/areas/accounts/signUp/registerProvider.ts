@@ -19,7 +19,7 @@ import { findUserByAccount, insertUser, insertUserRole } from '../queries/users.
 type Place = { readonly organizationId: number; readonly userType: UserType; readonly roleId: number }
 
 /** Returns the default role of a program's account if the invitation names none: it may change its assigned sites. */
-async function getUsualRole(ctx: Context): Promise<number> {
+async function getDefaultRole(ctx: Context): Promise<number> {
   const role = await findShippedRole(ctx.db, 'siteOwner')
   if (!role) throw refuse('unavailable')
   return role.id
@@ -32,7 +32,7 @@ async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
   const code = `program-${randomBytes(6).toString('hex')}`
   const organizationId = await insertProgramOwner(ctx.db, { cityId: city.id, code, name })
   ctx.audit({ action: 'create', entity: 'organization', entityId: organizationId, after: { name } })
-  return { organizationId, userType: 'program', roleId: await getUsualRole(ctx) }
+  return { organizationId, userType: 'program', roleId: await getDefaultRole(ctx) }
 }
 
 async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | undefined> {
@@ -43,7 +43,7 @@ async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | un
     return { organizationId, userType: roleUserType, roleId }
   }
   const isForPrograms = roleId !== null && roleUserType === 'program'
-  return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getUsualRole(ctx) }
+  return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getDefaultRole(ctx) }
 }
 
 /** Hashes the password of a new account. Refuses a weak one. */

@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { byNetwork } from '../../../platform/http/network.ts'
+import { limitByNetwork } from '../../../platform/http/network.ts'
 import type { Limits } from '../../../platform/http/route.ts'
 import { translate } from '../../../platform/language.ts'
 import { listVisible } from '../queries/reach.ts'
@@ -11,7 +11,7 @@ import { findContactElsewhere } from './queries/contacts.ts'
 
 /** Limits these checks, so that nobody can check a list of phones. The form makes one request for each saved parent. */
 export const checkContactLimits: Limits<Input<typeof operation>> = (caller) => [
-  byNetwork('checkContact', caller, 120, 15),
+  limitByNetwork('checkContact', caller, 120, 15),
 ]
 
 /**

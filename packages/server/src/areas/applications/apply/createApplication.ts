@@ -2,15 +2,15 @@ import { createApplication as operation } from '@semilla/contract/applications/a
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { statusOfNew } from '@semilla/domain/enrollment/byItself.ts'
+import { initialStatus } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { LookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { requireVisible } from '../access.ts'
 import { familyRows } from '../detail/familyRows.ts'
-import { countBeginning } from '../drafts/limits.ts'
+import { countVisitorStart } from '../drafts/limits.ts'
 import { draftOwner } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { holdApplication } from '../queries/holds.ts'
@@ -45,13 +45,18 @@ function caseworkOf({ actor }: Context, form: ApplicationForm) {
 export async function createApplication(
   ctx: Context,
   sent: Input<typeof operation>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { actor, db, clock } = ctx
   const parentUserId = isParent(actor) ? actor.userId : undefined
-  await countBeginning(ctx, 'apply')
+  await countVisitorStart(ctx, 'apply')
   await checkSource(ctx, sent.copiedFromId)
-  const { form, decision, points } = await prepareFamily(ctx, operation, { form: sent, place: 'Application' }, lookedUp)
+  const { form, decision, points } = await prepareFamily(
+    ctx,
+    operation,
+    { form: sent, place: 'Application' },
+    prefetched,
+  )
   if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')
   const isDisabled = actor.kind === 'visitor'
   const childStatuses = decision.children.map((child) => (child.eligibility === 'notEligible' ? 'inactive' : 'active'))
@@ -63,7 +68,7 @@ export async function createApplication(
       parentUserId,
       copiedFromId: form.copiedFromId,
       createdBy: userIdOf(actor),
-      status: statusOfNew(decision.eligibility) as 'active' | 'ineligible',
+      status: initialStatus(decision.eligibility) as 'active' | 'ineligible',
       isDisabled,
       language: contactLanguage(ctx, form),
       fromPhone: form.fromPhone,
@@ -74,7 +79,7 @@ export async function createApplication(
   )
   ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
   if (isDisabled) await holdApplication(ctx.db, ctx.browser.visitorKey(), id, clock.now())
-  else if (decision.eligibility !== 'notEligible') await keepWaitingChildren(ctx, [id])
+  else if (decision.eligibility !== 'notEligible') await updateWaitingChildren(ctx, [id])
   return {
     id,
     externalId,

@@ -7,19 +7,23 @@ import type { Point } from '@semilla/domain/values/distance.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { locateAll } from '../../../platform/geocoding/locate.ts'
-import { type LookedUp, lookUpAhead, nothingLookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
+import {
+  noPrefetchedAddresses,
+  type PrefetchedAddresses,
+  prefetchAddresses,
+} from '../../../platform/geocoding/prefetchAddresses.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
 import type { Before } from '../../../platform/http/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
 import { knownLanguages } from '../../reference/knownLanguages.ts'
-import { agencyExists, listKnownSites } from './queries/references.ts'
+import { isActiveAgency, listExistingSites } from './queries/references.ts'
 
 /** Returns a fault for each agency, site and language in the form that does not exist. */
 async function referenceFaults(ctx: Context, form: ApplicationForm): Promise<Fault[]> {
   const { agencyId, preferredSiteIds, languages } = form.care
-  const hasAgency = agencyId === undefined || (await agencyExists(ctx.db, agencyId, form.cityId))
-  const siteIds = preferredSiteIds.length === 0 ? [] : await listKnownSites(ctx.db, preferredSiteIds)
+  const hasAgency = agencyId === undefined || (await isActiveAgency(ctx.db, agencyId, form.cityId))
+  const siteIds = preferredSiteIds.length === 0 ? [] : await listExistingSites(ctx.db, preferredSiteIds)
   const known = await knownLanguages(ctx)
   const unknown = (code: string, place: string) => faultIf(!known.has(code), place, 'choiceInvalid')
   return [
@@ -53,11 +57,11 @@ const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
 })
 
 /** Asks a remote geocoder, if one is configured, for the addresses of a form without faults. */
-export const lookUpPlaces: Before<ApplicationForm, LookedUp> = async (caller, form, inTransaction) => {
+export const prefetchPlaces: Before<ApplicationForm, PrefetchedAddresses> = async (caller, form, inTransaction) => {
   const addresses = form.care.locations.filter(({ kind }) => kind === 'address').map(({ place }) => place)
-  if (addresses.length === 0) return nothingLookedUp
+  if (addresses.length === 0) return noPrefetchedAddresses
   const faults = applicationFaults(withStreetNumbers(form), caller.clock.today())
-  return faults.length > 0 ? nothingLookedUp : lookUpAhead(caller, addresses, inTransaction)
+  return faults.length > 0 ? noPrefetchedAddresses : prefetchAddresses(caller, addresses, inTransaction)
 }
 
 export type PreparedFamily = {
@@ -68,21 +72,21 @@ export type PreparedFamily = {
 
 /**
  * Validates a form against every rule, geocodes its places and decides its eligibility. Refuses an invalid form with
- * each fault at its path on the wire. `place` is the path of the form in the input; `lookedUp` holds the results of a
+ * each fault at its path on the wire. `place` is the path of the form in the input; `prefetched` holds the results of a
  * remote geocoder.
  */
 export async function prepareFamily(
   ctx: Context,
   operation: Operation,
   { form: sent, place }: { readonly form: ApplicationForm; readonly place: string },
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<PreparedFamily> {
   const form = withStreetNumbers(sent)
   refuseFaults(operation, applicationFaults(form, ctx.clock.today()), place)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')
   refuseFaults(operation, await referenceFaults(ctx, form), place)
-  const points = await locateAll(ctx, form.care.locations, lookedUp)
+  const points = await locateAll(ctx, form.care.locations, prefetched)
   refuseFaults(operation, placeFaults(form, points), place)
   return { form, points, decision: await decide(ctx, form, settings.feeShares) }
 }

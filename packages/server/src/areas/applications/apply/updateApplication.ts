@@ -5,8 +5,8 @@ import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransi
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { LookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { withdrawReferrals } from '../../referrals/withdrawReferrals.ts'
 import { familyRows } from '../detail/familyRows.ts'
 import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
@@ -48,7 +48,7 @@ async function checkOnlyActive(ctx: Context, record: ApplicationRecord, { applic
 }
 
 /** Applies the consequences of a change: timeline, log, queues, and the rows that matching reads. */
-async function settle(
+async function applyConsequences(
   ctx: Context,
   record: ApplicationRecord,
   stored: StoredFamily,
@@ -67,7 +67,7 @@ async function settle(
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
   const changes = changedFields(before, { ...form, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
-  if (!record.isDisabled) await keepWaitingChildren(ctx, [record.id])
+  if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
 }
 
@@ -80,12 +80,12 @@ async function settle(
 export async function updateApplication(
   ctx: Context,
   { id, stamp, form: sent }: Input<typeof operation>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { record, stored } = await lockToChange(ctx, id, stamp)
   const merged = mergeChildren(stored.children, sent.children)
   const whole = { ...sent, cityId: record.cityId }
-  const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, lookedUp)
+  const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, prefetched)
   const { form, decision, points } = prepared
   const byFamily = !isAgencyStaff(ctx.actor)
   const statuses = statusesAfterEdit(record.status, merged, decision, byFamily)
@@ -105,7 +105,7 @@ export async function updateApplication(
     },
     familyRows(form, decision, statuses.children, points),
   )
-  await settle(ctx, record, stored, prepared, { merged, statuses })
+  await applyConsequences(ctx, record, stored, prepared, { merged, statuses })
   return {
     id,
     externalId: record.externalId,

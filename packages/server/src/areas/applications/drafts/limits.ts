@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { countWithin } from '../../../platform/http/attempts.ts'
+import { countInTransaction } from '../../../platform/http/attempts.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 
 /**
@@ -12,10 +12,10 @@ const perDay = 120
  * Counts a draft or application that a visitor starts against the limits of their address. Signed-in users are not
  * counted.
  */
-export async function countBeginning(ctx: Context, kind: 'newDraft' | 'apply'): Promise<void> {
+export async function countVisitorStart(ctx: Context, kind: 'newDraft' | 'apply'): Promise<void> {
   if (ctx.actor.kind !== 'visitor') return
   const subject = networkOf(ctx.address)
-  await countWithin(ctx, [
+  await countInTransaction(ctx, [
     { kind: `${kind}:address`, subject, most: perHour, minutes: 60 },
     { kind: `${kind}:addressDay`, subject, most: perDay, minutes: 24 * 60 },
   ])

@@ -38,13 +38,13 @@ export async function findDraft(
 }
 
 /** The maximum number of drafts for an account or browser: one new application, and changes in progress. */
-const mostDrafts = 50
+const maxDrafts = 50
 
 /** Returns whether an owner has reached the maximum number of drafts. */
-export async function hasMostDrafts(db: Tx, owner: DraftOwner): Promise<boolean> {
+export async function hasMaxDrafts(db: Tx, owner: DraftOwner): Promise<boolean> {
   const isTheirs = 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`
   const { rows } = await sql<{ count: number }>`select count(*) from application_draft where ${isTheirs}`.execute(db)
-  return (rows[0]?.count ?? 0) >= mostDrafts
+  return (rows[0]?.count ?? 0) >= maxDrafts
 }
 
 /** Inserts a first draft. Returns undefined if there already is one. */

@@ -2,7 +2,7 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { releaseApplication } from '../queries/holds.ts'
 import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
@@ -21,7 +21,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, applicationId)))
     throw refuse('activeApplicationExists')
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
-  await keepWaitingChildren(ctx, [applicationId])
+  await updateWaitingChildren(ctx, [applicationId])
   await releaseApplication(ctx.db, applicationId)
   ctx.audit({
     action: 'update',

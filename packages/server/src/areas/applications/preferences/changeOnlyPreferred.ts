@@ -2,7 +2,7 @@ import { changeOnlyPreferredSites as operation } from '@semilla/contract/applica
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import { lockForWishes, wishesChanged } from './changePreferences.ts'
+import { lockForPreferences, preferencesChanged } from './changePreferences.ts'
 import { listPreferences, setOnlyPreferred } from './queries.ts'
 
 /** Sets whether a family wants only its preferred sites. It must then have at least one. */
@@ -10,12 +10,12 @@ export async function changeOnlyPreferred(
   ctx: Context,
   { applicationId, onlyPreferred }: Input<typeof operation>,
 ): Promise<null> {
-  const record = await lockForWishes(ctx, applicationId)
+  const record = await lockForPreferences(ctx, applicationId)
   const preferred = (await listPreferences(ctx.db, applicationId)).filter(({ kind }) => kind === 'preferred')
   if (onlyPreferred && preferred.length === 0)
     refuseFaults(operation, [{ path: 'onlyPreferred', code: 'siteRequired' }])
   await setOnlyPreferred(ctx.db, applicationId, onlyPreferred)
   const changes = { before: { onlyPreferredSites: !onlyPreferred }, after: { onlyPreferredSites: onlyPreferred } }
-  await wishesChanged(ctx, applicationId, changes, record)
+  await preferencesChanged(ctx, applicationId, changes, record)
   return null
 }

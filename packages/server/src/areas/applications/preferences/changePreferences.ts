@@ -6,10 +6,10 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
-import { listKnownSites } from '../apply/queries/references.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
+import { listExistingSites } from '../apply/queries/references.ts'
 import { lockApplication, stateOf } from '../queries/record.ts'
-import { listPreferences, type Preference, putOnList, setExpiry, takeOffList, touchApplication } from './queries.ts'
+import { addToList, listPreferences, type Preference, removeFromList, setExpiry, touchApplication } from './queries.ts'
 import { siteLists } from './siteLists.ts'
 
 type Asked = Input<typeof operation>
@@ -58,16 +58,16 @@ async function apply(ctx: Context, change: PreferenceChange, siteIds: readonly n
   const { applicationId, action, reasonIds, otherReason } = change
   const kind = listOf[action]
   if (action === 'changeNotInterestedExpiry') await setExpiry(ctx.db, applicationId, siteIds, change.expiresOn ?? '')
-  else if (!adds(action)) await takeOffList(ctx.db, applicationId, siteIds, kind)
+  else if (!adds(action)) await removeFromList(ctx.db, applicationId, siteIds, kind)
   else {
     const until = action === 'notInterested' ? (change.expiresOn ?? notInterestedUntil(ctx.clock.today())) : undefined
     const entry = { kind, reasonIds, otherReason, expiresOn: until, at: ctx.clock.now() }
-    await putOnList(ctx.db, applicationId, siteIds, entry)
+    await addToList(ctx.db, applicationId, siteIds, entry)
   }
 }
 
 /** Locks an application for a change of the family's preferences. Refuses one that has ended. */
-export async function lockForWishes(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
+export async function lockForPreferences(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
   const record = await lockApplication(ctx.db, applicationId)
   if (!record) throw refuse('notFound')
   if (!isOpenToChange(stateOf(record))) throw refuse('applicationEnded')
@@ -75,7 +75,7 @@ export async function lockForWishes(ctx: Context, applicationId: number): Promis
 }
 
 /** Applies the consequences of changed preferences: a new version, a log entry, and rematching. */
-export async function wishesChanged(
+export async function preferencesChanged(
   ctx: Context,
   applicationId: number,
   changes: { readonly before: unknown; readonly after: unknown },
@@ -84,7 +84,7 @@ export async function wishesChanged(
   const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now(), byFamily: isParent(ctx.actor) }
   await touchApplication(ctx.db, applicationId, stamp)
   ctx.audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
-  if (!isDisabled) await keepWaitingChildren(ctx, [applicationId])
+  if (!isDisabled) await updateWaitingChildren(ctx, [applicationId])
 }
 
 /**
@@ -95,8 +95,8 @@ export async function changePreferences(ctx: Context, change: PreferenceChange):
   const { applicationId } = change
   const siteIds = [...new Set(change.siteIds)]
   if (siteIds.length === 0) refuseFaults(operation, [{ path: 'siteIds', code: 'required' }])
-  const record = await lockForWishes(ctx, applicationId)
-  if ((await listKnownSites(ctx.db, siteIds)).length < siteIds.length) throw refuse('notFound')
+  const record = await lockForPreferences(ctx, applicationId)
+  if ((await listExistingSites(ctx.db, siteIds)).length < siteIds.length) throw refuse('notFound')
   const current = await listPreferences(ctx.db, applicationId)
   checkDay(change, ctx.clock.today())
   checkRoom({ ...change, siteIds }, current)
@@ -104,6 +104,6 @@ export async function changePreferences(ctx: Context, change: PreferenceChange):
   const before = await siteLists(ctx.db, applicationId)
   await apply(ctx, change, siteIds)
   const after = await siteLists(ctx.db, applicationId)
-  await wishesChanged(ctx, applicationId, { before, after }, record)
+  await preferencesChanged(ctx, applicationId, { before, after }, record)
   return after
 }

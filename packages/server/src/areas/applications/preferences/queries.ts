@@ -17,7 +17,7 @@ export const listPreferences = (db: Tx, applicationId: number): Promise<Preferen
     .execute() as Promise<Preference[]>
 
 /** Appends sites to a list and removes them from any other. */
-export async function putOnList(
+export async function addToList(
   db: Tx,
   applicationId: number,
   siteIds: readonly number[],
@@ -41,7 +41,7 @@ export async function putOnList(
 }
 
 /** Removes sites from a list; sites that are not on it are ignored. */
-export async function takeOffList(
+export async function removeFromList(
   db: Tx,
   applicationId: number,
   siteIds: readonly number[],

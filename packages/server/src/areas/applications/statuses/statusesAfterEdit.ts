@@ -1,7 +1,7 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import { childAfter } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { statusAfterEdit } from '@semilla/domain/enrollment/byItself.ts'
+import { childStatusAfter } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { statusAfterEdit } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import type { Decision } from '../../eligibility/decide.ts'
 import type { MergedChildren } from '../apply/mergeChildren.ts'
@@ -37,7 +37,7 @@ export function statusesAfterEdit(
   const children = records.map((record, index) => {
     const isEligible = decision.children[index]?.eligibility !== 'notEligible'
     if (!record) return isEligible ? 'active' : 'inactive'
-    const settled = childAfter(edited, record.status, current === 'ineligible')
+    const settled = childStatusAfter(edited, record.status, current === 'ineligible')
     return byItsOwnEligibility(settled, record.eligibility !== 'notEligible', isEligible)
   })
   const childSteps = records.flatMap((record, index) => {

@@ -24,7 +24,7 @@ type Ageing = Pick<OrganizationSettings, 'updateNeededAfterDays' | 'unresponsive
  * Returns applications of a city that may be due for a status change; the domain decides on each. `after` is the last
  * id of the previous batch.
  */
-export async function listAgeing(
+export async function listDueApplications(
   db: Tx,
   cityId: number,
   settings: Ageing,
@@ -42,7 +42,7 @@ export async function listAgeing(
 }
 
 /** Returns applications with a child whose start date has come. */
-export async function listStarting(db: Tx, today: string, most: number): Promise<number[]> {
+export async function listStartingApplications(db: Tx, today: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ applicationId: number }>`
     select distinct c.application_id from child c join enrollment e on e.child_id = c.id and e.ended_at is null
     where c.status = 'enrollmentPending' and e.start_on <= ${today}::date and c.removed_at is null

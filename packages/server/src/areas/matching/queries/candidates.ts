@@ -1,4 +1,4 @@
-import { type Ranked, type RankGroup, rankGroups, type TieBreak } from '@semilla/domain/eligibility/rank.ts'
+import { type Ranked, type RankGroup, rankGroups, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -23,7 +23,7 @@ type Row = {
 }
 
 /** The tie-breakers that are columns of the row. A sibling at the site depends on the site. */
-const tieColumns: Readonly<Record<Exclude<TieBreak, 'siblingAtSite'>, RawBuilder<unknown>>> = {
+const tieColumns: Readonly<Record<Exclude<TieBreaker, 'siblingAtSite'>, RawBuilder<unknown>>> = {
   exceptionalNeeds: sql`c.has_special_needs desc`,
   homeLanguage: sql`c.speaks_another_language desc`,
   homeless: sql`c.is_homeless desc`,
@@ -35,7 +35,7 @@ const tieColumns: Readonly<Record<Exclude<TieBreak, 'siblingAtSite'>, RawBuilder
  * Returns the ORDER BY of the rank. With the default ties it is the order of the index `waiting_child_rank`, so that a
  * LIMIT stops the index scan early.
  */
-function inOrder(ties: readonly TieBreak[]): RawBuilder<unknown> {
+function inOrder(ties: readonly TieBreaker[]): RawBuilder<unknown> {
   const columns = ties.flatMap((tie) => (tie === 'siblingAtSite' ? [] : [tieColumns[tie]]))
   return sql.join([sql`c.rank_group`, sql`c.rank_percent`, ...columns, sql`c.child_id`])
 }
@@ -69,7 +69,7 @@ const inWalk = sql.raw(
 )
 
 /** Larger than any city: the LIMIT makes the planner keep the order of rank. */
-const everyChild = 2_000_000_000
+const planLimit = 2_000_000_000
 
 const familiesAt = prepared<{ applicationId: number }>(`
   select q.application_id from vacancy v join referral q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
@@ -93,7 +93,7 @@ const listExpired = async (db: Tx, vacancyId: number): Promise<number[]> =>
 /**
  * Returns the waiting children who fit a vacancy, unordered: the best-ranked `most` of those not referred before, and
  * in addition those with a sibling at the site, which the index does not know, and those whose referral expired. Sorted
- * by `inTurn`, the first `most` are the ones to refer.
+ * by `byRankAndExpiry`, the first `most` are the ones to refer.
  */
 export async function listCandidates(
   db: Tx,
@@ -107,7 +107,7 @@ export async function listCandidates(
   const columns = sql`c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
     c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site, ${expiredBefore(terms)} as expired_before`
   const best = sql`select ${columns}
-    from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrder(ties)} limit ${sql.lit(everyChild)}) c
+    from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrder(ties)} limit ${sql.lit(planLimit)}) c
     where ${rest} and ${expiredBefore(terms)} is false limit ${most}`
   const besides = sql`select ${columns} from waiting_child c
     where (c.application_id = any (${families}::bigint[]) or c.child_id = any (${expired}::bigint[])) and ${fitsVacancy(terms, today)}`
@@ -120,7 +120,7 @@ export async function listCandidates(
 
 export type CandidateSearch = {
   readonly most: number
-  readonly ties: readonly TieBreak[]
+  readonly ties: readonly TieBreaker[]
   readonly today: string
 }
 

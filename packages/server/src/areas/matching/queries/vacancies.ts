@@ -1,5 +1,5 @@
 import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
-import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -10,7 +10,7 @@ import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
 const setting = (name: 'queueMultiplier' | 'startWindowDays') => `coalesce(
   (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
   (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
-  ${usualSettings[name]})`
+  ${defaultSettings[name]})`
 
 const moderate = rankGroupNumber('moderateEligible')
 const firstGroup = `case p.eligibility when 'moderate' then ${moderate} else 1 end::smallint`

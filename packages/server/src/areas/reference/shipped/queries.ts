@@ -22,7 +22,7 @@ export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashte
 const of = (row: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${row}.${name}`)))
 
 /** Inserts rows whose key is missing, and updates the `current` columns of existing ones to the shipped values. */
-const keepCurrent = <T extends Table>(
+const upsertShipped = <T extends Table>(
   db: Tx,
   table: T,
   rows: readonly NewRow<T>[],
@@ -41,8 +41,8 @@ const addMissing = async <T extends Table>(db: Tx, table: T, rows: readonly NewR
   ).rows
 
 /** Upserts the home languages. */
-export const keepLanguages = (db: Tx, languages: readonly LanguageName[]) =>
-  keepCurrent(
+export const upsertLanguages = (db: Tx, languages: readonly LanguageName[]) =>
+  upsertShipped(
     db,
     'language',
     languages.map(([code, nameEn, nameEs, nameZh], index) => ({ code, position: index + 1, nameEn, nameEs, nameZh })),
@@ -52,11 +52,11 @@ export const keepLanguages = (db: Tx, languages: readonly LanguageName[]) =>
 const placeOf = ([name, latitude, longitude]: Place) => ({ name, latitude, longitude })
 
 /** Inserts missing neighborhoods. */
-export const keepNeighborhoods = (db: Tx, places: readonly Place[]) =>
+export const insertMissingNeighborhoods = (db: Tx, places: readonly Place[]) =>
   addMissing(db, 'neighborhood', places.map(placeOf), ['name'])
 
 /** Inserts missing zips. */
-export const keepZips = (db: Tx, places: readonly Place[]) =>
+export const insertMissingZips = (db: Tx, places: readonly Place[]) =>
   addMissing(
     db,
     'zipArea',
@@ -65,7 +65,7 @@ export const keepZips = (db: Tx, places: readonly Place[]) =>
   )
 
 /** Inserts missing address points. */
-export const keepAddressPoints = (db: Tx, points: readonly AddressPoint[]) =>
+export const insertMissingAddressPoints = (db: Tx, points: readonly AddressPoint[]) =>
   addMissing(
     db,
     'addressPoint',
@@ -74,8 +74,8 @@ export const keepAddressPoints = (db: Tx, points: readonly AddressPoint[]) =>
   )
 
 /** Upserts the reasons of the catalogue. Their position follows their codes, within type and side. */
-export const keepReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
-  keepCurrent(
+export const upsertReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
+  upsertShipped(
     db,
     'reason',
     reasons.map(({ id, type, whose, en, es, zh }) => {
@@ -89,8 +89,8 @@ export const keepReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
  * Upserts the shipped roles. They belong to the product: a new version's permissions apply to everyone who has the
  * role.
  */
-export const keepRoles = (db: Tx, roles: readonly ShippedRole[]) =>
-  keepCurrent(
+export const upsertRoles = (db: Tx, roles: readonly ShippedRole[]) =>
+  upsertShipped(
     db,
     'role',
     roles.map(({ code, name, userType, permissions }) => ({ organizationId: null, code, name, userType, permissions })),
@@ -98,13 +98,13 @@ export const keepRoles = (db: Tx, roles: readonly ShippedRole[]) =>
   )
 
 /** Inserts missing programs; once there, programs and income tables belong to the administrator. */
-export const keepPrograms = (db: Tx, programs: readonly ShippedProgram[]) =>
+export const insertMissingPrograms = (db: Tx, programs: readonly ShippedProgram[]) =>
   addMissing(db, 'program', programs, ['name'])
 
 const incomeTableKey = ['kind', 'percent', 'effectiveOn'] as const
 
 /** Inserts missing income tables with their rows. */
-export async function keepIncomeTables(db: Tx, tables: readonly IncomeTable[]): Promise<void> {
+export async function insertMissingIncomeTables(db: Tx, tables: readonly IncomeTable[]): Promise<void> {
   const ofTable = tables.map(({ kind, percent, effectiveOn, source }) => ({ kind, percent, effectiveOn, source }))
   const made = (await addMissing(db, 'incomeTable', ofTable, incomeTableKey)) as unknown as (IncomeTable & {
     id: number
@@ -118,7 +118,7 @@ export async function keepIncomeTables(db: Tx, tables: readonly IncomeTable[]): 
 }
 
 /** Inserts the city's own organization if it is missing. */
-export const keepCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
+export const insertMissingCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
   addMissing(
     db,
     'organization',

@@ -5,15 +5,15 @@ import { languages } from './languages.ts'
 import { neighborhoods, zips } from './places.ts'
 import { shippedPrograms } from './programs.ts'
 import {
-  keepAddressPoints,
-  keepCity,
-  keepIncomeTables,
-  keepLanguages,
-  keepNeighborhoods,
-  keepPrograms,
-  keepReasons,
-  keepRoles,
-  keepZips,
+  insertMissingAddressPoints,
+  insertMissingCity,
+  insertMissingIncomeTables,
+  insertMissingNeighborhoods,
+  insertMissingPrograms,
+  insertMissingZips,
+  upsertLanguages,
+  upsertReasons,
+  upsertRoles,
   waitForOthers,
 } from './queries.ts'
 import { shippedReasons } from './reasons.ts'
@@ -35,14 +35,14 @@ export const cityOrganization = {
 export async function seedReference(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await waitForOthers(tx)
-    await keepLanguages(tx, languages)
-    await keepNeighborhoods(tx, neighborhoods)
-    await keepZips(tx, zips)
-    await keepAddressPoints(tx, addressPoints)
-    await keepReasons(tx, shippedReasons)
-    await keepRoles(tx, shippedRoles)
-    await keepPrograms(tx, shippedPrograms)
-    await keepIncomeTables(tx, shippedTables)
-    await keepCity(tx, cityOrganization)
+    await upsertLanguages(tx, languages)
+    await insertMissingNeighborhoods(tx, neighborhoods)
+    await insertMissingZips(tx, zips)
+    await insertMissingAddressPoints(tx, addressPoints)
+    await upsertReasons(tx, shippedReasons)
+    await upsertRoles(tx, shippedRoles)
+    await insertMissingPrograms(tx, shippedPrograms)
+    await insertMissingIncomeTables(tx, shippedTables)
+    await insertMissingCity(tx, cityOrganization)
   })
 }

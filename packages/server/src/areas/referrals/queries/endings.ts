@@ -7,7 +7,7 @@ import type { ReferralAt } from '../auditReferral.ts'
 import type { Stamp } from './moves.ts'
 
 /** A referral that a statement changed, with its status before or after. */
-export type TouchedReferral = ReferralAt & { readonly childId: number; readonly status: ReferralStatus }
+export type ChangedReferral = ReferralAt & { readonly childId: number; readonly status: ReferralStatus }
 
 const touched = sql`q.id, q.child_id, q.application_id, q.vacancy_id`
 
@@ -23,12 +23,12 @@ export async function withdrawOfFamily(
     readonly childIds: readonly number[]
   },
   { by, at }: Stamp,
-): Promise<TouchedReferral[]> {
+): Promise<ChangedReferral[]> {
   const those = sql`q.application_id = ${which.applicationId} and q.status in ('active', 'processing', 'enrolled')
     and (q.status = any (${[...which.statuses]}::text[]) or q.child_id = any (${[...which.childIds]}::bigint[]))`
   await sql`select id from vacancy where id in (select q.vacancy_id from referral q where ${those})
     order by id for no key update`.execute(db)
-  const { rows } = await sql<TouchedReferral>`
+  const { rows } = await sql<ChangedReferral>`
     with ending as (select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id where ${those} for update of q)
     update referral q set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
     from ending where q.id = ending.id
@@ -37,8 +37,8 @@ export async function withdrawOfFamily(
 }
 
 /** Ends every open referral of a closing vacancy, which the caller has locked, and returns them. */
-export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp): Promise<TouchedReferral[]> {
-  const { rows } = await sql<TouchedReferral>`
+export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp): Promise<ChangedReferral[]> {
+  const { rows } = await sql<ChangedReferral>`
     with open as (
       select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id
       where q.vacancy_id = ${vacancyId} and q.status = any (${[...openReferralStatuses]}) for update of q)
@@ -57,8 +57,8 @@ export async function reopenOfVacancy(
   vacancyId: number,
   { by, at }: Stamp,
   expiresOn: string,
-): Promise<TouchedReferral[]> {
-  const { rows } = await sql<TouchedReferral>`
+): Promise<ChangedReferral[]> {
+  const { rows } = await sql<ChangedReferral>`
     update referral q set status = q.ended_from, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
       expires_on = case when q.expires_on is null then null else greatest(q.expires_on, ${expiresOn}::date) end
     from child c, application a, vacancy v
@@ -84,8 +84,8 @@ export async function expireOfVacancy(
   db: Tx,
   vacancyId: number,
   { today, at }: { readonly today: string; readonly at: Date },
-): Promise<TouchedReferral[]> {
-  const { rows } = await sql<TouchedReferral>`
+): Promise<ChangedReferral[]> {
+  const { rows } = await sql<ChangedReferral>`
     update referral q set status = 'unavailable', ended_because = 'expired', changed_by = null, changed_at = ${at}
     from vacancy v where v.id = q.vacancy_id and q.vacancy_id = ${vacancyId}
       and q.status = 'active' and q.needs_accept and q.expires_on < ${today}::date

@@ -19,10 +19,10 @@ const standing = `q.status in ('active', 'processing', 'enrolled')`
 
 const referralsById = prepared<ReferralRecord>(`${selectReferrals} where q.id = any ($1::bigint[]) order by q.id`)
 const enrolledReferral = prepared<ReferralRecord>(`${selectReferrals} where q.child_id = $1 and q.status = 'enrolled'`)
-const referralsStanding = prepared<ReferralRecord>(
+const openOrEnrolled = prepared<ReferralRecord>(
   `${selectReferrals} where q.application_id = any ($1::bigint[]) and ${standing} order by q.id`,
 )
-const vacanciesTouched = prepared<{ vacancyId: number }>(
+const affectedVacancies = prepared<{ vacancyId: number }>(
   `select distinct q.vacancy_id from referral q where q.application_id = any ($1::bigint[]) and ${standing}`,
 )
 const lock = prepared('select id from vacancy where id = any ($1::bigint[]) order by id for no key update')
@@ -38,12 +38,12 @@ export const findEnrolledReferral = async (db: Tx, childId: number): Promise<Ref
   (await enrolledReferral(db, childId))[0]
 
 /** Returns the open referrals of applications, and those by which a child was enrolled. */
-export const listStanding = (db: Tx, applicationIds: readonly number[]): Promise<ReferralRecord[]> =>
-  referralsStanding(db, applicationIds)
+export const listOpenOrEnrolled = (db: Tx, applicationIds: readonly number[]): Promise<ReferralRecord[]> =>
+  openOrEnrolled(db, applicationIds)
 
 /** Returns the vacancies that the families have open referrals or places in. */
-export const listTouchedVacancies = async (db: Tx, applicationIds: readonly number[]): Promise<number[]> =>
-  (await vacanciesTouched(db, applicationIds)).map(({ vacancyId }) => vacancyId)
+export const listAffectedVacancies = async (db: Tx, applicationIds: readonly number[]): Promise<number[]> =>
+  (await affectedVacancies(db, applicationIds)).map(({ vacancyId }) => vacancyId)
 
 /**
  * Locks vacancies, by id, until the transaction ends. Every change of a referral locks its vacancy, so that one

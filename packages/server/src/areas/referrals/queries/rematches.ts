@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** Marks applications whose children are to be matched with the open vacancies again. */
-export async function askForRematch(db: Tx, applicationIds: readonly number[], at: Date): Promise<void> {
+export async function requestRematch(db: Tx, applicationIds: readonly number[], at: Date): Promise<void> {
   if (applicationIds.length === 0) return
   await db
     .insertInto('rematch')
@@ -11,7 +11,7 @@ export async function askForRematch(db: Tx, applicationIds: readonly number[], a
 }
 
 /** Takes a batch of the applications to be matched again; concurrent calls take different ones. */
-export async function takeRematches(db: Tx, most: number): Promise<number[]> {
+export async function claimRematches(db: Tx, most: number): Promise<number[]> {
   const next = db.selectFrom('rematch').select('applicationId').orderBy('requestedAt').limit(most)
   const taken = db.deleteFrom('rematch').where('applicationId', 'in', next.forUpdate().skipLocked())
   return (await taken.returning('applicationId').execute()).map(({ applicationId }) => applicationId)

@@ -3,7 +3,7 @@ import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { english } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { CompiledQuery } from 'kysely'
-import { asInserted, type Column, columnList, storedName } from '../../../platform/database/columns.ts'
+import { asInserted, type Column, columnList, columnName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
@@ -49,7 +49,7 @@ const listed = columnList('waitingChild', names)
 
 const replacing = (ids: string) => `
   with due as (
-    select c.id as child_id, ${names.map((name) => `${columns[name]} as ${storedName(name)}`).join(', ')}
+    select c.id as child_id, ${names.map((name) => `${columns[name]} as ${columnName(name)}`).join(', ')}
     from application a
     join care_need n on n.application_id = a.id
     join lateral (

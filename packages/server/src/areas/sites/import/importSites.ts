@@ -1,10 +1,10 @@
 import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
 import { findImportOwner } from '../../organizations/queries.ts'
 import {
+  type ChangedSite,
   insertImported,
-  keepImported,
   listNeighborhoodNames,
-  type Touched,
+  updateImported,
   waitForOtherImports,
 } from '../queries/import.ts'
 import type { Finding, LicensedSite } from './licensedSite.ts'
@@ -33,7 +33,7 @@ function knownNeighborhood(name: string, names: Names): string {
   return beginning.length === 1 ? (beginning[0]?.[1] ?? '') : ''
 }
 
-function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly Touched[]): void {
+function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly ChangedSite[]): void {
   for (const { siteId, before, after } of touched) {
     ctx.audit({ action, entity: 'site', entityId: siteId, siteId, before: before ?? undefined, after })
   }
@@ -41,7 +41,7 @@ function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly T
 
 async function store(ctx: JobContext, ownerId: number, sites: readonly LicensedSite[]) {
   const at = ctx.clock.now()
-  const changed = await keepImported(ctx.db, ownerId, sites, at)
+  const changed = await updateImported(ctx.db, ownerId, sites, at)
   const created = await insertImported(ctx.db, ownerId, sites, at)
   audit(ctx, 'update', changed)
   audit(ctx, 'create', created)

@@ -24,7 +24,7 @@ export type ImportedSite = {
 }
 
 /** A site that an import inserted or changed, for the log. */
-export type Touched = { readonly siteId: number; readonly before: object | null; readonly after: object }
+export type ChangedSite = { readonly siteId: number; readonly before: object | null; readonly after: object }
 
 /** Locks the import until the transaction ends. */
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
@@ -68,14 +68,14 @@ const logged = (table: 'earlier' | 'later') =>
  * Updates known sites by licence number. Whether a site is active changes only when the licence's status changed, so
  * that an administrator's decision is kept.
  */
-export async function keepImported(
+export async function updateImported(
   db: Tx,
   ownerId: number,
   sites: readonly ImportedSite[],
   at: Date,
-): Promise<Touched[]> {
+): Promise<ChangedSite[]> {
   if (sites.length === 0) return []
-  const { rows } = await sql<Touched>`
+  const { rows } = await sql<ChangedSite>`
     with wanted as (
       select s.id, l."licenceStatus" as licence_status, l.capacity,
         case when s.licence_status is distinct from l."licenceStatus" then l.status else s.status end as status,
@@ -112,9 +112,9 @@ export async function insertImported(
   ownerId: number,
   sites: readonly ImportedSite[],
   at: Date,
-): Promise<Touched[]> {
+): Promise<ChangedSite[]> {
   if (sites.length === 0) return []
-  const { rows } = await sql<Touched>`
+  const { rows } = await sql<ChangedSite>`
     with l as (select * from ${listed(sites)}), later as (
       insert into site (organization_id, name, type, care_type, licence_number, licence_status, capacity, status, street,
         city, zip, neighborhood_id, latitude, longitude, is_exactly_located, languages, details, created_at, updated_at)

@@ -19,7 +19,7 @@ export type SiteSearch = {
 }
 
 /** Returns SQL for the users with a duty at a site, by name. */
-export const peopleWith = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
+export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
   select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name, u.first_name)
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
@@ -85,8 +85,8 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
       'site.name',
       'site.status',
       'site.organizationId',
-      peopleWith('watch').as('watchers'),
-      peopleWith('notify').as('receivers'),
+      usersWithDuty('watch').as('watchers'),
+      usersWithDuty('notify').as('receivers'),
     ])
     .orderBy(sql`lower(site.name)`)
     .orderBy('site.id')

@@ -17,7 +17,7 @@ export const listColleagues = async (db: Tx, siteId: number, userIds: readonly n
   ).map(({ id }) => id)
 
 /** Returns the ids of the users with a duty at a site. */
-export const listPeopleOf = async (db: Tx, siteId: number, duty: Duty): Promise<number[]> =>
+export const listUsersWithDuty = async (db: Tx, siteId: number, duty: Duty): Promise<number[]> =>
   (
     await db
       .selectFrom('siteUser')

@@ -7,9 +7,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 const minutesOfWeek = (hours: WeeklyHours, end: 'from' | 'to') => weekdays.map((day) => hours[day]?.[end] ?? -1)
 
 /** The derived data of a vacancy, which matching reads. */
-export type Worked = { readonly takes: BirthDates; readonly hours: WeeklyHours }
+export type DerivedVacancy = { readonly takes: BirthDates; readonly hours: WeeklyHours }
 
-const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
+const rowOf = (form: VacancyForm, { takes, hours }: DerivedVacancy) => ({
   siteId: form.siteId,
   programId: form.programId,
   name: form.name,
@@ -35,7 +35,7 @@ const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
 export async function insertVacancy(
   db: Tx,
   form: VacancyForm,
-  worked: Worked,
+  worked: DerivedVacancy,
   { createdBy, at }: { readonly createdBy: number | undefined; readonly at: Date },
 ): Promise<number> {
   const { id } = await db
@@ -47,7 +47,7 @@ export async function insertVacancy(
 }
 
 /** Updates a vacancy and its derived data. */
-export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked: Worked, at: Date) =>
+export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked: DerivedVacancy, at: Date) =>
   db
     .updateTable('vacancy')
     .set((eb) => ({ ...rowOf(form, worked), updatedAt: at, version: eb('version', '+', 1) }))

@@ -8,7 +8,7 @@ export type Tries = { readonly kind: string; readonly subject: string; readonly 
 export type Counted = { readonly tries: number; readonly oldest: string | null }
 
 /** Locks the attempts of one subject until the transaction ends. */
-export const lockTries = (db: Tx, { kind, subject }: Omit<Tries, 'since'>) =>
+export const lockAttempts = (db: Tx, { kind, subject }: Omit<Tries, 'since'>) =>
   db
     .selectNoFrom(({ fn, val, lit }) =>
       fn('pg_advisory_xact_lock', [fn('hashtextextended', [val(`${kind} ${subject}`), lit(0)])]).as('locked'),
@@ -16,7 +16,7 @@ export const lockTries = (db: Tx, { kind, subject }: Omit<Tries, 'since'>) =>
     .execute()
 
 /** Adds the given number of attempts. */
-export const addTries = (db: Tx, { kind, subject }: Omit<Tries, 'since'>, at: Date, many: number) =>
+export const addAttempts = (db: Tx, { kind, subject }: Omit<Tries, 'since'>, at: Date, many: number) =>
   db
     .insertInto('attempt')
     .values(Array.from({ length: many }, () => ({ kind, subject, at })))
@@ -33,21 +33,21 @@ const newest = (db: Tx, { kind, subject, since }: Tries, most: number) =>
     .limit(most)
 
 /** Counts the newest attempts, at most `most` of them. */
-export const countTries = (db: Tx, tries: Tries, most: number): Promise<Counted> =>
+export const countAttempts = (db: Tx, tries: Tries, most: number): Promise<Counted> =>
   db
     .selectFrom(newest(db, tries, most).select('at').as('counted'))
     .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min('at').as('oldest')])
     .executeTakeFirstOrThrow()
 
 /** Deletes the newest attempts, at most `most` of them. */
-export const takeBackTries = (db: Tx, tries: Tries, most: number) =>
+export const deleteNewestAttempts = (db: Tx, tries: Tries, most: number) =>
   db
     .deleteFrom('attempt')
     .where('id', 'in', newest(db, tries, most).select('id'))
     .execute()
 
 /** Deletes all attempts of a subject and returns whether there were any. */
-export async function deleteTries(db: Tx, { kind, subject }: Omit<Tries, 'since'>): Promise<boolean> {
+export async function deleteAttempts(db: Tx, { kind, subject }: Omit<Tries, 'since'>): Promise<boolean> {
   const those = db.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject)
   return (await those.executeTakeFirst()).numDeletedRows > 0n
 }

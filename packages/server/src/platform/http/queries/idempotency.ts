@@ -2,9 +2,9 @@ import { daysBefore } from '../../clock.ts'
 import type { Tx } from '../../database/database.ts'
 
 /** An `Idempotency-Key` and its caller. */
-export type CallersKey = { readonly caller: string; readonly key: string }
+export type CallerKey = { readonly caller: string; readonly key: string }
 
-type Request = CallersKey & { readonly operation: string; readonly requestHash: Buffer }
+type Request = CallerKey & { readonly operation: string; readonly requestHash: Buffer }
 
 /** Claims a key and returns whether it was free. Waits for a concurrent transaction that claims the same key. */
 export const insertClaim = async (db: Tx, request: Request): Promise<boolean> => {
@@ -17,7 +17,7 @@ export const insertClaim = async (db: Tx, request: Request): Promise<boolean> =>
 }
 
 /** Returns the request that claimed a key, and the stored response if there is one. */
-export const getClaim = (db: Tx, { caller, key }: CallersKey) =>
+export const getClaim = (db: Tx, { caller, key }: CallerKey) =>
   db
     .selectFrom('idempotentAnswer')
     .select(['operation', 'requestHash', 'answer'])
@@ -26,7 +26,7 @@ export const getClaim = (db: Tx, { caller, key }: CallersKey) =>
     .executeTakeFirstOrThrow()
 
 /** Stores the response to the request that claimed a key. */
-export const keepAnswerUnder = (db: Tx, { caller, key }: CallersKey, answer: object) =>
+export const updateStoredResponse = (db: Tx, { caller, key }: CallerKey, answer: object) =>
   db
     .updateTable('idempotentAnswer')
     .set({ answer: JSON.stringify(answer) })
@@ -35,5 +35,5 @@ export const keepAnswerUnder = (db: Tx, { caller, key }: CallersKey, answer: obj
     .execute()
 
 /** Deletes stored responses that are more than a day old; requests are not repeated after that. */
-export const deleteOldAnswers = (db: Tx, now: Date) =>
+export const deleteOldResponses = (db: Tx, now: Date) =>
   db.deleteFrom('idempotentAnswer').where('createdAt', '<', daysBefore(now, 1)).execute()

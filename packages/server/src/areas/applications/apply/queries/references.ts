@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 /** Returns whether a city has an active agency with this id. */
-export const agencyExists = async (db: Tx, agencyId: number, cityId: number): Promise<boolean> =>
+export const isActiveAgency = async (db: Tx, agencyId: number, cityId: number): Promise<boolean> =>
   (await db
     .selectFrom('organization')
     .select('id')
@@ -13,7 +13,7 @@ export const agencyExists = async (db: Tx, agencyId: number, cityId: number): Pr
     .executeTakeFirst()) !== undefined
 
 /** Returns the given site ids that exist. */
-export const listKnownSites = async (db: Tx, siteIds: readonly number[]): Promise<number[]> =>
+export const listExistingSites = async (db: Tx, siteIds: readonly number[]): Promise<number[]> =>
   (
     await db
       .selectFrom('site')

@@ -2,8 +2,8 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import {
-  listStanding,
-  listTouchedVacancies,
+  listAffectedVacancies,
+  listOpenOrEnrolled,
   lockVacancies,
   type ReferralRecord,
 } from '../../../referrals/queries/records.ts'
@@ -52,8 +52,8 @@ export async function lockFamilies(
   if (applicationIds.length + alsoVacancies.length === 0) return []
   const applications = await lockApplications(db, applicationIds)
   const children = await lockChildren(db, applicationIds)
-  await lockVacancies(db, [...alsoVacancies, ...(await listTouchedVacancies(db, applicationIds))])
-  const referrals = await listStanding(db, applicationIds)
+  await lockVacancies(db, [...alsoVacancies, ...(await listAffectedVacancies(db, applicationIds))])
+  const referrals = await listOpenOrEnrolled(db, applicationIds)
   return applications.map((application) => ({
     ...application,
     children: children.filter((child) => child.applicationId === application.id),

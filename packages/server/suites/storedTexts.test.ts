@@ -4,7 +4,7 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
 const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => [operation, name]))
@@ -14,17 +14,17 @@ const unlike = /Password|PWD|password|UserPicture|LanguageCodes|accessCode/
 /** A query string cannot contain these types. */
 const isList = ({ takes }: Place) => takes.has('array')
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   await server.begin()
 })
 
 async function ask({ method, path }: Operation, who: Person, request: any) {
   const answer = method === 'GET' ? await city.as(who).get(path, request) : await city.as(who).post(path, request)
-  if (answer.status === 200) await server.takeBack()
+  if (answer.status === 200) await server.rollBack()
   return answer
 }
 
@@ -80,7 +80,7 @@ describe('a text of the maximum length', () => {
     ).toBe(200)
     const { data } = await staff.post('/api/Application/GetApplicationDetail', { ApplicationId: applicationId })
     expect([data.application.Comment, data.application.Tags.map(({ Name }: any) => Name)]).toEqual([comment, [tag]])
-    await server.takeBack()
+    await server.rollBack()
   })
 
   it.each([

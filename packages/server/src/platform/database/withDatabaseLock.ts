@@ -1,12 +1,12 @@
 import { withConnection } from './connection.ts'
-import { waitForTurn } from './queries.ts'
+import { acquireAdvisoryLock } from './queries.ts'
 
 /**
  * Runs work while no other process runs the same work on the same database; others wait for their turn. Returns its
  * result.
  */
-export const oneAtATime = <R>(url: string, what: string, work: () => Promise<R>): Promise<R> =>
+export const withDatabaseLock = <R>(url: string, what: string, work: () => Promise<R>): Promise<R> =>
   withConnection(url, { name: `semilla ${what}` }, async (client) => {
-    await waitForTurn(client, `semilla ${what}`)
+    await acquireAdvisoryLock(client, `semilla ${what}`)
     return work()
   })

@@ -6,7 +6,7 @@ import { accountOfUser } from '../accountOfUser.ts'
 import type { User } from '../queries/users.ts'
 
 /** Notifies an account that its password has changed, in case the owner did not change it. */
-export async function tellPasswordChanged(ctx: Context, user: User): Promise<void> {
+export async function notifyPasswordChanged(ctx: Context, user: User): Promise<void> {
   const { kind, name } = accountOfUser(user)
   await writeNotice(ctx, {
     kind: 'passwordChanged',

@@ -5,16 +5,16 @@ import { networkOf } from '../http/network.ts'
 import type { Caller, ShortTransaction } from '../http/route.ts'
 import { type RemoteGeocoder, remoteGeocoderOf, unanswered } from './geocoder.ts'
 import { findLocally } from './local.ts'
-import { spendLookup } from './queries.ts'
+import { countLookup } from './queries.ts'
 
 /** Results of a remote service by the text of the address. Empty when the tables of the city are used instead. */
-export type LookedUp = ReadonlyMap<string, FoundAddress>
+export type PrefetchedAddresses = ReadonlyMap<string, FoundAddress>
 
 /** The empty set of results. */
-export const nothingLookedUp: LookedUp = new Map()
+export const noPrefetchedAddresses: PrefetchedAddresses = new Map()
 
 /** Limits concurrent requests to the service. Further ones are treated as if the service did not respond. */
-const asking = boundedQueue({ atOnce: 10, waiting: 100 })
+const asking = boundedQueue({ maxConcurrent: 10, waiting: 100 })
 
 /**
  * The divisor of the daily budget: one network may use a quarter of it, so that a stranger cannot use up the lookups
@@ -33,7 +33,7 @@ async function isWithinBudget({ address, config, clock }: Asker, inTransaction: 
   const day = clock.today()
   const ofNetwork = { day, network: networkOf(address), most: Math.ceil(most / shareOfNetwork) }
   return inTransaction(
-    async (db) => (await spendLookup(db, ofNetwork)) && (await spendLookup(db, { day, network: '', most })),
+    async (db) => (await countLookup(db, ofNetwork)) && (await countLookup(db, { day, network: '', most })),
   )
 }
 
@@ -52,13 +52,13 @@ async function ask(
  * transaction of a request because it may take seconds. An address beyond the daily budget gets the same result as when
  * the service does not respond.
  */
-export async function lookUpAhead(
+export async function prefetchAddresses(
   caller: Asker,
   texts: readonly string[],
   inTransaction: ShortTransaction,
-): Promise<LookedUp> {
+): Promise<PrefetchedAddresses> {
   const geocoder = remoteGeocoderOf(caller.config)
-  if (!geocoder) return nothingLookedUp
+  if (!geocoder) return noPrefetchedAddresses
   const found = [...new Set(texts)].map(
     async (text) => [text, await ask(geocoder, text, caller, inTransaction)] as const,
   )
@@ -71,8 +71,8 @@ export async function lookUpAhead(
 export async function findAddress(
   { db, config }: { readonly db: Tx; readonly config: Caller['config'] },
   text: string,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<FoundAddress> {
   if (!remoteGeocoderOf(config)) return findLocally(db, text)
-  return lookedUp.get(text) ?? unanswered(text)
+  return prefetched.get(text) ?? unanswered(text)
 }

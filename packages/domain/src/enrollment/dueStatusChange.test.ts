@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changeByItself, statusAfterEdit, statusOfNew } from './byItself.ts'
+import { dueStatusChange, initialStatus, statusAfterEdit } from './dueStatusChange.ts'
 import { outcomeOfChildren, statusFromChildren } from './fromChildren.ts'
-import { organizationSettings, usualSettings } from './settings.ts'
+import { defaultSettings, organizationSettings } from './settings.ts'
 
-describe('changeByItself', () => {
+describe('dueStatusChange', () => {
   const since = '2026-01-01'
   it.each([
     ['active', {}, '2026-06-29', undefined],
@@ -21,7 +21,7 @@ describe('changeByItself', () => {
     ['inactive', {}, '2030-01-01', undefined],
   ] as const)('%s with %o on %s', (status, change, today, expected) => {
     const application = { status, statusSince: since, updatedOn: since, ...change }
-    expect(changeByItself(application, usualSettings, today)).toEqual(expected)
+    expect(dueStatusChange(application, defaultSettings, today)).toEqual(expected)
   })
 })
 
@@ -40,7 +40,7 @@ describe('after an edit', () => {
   })
 
   it('starts with a status based on eligibility', () => {
-    expect([statusOfNew('moderateEligible'), statusOfNew('notEligible')]).toEqual(['active', 'ineligible'])
+    expect([initialStatus('moderateEligible'), initialStatus('notEligible')]).toEqual(['active', 'ineligible'])
   })
 })
 
@@ -72,7 +72,7 @@ describe('from the children', () => {
 
 describe('organizationSettings', () => {
   it('have default values where nothing is set', () => {
-    expect(usualSettings).toMatchObject({ updateNeededAfterDays: 180, queueMultiplier: 3, referralDays: 14 })
+    expect(defaultSettings).toMatchObject({ updateNeededAfterDays: 180, queueMultiplier: 3, referralDays: 14 })
     expect(organizationSettings.parse({ referralDays: 7, feeShares: { fullTimePercent: 2 } })).toMatchObject({
       referralDays: 7,
       startWindowDays: 60,

@@ -3,7 +3,7 @@ import { givenCity } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
 import { PreparingClient } from '../../../platform/database/preparingClient.ts'
-import { hashing } from '../password/hashing.ts'
+import { hashQueue } from '../password/hashQueue.ts'
 import { hashPassword } from '../password/passwords.ts'
 
 let server: TestServer
@@ -85,7 +85,7 @@ test('a sign-in is refused with a retry time when too many wait, and the attempt
   const ended = new Promise<void>((done) => {
     end = done
   })
-  const storm = Array.from({ length: 2000 }, () => hashing.run(() => ended).catch(() => undefined))
+  const storm = Array.from({ length: 2000 }, () => hashQueue.run(() => ended).catch(() => undefined))
   for (let tried = 0; tried < 7; tried++) {
     const answer = await signInAt(server.client(), 'storm@example.org')
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' })

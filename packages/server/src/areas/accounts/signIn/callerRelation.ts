@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { codeMinutes } from '../password/queries.ts'
-import { findStanding } from './queries.ts'
+import { findCallerRelation } from './queries.ts'
 
 /**
  * The relationship between a caller's browser and an account, which decides whose limit their attempts count against.
  */
-export type Standing = {
+export type CallerRelation = {
   /**
    * `known`: the account's owner has signed in in this browser; `asked`: it has recently requested a code for the
    * account.
@@ -23,14 +23,14 @@ export type Standing = {
  * Returns the relationship between a caller and a user, or the account name for which codes are requested. The queries
  * are the same whether or not the account exists.
  */
-export async function standingOf(
+export async function callerRelationTo(
   { address, deviceKey, clock }: Pick<Caller, 'address' | 'deviceKey' | 'clock'>,
   db: Tx,
   of: { readonly userId?: number | undefined; readonly account?: string },
-): Promise<Standing> {
+): Promise<CallerRelation> {
   const keyHash = deviceKey === undefined ? undefined : hashKey(deviceKey)
   const since = new Date(clock.now().getTime() - codeMinutes * 60_000)
-  const { isKnown, hasAsked } = await findStanding(db, { keyHash, userId: of.userId, account: of.account, since })
+  const { isKnown, hasAsked } = await findCallerRelation(db, { keyHash, userId: of.userId, account: of.account, since })
   const kind = isKnown ? 'known' : hasAsked ? 'asked' : 'stranger'
   return { kind, device: keyHash?.toString('base64url') ?? '', network: networkOf(address) }
 }

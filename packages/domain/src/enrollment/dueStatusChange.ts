@@ -14,7 +14,7 @@ export type ApplicationClock = {
   readonly holdEndsOn?: CalendarDate | undefined
 }
 
-export type ChangeByItself = { readonly status: ApplicationStatus; readonly reason?: 'familyUnresponsive' }
+export type DueStatusChange = { readonly status: ApplicationStatus; readonly reason?: 'familyUnresponsive' }
 
 /**
  * Returns the status change that is due on a day, or undefined (rules: Clocks): update needed after 180 days without an
@@ -22,11 +22,11 @@ export type ChangeByItself = { readonly status: ApplicationStatus; readonly reas
  * end. If staff made an application active again, its 180 days start over. Only one step is made each day, even after a
  * long silence.
  */
-export function changeByItself(
+export function dueStatusChange(
   application: ApplicationClock,
   settings: DayCounts,
   today: CalendarDate,
-): ChangeByItself | undefined {
+): DueStatusChange | undefined {
   const { status, statusSince, updatedOn, holdEndsOn } = application
   const passed = (since: CalendarDate, days: number) => addTo(since, { days }) <= today
   if (status === 'active' && [updatedOn, statusSince].every((day) => passed(day, settings.updateNeededAfterDays)))
@@ -40,7 +40,7 @@ export function changeByItself(
 }
 
 /** Returns the status of a new application of a signed-in parent or of staff. */
-export const statusOfNew = (eligibility: Eligibility): ApplicationStatus =>
+export const initialStatus = (eligibility: Eligibility): ApplicationStatus =>
   eligibility === 'notEligible' ? 'ineligible' : 'active'
 
 /**

@@ -2,11 +2,11 @@ import { Refusal } from '@semilla/domain/refusal.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { protectAgainstFloods } from './floods.ts'
+import { protectFromOverload } from './overload.ts'
 
 async function floodedApp(RATE_LIMITS: 'on' | 'off') {
   const app = Fastify()
-  await protectAgainstFloods(app, readConfig({ RATE_LIMITS }))
+  await protectFromOverload(app, readConfig({ RATE_LIMITS }))
   app.setErrorHandler((error, _request, reply) =>
     error instanceof Refusal ? reply.status(error.status).send(error.details) : reply.status(500).send(),
   )

@@ -4,20 +4,20 @@ import { Worker } from 'node:worker_threads'
 import { boundedQueue } from '../../../platform/boundedQueue.ts'
 
 /** The number of passwords hashed concurrently; it leaves one processor for everything else. */
-const atOnce = Math.max(1, availableParallelism() - 1)
+const maxConcurrent = Math.max(1, availableParallelism() - 1)
 
 /**
  * The queue of requests that hash a password. They wait for at most two seconds on an idle machine; further requests
  * are refused. Three requests are in progress for each hash, so that one is ready to be hashed while another reads from
  * the database.
  */
-export const hashing = boundedQueue({ atOnce: 3 * atOnce, waiting: 32 * atOnce })
+export const hashQueue = boundedQueue({ maxConcurrent: 3 * maxConcurrent, waiting: 32 * maxConcurrent })
 
 /**
  * Returns the options of a route that hashes a password: requests are queued, and an attempt counts only once its turn
  * comes.
  */
-export const countedHashing = <L>(limits: L) => ({ limits, queue: hashing })
+export const hashRouteOptions = <L>(limits: L) => ({ limits, queue: hashQueue })
 
 /** A request to a worker thread: the parameters of the hash, including the password. */
 export type HashTask = { readonly id: number; readonly parameters: Argon2Parameters }
@@ -62,7 +62,7 @@ let count = 0
 
 /** Returns the argon2id hash of a password, calculated on a worker thread. Waits until a thread is free. */
 export function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
-  if (threads.length < atOnce) threads.push(startThread())
+  if (threads.length < maxConcurrent) threads.push(startThread())
   const [least] = threads.toSorted((one, other) => one.waiting.size - other.waiting.size)
   return (least as (typeof threads)[number]).ask({ id: ++count, parameters })
 }

@@ -6,10 +6,10 @@ import { freePort } from '../postgres/postmaster.ts'
 const places = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/17/bin']
 
 /** The folder of the system's own PostgreSQL programs; undefined if none is installed. */
-export const machinesPrograms = places.find((place) => existsSync(join(place, 'initdb')))
+export const systemPostgresPrograms = places.find((place) => existsSync(join(place, 'initdb')))
 
 /** A server of the system's own PostgreSQL, with its own cluster. */
-export type MachinesServer = {
+export type SystemPostgres = {
   readonly cluster: string
   /** Returns the URL of a database on it. */
   url(database: string): string
@@ -21,9 +21,9 @@ export type MachinesServer = {
  * Creates and starts a server in a folder. No data is lost if its processes are killed, but it could be in a crash of
  * the machine.
  */
-export async function startMachinesPostgres(folder: string): Promise<MachinesServer> {
+export async function startSystemPostgres(folder: string): Promise<SystemPostgres> {
   const owner = databaseOwner()
-  const bin = (program: string) => join(machinesPrograms ?? '', program)
+  const bin = (program: string) => join(systemPostgresPrograms ?? '', program)
   const cluster = join(folder, 'cluster')
   chmodSync(folder, 0o755)
   if (owner) chownSync(folder, owner.uid, owner.gid)

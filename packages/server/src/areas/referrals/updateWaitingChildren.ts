@@ -5,7 +5,7 @@ import { replaceWaitingChildren } from './queries/waitingChildren.ts'
  * Updates the rows that matching reads, in the transaction that changed the families, their children or the status of
  * either. Schedules a job that matches the waiting families with the open vacancies again.
  */
-export async function keepWaitingChildren(
+export async function updateWaitingChildren(
   ctx: Pick<JobContext, 'db' | 'plan'>,
   applicationIds: readonly number[],
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { PreparingClient } from '../src/platform/database/preparingClient.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
 /** A server on which every call can be rolled back, so that hundreds of calls start from the same city. */
-export type Rehearsal = TestServer & {
+export type RollbackServer = TestServer & {
   /** Starts recording changes that can be rolled back. */
   begin(): Promise<void>
   /** Rolls back what has changed since `begin`. */
-  takeBack(): Promise<void>
+  rollBack(): Promise<void>
 }
 
 const instead: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const instead: Readonly<Record<string, string>> = {
  * Starts the product on a single connection, where transactions become savepoints in an outer one that is never
  * committed. Calls have the same results as usual; concurrent calls wait for each other.
  */
-export async function startRehearsal(): Promise<Rehearsal> {
+export async function startRollbackServer(): Promise<RollbackServer> {
   const server = await startTestServer({ DATABASE_POOL: '1' })
   const own = new URL(server.databaseUrl).pathname.slice(1)
   let isOn = false
@@ -41,10 +41,10 @@ export async function startRehearsal(): Promise<Rehearsal> {
     ...server,
     async begin() {
       // No work may be in progress whose commit would end the outer transaction.
-      await server.app.planWaiting()
+      await server.app.scheduleDeferredJobs()
       isOn = true
       await sql`start transaction; savepoint city`.execute(server.db)
     },
-    takeBack: async () => void (await sql`rollback to savepoint city`.execute(server.db)),
+    rollBack: async () => void (await sql`rollback to savepoint city`.execute(server.db)),
   }
 }

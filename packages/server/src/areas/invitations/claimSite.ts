@@ -8,7 +8,7 @@ import { findInvitation, markInvitationUsed } from './queries.ts'
  * Assigns the site of an invitation code to a program's account, with the permissions of the account's roles. A code
  * works once and for 30 days.
  */
-export async function takeSite(
+export async function claimSite(
   ctx: Context,
   user: { readonly id: number; readonly userType: string },
   code: string,

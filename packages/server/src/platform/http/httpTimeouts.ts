@@ -9,7 +9,7 @@ const headersWithinMs = 15_000
  * Bytes of an oversized body that are still read, so that its sender receives the response instead of a broken
  * connection.
  */
-const mostDrained = 64 * 1_048_576
+const maxDrainedBytes = 64 * 1_048_576
 /** Milliseconds for which an oversized body is read. */
 const drainedWithinMs = 20_000
 
@@ -17,7 +17,7 @@ const drainedWithinMs = 20_000
  * Returns the time limits of the HTTP server. A request that is not complete after REQUEST_SECONDS is ended with 408,
  * and a connection that is idle for twice as long is closed.
  */
-export function slowness({ REQUEST_SECONDS }: Config) {
+export function httpTimeouts({ REQUEST_SECONDS }: Config) {
   const requestTimeout = REQUEST_SECONDS * 1000
   return {
     requestTimeout,
@@ -31,14 +31,14 @@ export function slowness({ REQUEST_SECONDS }: Config) {
 }
 
 /** Reads and discards the rest of a request, up to 64 MB and 20 seconds. */
-export async function readToItsEnd(request: IncomingMessage): Promise<void> {
+export async function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return
   let bytes = 0
   const ended = new Promise<void>((end) => {
     for (const event of ['end', 'close', 'error'] as const) request.once(event, () => end())
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostDrained) end()
+      if (bytes > maxDrainedBytes) end()
     })
   })
   request.resume()

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fillDemoCity } from '../demo/fillDemoCity.ts'
 import { buildApp, prepareDatabase } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { type MachinesServer, machinesPrograms, startMachinesPostgres } from '../testing/machinesPostgres.ts'
+import { type SystemPostgres, startSystemPostgres, systemPostgresPrograms } from '../testing/systemPostgres.ts'
 import { ensureDatabase } from './embedded.ts'
 import { freePort } from './postmaster.ts'
 import { waitForDatabase } from './serverVersion.ts'
@@ -14,17 +14,17 @@ import { waitForDatabase } from './serverVersion.ts'
 // The product supports PostgreSQL from version 15; the embedded one is newer, so the system's own is tested as well.
 
 const folder = mkdtempSync(join(tmpdir(), 'semilla-machine-'))
-let server: MachinesServer | undefined
+let server: SystemPostgres | undefined
 
 afterAll(async () => {
   if (server && existsSync(join(server.cluster, 'postmaster.pid'))) await server.stop('immediate')
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.skipIf(!machinesPrograms)(
+test.skipIf(!systemPostgresPrograms)(
   "the product runs on the system's PostgreSQL (skipped where none is installed)",
   async () => {
-    server = await startMachinesPostgres(folder)
+    server = await startSystemPostgres(folder)
     await ensureDatabase(server.url('postgres'), 'semilla')
     const url = server.url('semilla')
     await waitForDatabase(url, () => undefined)
