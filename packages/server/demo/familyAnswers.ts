@@ -1,4 +1,4 @@
-import { changePreferredSites } from '../src/areas/enrollment/changePreferredSites.ts'
+import { changePreferences } from '../src/areas/enrollment/changePreferences.ts'
 import type { Case, City, Resident } from './city.ts'
 
 /** Why families decline referrals, by the ids of the catalogue. */
@@ -8,7 +8,7 @@ async function answer({ office }: City, { speaker, applicationId }: Resident, si
   if (siteIds.length === 0) return
   const action = reasonIds.length > 0 ? 'reject' : 'accept'
   const rest = { childIds: [], expiresOn: undefined, otherReason: '' }
-  await office.call(speaker, changePreferredSites, { applicationId, action, siteIds, reasonIds, ...rest })
+  await office.call(speaker, changePreferences, { applicationId, action, siteIds, reasonIds, ...rest })
 }
 
 /** Answers a family's open referrals, site by site, and returns the accepted ones. */

@@ -85,7 +85,7 @@ const table = `
   saveDraft                      401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getDraft                       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   discardDraft                   401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  changeOnlyPreferredSites       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changeOnlyPreferred       401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getParentDashboard             401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   getActiveApplicationSummary    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
   getPreApplicationInfo          401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
@@ -119,7 +119,7 @@ const table = `
   listApplicationStatuses        401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   getStatusChoices               401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   changeApplicationStatus        401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
-  changePreferredSites           401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  changePreferences           401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   changeChildStatus              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   setEnrollInfo                  401  401  403  403   ok  404   ok  403  404  404  404  404   ok  401
 `
@@ -338,7 +338,7 @@ describe('the log', () => {
   const reads = words(`getApplicationDetail getPreApplicationInfo getParentDashboard getActiveApplicationSummary
     listQueue listAllQueues exportQueue explainMatch getReferralReasons`)
   const changes = words(`updateApplication unlinkApplication changeApplicationStatus changeChildStatus
-    changePreferredSites changeOnlyPreferredSites rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
+    changePreferences changeOnlyPreferred rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
     setApplicationComment setTags assignToMe assignToStaff setSiblingEnrolled setEnrollInfo`)
 
   async function loggedBy(name: string) {

@@ -30,8 +30,8 @@ const table = `
   linkApplication                401  401  401   ok  404  403  403  403  403
   unlinkApplication              401  401  401  403  403  404  404  403  404
   inviteParent                   401  401  401  403  403  404  404  403  404
-  changeOnlyPreferredSites       401  401  401   ok  404  404  404  403  404
-  changePreferredSites           401  401  401   ok  404  404  404  403  404
+  changeOnlyPreferred       401  401  401   ok  404  404  404  403  404
+  changePreferences           401  401  401   ok  404  404  404  403  404
   changeApplicationStatus        401  401  401   ok  404  404  404  403  404
   searchSitesForFamily           401  401  401   ok  404  404  404  403  404
   listVacanciesForFamily         401  401  401   ok   ok   ok   ok   ok   ok

@@ -129,7 +129,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   saveDraft: ({ applicationId }) => ({ ApplicationId: applicationId, Form: { parents: [] } }),
   getDraft: ofApplication,
   discardDraft: ofApplication,
-  changeOnlyPreferredSites: ({ applicationId }) => ({ ApplicationId: applicationId, OnlyPreferred: false }),
+  changeOnlyPreferred: ({ applicationId }) => ({ ApplicationId: applicationId, OnlyPreferred: false }),
   getParentDashboard: nothing,
   getActiveApplicationSummary: ({ cityId }) => ({ RequestCustomerId: cityId, OnlyActiveApplication: true }),
   getPreApplicationInfo: ofApplication,
@@ -189,7 +189,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     NewStatus: 4,
     info: { EndDate: '20270201', Reason: [2], OtherReason: '' },
   }),
-  changePreferredSites: ({ applicationId, other }) => ({
+  changePreferences: ({ applicationId, other }) => ({
     ApplicationId: applicationId,
     Action: 'Preferred',
     ProviderIds: [other.siteId],

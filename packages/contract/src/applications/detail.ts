@@ -23,7 +23,7 @@ import { fields } from '../wire/wire.ts'
 import { byApplication } from './application.ts'
 import { careNames } from './careNeeds.ts'
 import { childDerived, childNames, incomeNames, otherContactNames, parentNames } from './family.ts'
-import { siteLists } from './preferences.ts'
+import { preferenceLists } from './preferences.ts'
 
 export const getIsOperated = operation({
   method: 'POST',
@@ -93,7 +93,7 @@ const application = fields({
   ...record,
   ...decision,
   ...casework,
-  ...siteLists,
+  ...preferenceLists,
   familySize: ['FamilySize', whole],
   monthlyIncome: ['FamilyIncome', dollars],
   receivesPublicAssistance: ['ReceivePublicFinancialAssistance', flag],

@@ -9,7 +9,7 @@ import { fields } from '../wire/wire.ts'
 /** The limit of the longest list of sites. */
 const maxListedSites = 50
 
-export const changeOnlyPreferredSites = operation({
+export const changeOnlyPreferred = operation({
   method: 'POST',
   path: '/api/Application/ChangeApplicationOnlyPreferred',
   summary: 'Says whether only preferred sites are wanted.',
@@ -26,14 +26,14 @@ const refusedSite = fields({
   expiresOn: ['ExpiryDate', optionalDate],
 })
 
-/** The family's three lists of sites. */
-export const siteLists = {
+/** The family's preferences: the sites it prefers, is not interested in, and dislikes. */
+export const preferenceLists = {
   preferredSites: ['PreferredProviders', z.array(namedSite)],
   notInterestedSites: ['NoInterestProviders', z.array(refusedSite)],
   dislikedSites: ['DislikeProviders', z.array(refusedSite)],
 } as const
 
-export const changePreferredSites = operation({
+export const changePreferences = operation({
   method: 'POST',
   path: '/api/Application/ChangeApplicationPreferredInfo',
   summary:
@@ -46,5 +46,5 @@ export const changePreferredSites = operation({
     expiresOn: ['ExpiryDate', optionalDate],
     ...reasonFields,
   }).refine(...requiresOtherReasonText),
-  output: fields(siteLists),
+  output: fields(preferenceLists),
 })

@@ -82,7 +82,7 @@ export const requests: Record<string, object> = {
   listApplicationStatuses: { StatusType: 2 },
   changeApplicationStatus: { ApplicationId: 5, NewStatus: 4, info: { EndDate: '20270201', ...reason } },
   changeChildStatus: { ApplicantId: 6, NewStatus: 12 },
-  changePreferredSites: {
+  changePreferences: {
     ApplicationId: 5,
     Action: 'Nointerest',
     ProviderIds: [1],
@@ -90,7 +90,7 @@ export const requests: Record<string, object> = {
     ApplicantIds: null,
     ExpiryDate: '20991231',
   },
-  changeOnlyPreferredSites: { ApplicationId: 5, OnlyPreferred: true },
+  changeOnlyPreferred: { ApplicationId: 5, OnlyPreferred: true },
   rejectReferral: { ApplicantId: 6, ScrQueueId: 7, Reason: '2,3', OtherReason: null },
   setApplicationComment: { ApplicationId: 5, Comment: '' },
   setSitePeople: { WatchEntityId: 3, WatchUserIds: [5, 6], WatchType: 3 },

@@ -1,7 +1,7 @@
 import { addTo, type CalendarDate } from '../values/dates.ts'
 
 /**
- * The maximum number of sites in each of a family's lists; one more is refused as `listFull` (rules: Lists of sites).
+ * The maximum number of sites in each of a family's lists; one more is refused as `listFull` (rules: Preferences).
  */
 export const preferenceLimits = { preferred: 5, notInterested: 50, disliked: 50 } as const
 export type SiteList = keyof typeof preferenceLimits

@@ -15,7 +15,7 @@ import {
 } from './access.ts'
 import { changeApplicationStatus } from './changeApplicationStatus.ts'
 import { changeChildStatus } from './changeChildStatus.ts'
-import { changePreferredSites } from './changePreferredSites.ts'
+import { changePreferences } from './changePreferences.ts'
 import { changeReferralStatus } from './changeReferralStatus.ts'
 import { exportQueue } from './exportQueue.ts'
 import { getStatusChoices } from './getStatusChoices.ts'
@@ -40,7 +40,7 @@ export const enrollmentRoutes = [
   route(statuses.listApplicationStatuses, staff, listApplicationStatuses),
   route(statuses.getStatusChoices, staffReadsApplication, getStatusChoices),
   route(statuses.changeApplicationStatus, mayDo('changeStatus'), changeApplicationStatus),
-  route(preferences.changePreferredSites, mayDo('changePreferences'), changePreferredSites),
+  route(preferences.changePreferences, mayDo('changePreferences'), changePreferences),
   route(statuses.changeChildStatus, mayDoWithChild('changeChildStatus'), changeChildStatus),
   route(statuses.setEnrollInfo, managesEnrollment, setEnrollInfo),
 ]

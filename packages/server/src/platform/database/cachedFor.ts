@@ -7,7 +7,7 @@ type Where = { readonly db: Tx; readonly config: Config }
 export type Cached<T> = {
   (ctx: Where): Promise<T>
   /** Clears the cache of this process. Call it after changing the value. */
-  forget(ctx: Pick<Where, 'config'>): void
+  invalidate(ctx: Pick<Where, 'config'>): void
 }
 
 /**
@@ -23,5 +23,5 @@ export function cachedFor<T>(read: (db: Tx) => Promise<T>, milliseconds = 5000):
     kept.set(config, { value, until: performance.now() + milliseconds })
     return value
   }
-  return Object.assign(ask, { forget: ({ config }: Pick<Where, 'config'>) => void kept.delete(config) })
+  return Object.assign(ask, { invalidate: ({ config }: Pick<Where, 'config'>) => void kept.delete(config) })
 }

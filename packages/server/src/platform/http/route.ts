@@ -38,7 +38,7 @@ export type Limits<I> = (caller: Caller, input: I, db: Tx) => readonly Limit[] |
 export type ShortTransaction = <R>(step: (db: Tx) => Promise<R>) => Promise<R>
 
 /**
- * A step before the transaction of a request, for slow work that needs no connection, such as hashQueue, decoding or
+ * A step before the transaction of a request, for slow work that needs no connection, such as hashing, decoding or
  * requests to another service. The use case gets its result. The access rule has not been checked at that point, and
  * the data it read may change: the use case checks again and throws `OutdatedError` if it did.
  */

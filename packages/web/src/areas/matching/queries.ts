@@ -25,8 +25,8 @@ export const getReferralReasons = read(matching.getReferralReasons, { isWorded: 
 /** What shows how an application stands, to its family and to those who work on it. */
 export const standing = [getApplicationDetail, getParentDashboard, getStatusChoices, listWaiting]
 
-export const changePreferredSites = change(preferences.changePreferredSites, { makesStale: standing })
-export const changeOnlyPreferredSites = change(preferences.changeOnlyPreferredSites, { makesStale: standing })
+export const changePreferences = change(preferences.changePreferences, { makesStale: standing })
+export const changeOnlyPreferred = change(preferences.changeOnlyPreferred, { makesStale: standing })
 export const rejectReferral = change(referrals.rejectReferral, { makesStale: standing })
 
 export const useNeighborhoods = () => useRead(listNeighborhoods, {}).data ?? none

@@ -7,7 +7,7 @@ import { type Actor, isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { capabilitiesOf } from '../access.ts'
-import { siteLists } from '../preferences/siteLists.ts'
+import { preferenceLists } from '../preferences/preferenceLists.ts'
 import { type DetailRow, findDetail } from './queries/detail.ts'
 import { findFamily, type StoredChild } from './queries/family.ts'
 import { listFamilyReferrals } from './queries/familyReferrals.ts'
@@ -66,7 +66,7 @@ export async function getApplicationDetail(
       ...form,
       ...caseworkOf(ctx, row),
       capabilities: capabilitiesOf(ctx.actor, row),
-      ...(await siteLists(ctx.db, applicationId)),
+      ...(await preferenceLists(ctx.db, applicationId)),
       ownerId: row.ownerId ?? undefined,
       holdEndsOn: row.holdEndsOn ?? undefined,
       statusName: translate(ctx.language, `words:applicationStatus.${row.status}`),

@@ -1,9 +1,9 @@
-import { changeOnlyPreferredSites as operation } from '@semilla/contract/applications/preferences.ts'
+import { changeOnlyPreferred as operation } from '@semilla/contract/applications/preferences.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import { lockForPreferences, preferencesChanged } from './changePreferences.ts'
 import { listPreferences, setOnlyPreferred } from './queries.ts'
+import { lockForPreferences, preferencesChanged } from './updatePreferences.ts'
 
 /** Sets whether a family wants only its preferred sites. It must then have at least one. */
 export async function changeOnlyPreferred(

@@ -17,7 +17,7 @@ async function family() {
 }
 const ids = (list: any[]) => list.map((each) => each.ProviderId)
 
-describe('the lists of sites', () => {
+describe('the preferences', () => {
   test('a site can be preferred, moved with a reason and an end date, and removed', async () => {
     const { id, act } = await family()
     const [one, two] = sites as [number, number]

@@ -1,6 +1,6 @@
-import { changeOnlyPreferredSites } from '@semilla/contract/applications/preferences.ts'
+import * as api from '@semilla/contract/applications/preferences.ts'
 import { route } from '../../../platform/http/route.ts'
 import { mayDo } from '../access.ts'
 import { changeOnlyPreferred } from './changeOnlyPreferred.ts'
 
-export const preferenceRoutes = [route(changeOnlyPreferredSites, mayDo('changePreferences'), changeOnlyPreferred)]
+export const preferenceRoutes = [route(api.changeOnlyPreferred, mayDo('changePreferences'), changeOnlyPreferred)]

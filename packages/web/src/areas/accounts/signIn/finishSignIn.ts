@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toasts.tsx'
 import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
 import type { LinkCandidate } from '../doors.ts'
 
-/** Links what a parent linkCandidate; throws when it cannot be. Answers whether there was something. */
+/** Links the application that a parent came with. Returns whether there was one; throws if it cannot be linked. */
 async function link({ applicationId, invitationCode }: LinkCandidate): Promise<boolean> {
   if (applicationId !== undefined) {
     await makeChange(linkApplication, { applicationId })
@@ -25,7 +25,7 @@ async function link({ applicationId, invitationCode }: LinkCandidate): Promise<b
 }
 
 /**
- * Begins the session on this side after the server has, links what a parent linkCandidate, and answers where to go on: the
+ * Begins the session on this side after the server has, links the application that a parent came with, and answers where to go on: the
  * application that was linked, the page that asked for a sign-in, or where a session of this kind begins.
  */
 export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string> {

@@ -8,9 +8,9 @@ import { ChildStatuses } from './ChildStatuses.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import { OrderExplained } from './OrderExplained.tsx'
+import { Preferences } from './Preferences.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReferralList } from './ReferralList.tsx'
-import { SiteLists } from './SiteLists.tsx'
 import { dayOf, standingOf, toneOfApplication } from './standing.ts'
 
 /** An application that goes on: where it stands, what waits for an answer, its children, its programs, its history. */
@@ -46,7 +46,7 @@ export function ActiveApplication({ application }: { application: OwnApplication
         <OrderExplained />
         <History application={application} />
       </Panel>
-      <SiteLists applicationId={application.id} canChange={application.canUpdate} />
+      <Preferences applicationId={application.id} canChange={application.canUpdate} />
     </Stack>
   )
 }

@@ -7,8 +7,8 @@ import { useAction } from '../../../forms/useAction.ts'
 import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { changePreferredSites } from '../../matching/queries.ts'
-import { listChange } from '../../matching/siteLists/siteLists.ts'
+import { listChange } from '../../matching/preferences/preferenceLists.ts'
+import { changePreferences } from '../../matching/queries.ts'
 import { today } from '../form/useDraft.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import classes from './dashboard.module.css'
@@ -21,7 +21,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const { t } = useTranslation()
   const confirm = useConfirm()
   const [declining, setDeclining] = useState(false)
-  const { act, isBusy } = useAction(changePreferredSites)
+  const { act, isBusy } = useAction(changePreferences)
   const { id: referralId, childId, siteId, siteName, programName, status, expiresOn } = referral
   const name = application.children.find(({ id }) => id === childId)?.firstName ?? ''
   const isOpen = isOpenReferral(status)

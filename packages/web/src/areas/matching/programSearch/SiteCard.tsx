@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
-import type { SiteListKind } from '../siteLists/siteLists.ts'
+import type { PreferenceKind } from '../preferences/preferenceLists.ts'
 import classes from './programSearch.module.css'
 import { SiteMoves } from './SiteMoves.tsx'
 import { milesText, placeText } from './siteFacts.ts'
@@ -13,7 +13,7 @@ type Props = {
   site: FoundProgram
   applicationId: number
   canChange: boolean
-  standing: SiteListKind | undefined
+  standing: PreferenceKind | undefined
   /** How many open vacancies take children of the ages of the family's; unknown while they are fetched. */
   fitting: number | undefined
   onVacancies: () => void

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoveSiteDialog } from '../siteLists/MoveSiteDialog.tsx'
-import type { SiteListKind } from '../siteLists/siteLists.ts'
-import { useSiteLists } from '../siteLists/useSiteLists.ts'
+import { MovePreferenceDialog } from '../preferences/MovePreferenceDialog.tsx'
+import type { PreferenceKind } from '../preferences/preferenceLists.ts'
+import { usePreferences } from '../preferences/usePreferences.ts'
 import classes from './programSearch.module.css'
 import type { FoundProgram } from './useProgramSearch.ts'
 
-type Props = { site: FoundProgram; applicationId: number; standing: SiteListKind | undefined }
+type Props = { site: FoundProgram; applicationId: number; standing: PreferenceKind | undefined }
 
 /** Prefers a program, takes it off its list, or says that the family is not interested, and why. */
 export function SiteMoves({ site, applicationId, standing }: Props) {
   const { t } = useTranslation()
-  const { take, prefer, isBusy } = useSiteLists(applicationId)
-  const [movingTo, setMovingTo] = useState<SiteListKind>()
+  const { take, prefer, isBusy } = usePreferences(applicationId)
+  const [movingTo, setMovingTo] = useState<PreferenceKind>()
   const buttons = useRef<HTMLDivElement>(null)
   const state = `${standing} ${movingTo} ${isBusy}`
   const before = useRef(state)
@@ -49,7 +49,9 @@ export function SiteMoves({ site, applicationId, standing }: Props) {
           {t('dashboard.sites.remove')}
         </Button>
       )}
-      {movingTo && <MoveSiteDialog {...{ applicationId, site }} to={movingTo} onClose={() => setMovingTo(undefined)} />}
+      {movingTo && (
+        <MovePreferenceDialog {...{ applicationId, site }} to={movingTo} onClose={() => setMovingTo(undefined)} />
+      )}
     </div>
   )
 }

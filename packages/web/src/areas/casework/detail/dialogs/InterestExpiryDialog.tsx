@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { changePreferredSites } from '../../../matching/queries.ts'
-import { listChange } from '../../../matching/siteLists/siteLists.ts'
+import { listChange } from '../../../matching/preferences/preferenceLists.ts'
+import { changePreferences } from '../../../matching/queries.ts'
 import { useDetail } from '../detail.ts'
 import type { ListedSite } from './dialog.ts'
 import { InterestUntil } from './InterestUntil.tsx'
@@ -16,7 +16,7 @@ export function InterestExpiryDialog({ site, expiresOn: before }: { site: Listed
     labels: () => t('casework.detail.siteReason.until'),
   })
   const submit = form.submit(
-    changePreferredSites,
+    changePreferences,
     ({ expiresOn }) =>
       listChange(application.id, 'changeNotInterestedExpiry', site.id, { expiresOn: expiresOn || undefined }),
     { done: () => finish(t('casework.detail.said.expiry', { site: site.name })) },

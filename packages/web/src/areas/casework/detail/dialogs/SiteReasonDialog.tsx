@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { changePreferredSites } from '../../../matching/queries.ts'
+import { listChange } from '../../../matching/preferences/preferenceLists.ts'
+import { changePreferences } from '../../../matching/queries.ts'
 import { ReasonFields } from '../../../matching/reasons/ReasonFields.tsx'
 import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../matching/reasons/reasons.ts'
-import { listChange } from '../../../matching/siteLists/siteLists.ts'
 import { useDetail } from '../detail.ts'
 import { useStanding } from '../parts/siteMoves.ts'
 import type { ListedSite } from './dialog.ts'
@@ -25,7 +25,7 @@ export function SiteReasonDialog({ kind, site }: Props) {
     labels: (field) => (field === 'expiresOn' ? t('casework.detail.siteReason.until') : undefined),
   })
   const submit = form.submit(
-    changePreferredSites,
+    changePreferences,
     ({ expiresOn, ...reasons }) =>
       listChange(application.id, actions[kind], site.id, {
         expiresOn: kind === 'notInterested' ? expiresOn : undefined,

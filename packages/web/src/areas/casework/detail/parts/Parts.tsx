@@ -9,8 +9,8 @@ import { Children } from './Children.tsx'
 import { Comment } from './Comment.tsx'
 import { Contacts } from './Contacts.tsx'
 import { Income } from './Income.tsx'
+import { Preferences } from './Preferences.tsx'
 import { Referrals } from './Referrals.tsx'
-import { SiteLists } from './SiteLists.tsx'
 
 /** The last part, with a form and a list of its own, comes after the family is there to be read. */
 const ProgramSearch = lazy(() => import('./ProgramSearch.tsx'))
@@ -53,7 +53,7 @@ export function Parts() {
       <Contacts />
       <Income />
       <CareNeeds />
-      <SiteLists />
+      <Preferences />
       <div className="no-print">
         <Suspense fallback={<Skeletons count={3} />}>
           <ProgramSearch />

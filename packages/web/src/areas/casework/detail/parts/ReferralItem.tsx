@@ -5,8 +5,8 @@ import { formatDay } from '../../../../api/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
-import { changePreferredSites } from '../../../matching/queries.ts'
-import { listChange } from '../../../matching/siteLists/siteLists.ts'
+import { listChange } from '../../../matching/preferences/preferenceLists.ts'
+import { changePreferences } from '../../../matching/queries.ts'
 import { referralTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
@@ -15,7 +15,7 @@ import type { DetailReferral } from '../record.ts'
 function useAccept({ siteId, siteName, childId }: DetailReferral) {
   const { t } = useTranslation()
   const { application } = useDetail()
-  const { act, isBusy } = useAction(changePreferredSites)
+  const { act, isBusy } = useAction(changePreferences)
   return {
     isBusy,
     accept: () =>

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../../forms/useAction.ts'
-import { changePreferredSites } from '../../../matching/queries.ts'
-import { type ListChange, listChange, listOf, type SiteListKind, takes } from '../../../matching/siteLists/siteLists.ts'
+import {
+  type ListChange,
+  listChange,
+  listOf,
+  type PreferenceKind,
+  takes,
+} from '../../../matching/preferences/preferenceLists.ts'
+import { changePreferences } from '../../../matching/queries.ts'
 import { useDetail } from '../detail.ts'
 import type { ListedSite } from '../dialogs/dialog.ts'
 
-export type Standing = SiteListKind | 'unlisted'
+export type Standing = PreferenceKind | 'unlisted'
 export type Move = { readonly name: string; readonly run: () => void }
 
 /** On which of the family's lists a site is. */
@@ -18,7 +24,7 @@ export function useStanding(): (siteId: number) => Standing {
 export function useMoves(): (site: ListedSite, standing: Standing, expiresOn?: string) => Move[] {
   const { t } = useTranslation()
   const { application, open } = useDetail()
-  const { act } = useAction(changePreferredSites)
+  const { act } = useAction(changePreferences)
   const send = (site: ListedSite, action: ListChange['action'], said: string) =>
     void act(listChange(application.id, action, site.id), () => t(`casework.detail.said.${said}`, { site: site.name }))
   return (site, standing, expiresOn) => {

@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/format.ts'
 import { to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
-import { MoveSiteDialog } from '../../matching/siteLists/MoveSiteDialog.tsx'
-import type { ListedSite, SiteListKind } from '../../matching/siteLists/siteLists.ts'
-import { useSiteLists } from '../../matching/siteLists/useSiteLists.ts'
+import { MovePreferenceDialog } from '../../matching/preferences/MovePreferenceDialog.tsx'
+import type { ListedSite, PreferenceKind } from '../../matching/preferences/preferenceLists.ts'
+import { usePreferences } from '../../matching/preferences/usePreferences.ts'
 import classes from './dashboard.module.css'
 
-type Props = { applicationId: number; kind: SiteListKind; sites: readonly ListedSite[]; canChange: boolean }
+type Props = { applicationId: number; kind: PreferenceKind; sites: readonly ListedSite[]; canChange: boolean }
 
 /** One of the family's lists of programs, each program with what can be done with it. */
-export function SiteList({ applicationId, kind, sites, canChange }: Props) {
+export function PreferenceList({ applicationId, kind, sites, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { take, isBusy } = useSiteLists(applicationId)
-  const [moving, setMoving] = useState<{ site: ListedSite; to: SiteListKind }>()
+  const { take, isBusy } = usePreferences(applicationId)
+  const [moving, setMoving] = useState<{ site: ListedSite; to: PreferenceKind }>()
   const remove = async (site: ListedSite) => {
     const question = { title: t('dashboard.sites.removeSure', { site: site.name }), yes: t('dashboard.sites.remove') }
     if (await confirm(question)) await take(kind, site)
   }
-  const targets: readonly SiteListKind[] = kind === 'preferred' ? ['notInterested'] : ['preferred']
+  const targets: readonly PreferenceKind[] = kind === 'preferred' ? ['notInterested'] : ['preferred']
   return (
     <div className={classes.siteList}>
       <h3>{t(`dashboard.sites.${kind}`)}</h3>
@@ -67,7 +67,7 @@ export function SiteList({ applicationId, kind, sites, canChange }: Props) {
           </li>
         ))}
       </ul>
-      {moving && <MoveSiteDialog {...moving} {...{ applicationId }} onClose={() => setMoving(undefined)} />}
+      {moving && <MovePreferenceDialog {...moving} {...{ applicationId }} onClose={() => setMoving(undefined)} />}
     </div>
   )
 }

@@ -6,18 +6,18 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { changeOnlyPreferredSites, getApplicationDetail } from '../../matching/queries.ts'
+import { changeOnlyPreferred, getApplicationDetail } from '../../matching/queries.ts'
 import classes from './dashboard.module.css'
-import { SiteList } from './SiteList.tsx'
+import { PreferenceList } from './PreferenceList.tsx'
 
 type Props = { applicationId: number; canChange: boolean }
 
 /** The programs that a family prefers, and those it wants to hear nothing of. */
-export function SiteLists({ applicationId, canChange }: Props) {
+export function Preferences({ applicationId, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { data } = useRead(getApplicationDetail, { applicationId, really: false })
-  const { act } = useAction(changeOnlyPreferredSites)
+  const { act } = useAction(changeOnlyPreferred)
   if (!data) return <Skeletons shape="blocks" count={1} />
   const { preferredSites, notInterestedSites, dislikedSites, care } = data.application
   const toggle = async (onlyPreferred: boolean) => {
@@ -28,7 +28,7 @@ export function SiteLists({ applicationId, canChange }: Props) {
   const list = { applicationId, canChange }
   return (
     <Panel title={t('dashboard.sites.title')}>
-      <SiteList {...list} kind="preferred" sites={preferredSites} />
+      <PreferenceList {...list} kind="preferred" sites={preferredSites} />
       {canChange && (
         <>
           <p>
@@ -44,8 +44,8 @@ export function SiteLists({ applicationId, canChange }: Props) {
           />
         </>
       )}
-      {notInterestedSites.length > 0 && <SiteList {...list} kind="notInterested" sites={notInterestedSites} />}
-      {dislikedSites.length > 0 && <SiteList {...list} kind="disliked" sites={dislikedSites} />}
+      {notInterestedSites.length > 0 && <PreferenceList {...list} kind="notInterested" sites={notInterestedSites} />}
+      {dislikedSites.length > 0 && <PreferenceList {...list} kind="disliked" sites={dislikedSites} />}
       <p className={classes.soft}>{t('dashboard.sites.note')}</p>
     </Panel>
   )

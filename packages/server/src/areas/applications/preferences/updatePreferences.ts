@@ -1,4 +1,4 @@
-import { changePreferredSites as operation } from '@semilla/contract/applications/preferences.ts'
+import { changePreferences as operation } from '@semilla/contract/applications/preferences.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
 import { notInterestedUntil, preferenceLimits, type SiteList } from '@semilla/domain/applications/preferences.ts'
@@ -9,8 +9,8 @@ import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { listExistingSites } from '../apply/queries/references.ts'
 import { lockApplication, stateOf } from '../queries/record.ts'
+import { preferenceLists } from './preferenceLists.ts'
 import { addToList, listPreferences, type Preference, removeFromList, setExpiry, touchApplication } from './queries.ts'
-import { siteLists } from './siteLists.ts'
 
 type Asked = Input<typeof operation>
 /** A change of the lists themselves; the actions accept and reject answer a referral instead. */
@@ -88,10 +88,10 @@ export async function preferencesChanged(
 }
 
 /**
- * Changes the family's lists of sites (rules: Lists of sites). A site is on at most one list. Refuses a full list, a
+ * Changes the family's preferences (rules: Preferences). A site is on at most one list. Refuses a full list, a
  * site that is on the list already, and a move without a reason.
  */
-export async function changePreferences(ctx: Context, change: PreferenceChange): Promise<Output<typeof operation>> {
+export async function updatePreferences(ctx: Context, change: PreferenceChange): Promise<Output<typeof operation>> {
   const { applicationId } = change
   const siteIds = [...new Set(change.siteIds)]
   if (siteIds.length === 0) refuseFaults(operation, [{ path: 'siteIds', code: 'required' }])
@@ -101,9 +101,9 @@ export async function changePreferences(ctx: Context, change: PreferenceChange):
   checkDay(change, ctx.clock.today())
   checkRoom({ ...change, siteIds }, current)
   checkReason(change, current)
-  const before = await siteLists(ctx.db, applicationId)
+  const before = await preferenceLists(ctx.db, applicationId)
   await apply(ctx, change, siteIds)
-  const after = await siteLists(ctx.db, applicationId)
+  const after = await preferenceLists(ctx.db, applicationId)
   await preferencesChanged(ctx, applicationId, { before, after }, record)
   return after
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../api/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices.tsx'
-import { changeOnlyPreferredSites, useReasons } from '../../../matching/queries.ts'
+import { changeOnlyPreferred, useReasons } from '../../../matching/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { Part } from './Part.tsx'
@@ -59,11 +59,11 @@ function SiteList({ standing, sites }: { standing: keyof typeof preferenceLimits
   )
 }
 
-/** The family's three lists of sites. */
-export function SiteLists() {
+/** The family's preferences: the sites it prefers, is not interested in, and dislikes. */
+export function Preferences() {
   const { t } = useTranslation()
   const { application, may } = useDetail()
-  const { act, isBusy } = useAction(changeOnlyPreferredSites)
+  const { act, isBusy } = useAction(changeOnlyPreferred)
   const setOnly = (onlyPreferred: boolean) =>
     void act({ applicationId: application.id, onlyPreferred }, () =>
       t(onlyPreferred ? 'casework.detail.said.onlyPreferred' : 'casework.detail.said.othersToo'),

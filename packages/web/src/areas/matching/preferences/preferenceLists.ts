@@ -1,9 +1,9 @@
-import type { changePreferredSites } from '@semilla/contract/applications/preferences.ts'
+import type { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 
-export type SiteListKind = 'preferred' | 'notInterested' | 'disliked'
+export type PreferenceKind = 'preferred' | 'notInterested' | 'disliked'
 export type ListedSite = { id: number; name: string; expiresOn?: string }
-export type ListChange = Input<typeof changePreferredSites>
+export type ListChange = Input<typeof changePreferences>
 
 /** How a site is put on a list, and how it is taken off again. */
 export const adds = { preferred: 'prefer', notInterested: 'notInterested', disliked: 'dislike' } as const
@@ -13,10 +13,10 @@ export const takes = {
   disliked: 'removeDislike',
 } as const
 
-type SiteLists = Readonly<Record<`${SiteListKind}Sites`, readonly { readonly id: number }[]>>
+type Preferences = Readonly<Record<`${PreferenceKind}Sites`, readonly { readonly id: number }[]>>
 
 /** On which of a family's lists a site is; it is on one of them at most. */
-export const listOf = (lists: SiteLists, siteId: number): SiteListKind | undefined =>
+export const listOf = (lists: Preferences, siteId: number): PreferenceKind | undefined =>
   (['preferred', 'notInterested', 'disliked'] as const).find((kind) =>
     lists[`${kind}Sites`].some(({ id }) => id === siteId),
   )

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { changePreferredSites } from '../queries.ts'
+import { changePreferences } from '../queries.ts'
 import { ReasonDialog } from '../reasons/ReasonDialog.tsx'
 import { neededReasons, noReasons, reasonsToSend } from '../reasons/reasons.ts'
-import { adds, type ListedSite, listChange, type SiteListKind } from './siteLists.ts'
+import { adds, type ListedSite, listChange, type PreferenceKind } from './preferenceLists.ts'
 
-type Props = { applicationId: number; site: ListedSite; to: SiteListKind; onClose: () => void }
+type Props = { applicationId: number; site: ListedSite; to: PreferenceKind; onClose: () => void }
 
 const spans = ['sixMonths', 'never'] as const
 type Span = (typeof spans)[number]
@@ -17,7 +17,7 @@ type Span = (typeof spans)[number]
 const untilAfter = (span: Span) => (span === 'never' ? neverInterested : notInterestedUntil(dayInCity(new Date())))
 
 /** Moves a program to another list: why, and for how long nothing is to be heard of it. */
-export function MoveSiteDialog({ applicationId, site, to: kind, onClose }: Props) {
+export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }: Props) {
   const { t } = useTranslation()
   const form = useForm({
     start: { ...noReasons, span: 'sixMonths' as Span },
@@ -25,7 +25,7 @@ export function MoveSiteDialog({ applicationId, site, to: kind, onClose }: Props
     labels: (field) => (field === 'span' ? t('dashboard.sites.howLong') : undefined),
   })
   const submit = form.submit(
-    changePreferredSites,
+    changePreferences,
     ({ span, ...reasons }) =>
       listChange(applicationId, adds[kind], site.id, {
         expiresOn: kind === 'notInterested' ? untilAfter(span) : undefined,
