@@ -3,8 +3,8 @@ import * as signIn from '@semilla/contract/accounts/signIn.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
-import { queryClient } from './queryClient.ts'
-import { lasting, read, useRead } from './reads.ts'
+import { queryClient } from './queries/queryClient.ts'
+import { lasting, read, useRead } from './queries/reads.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form'
 import { useState } from 'react'
-import type { FieldFault } from '../ui/ErrorSummary.tsx'
+import type { FieldFault } from '../ui/page/ErrorSummary.tsx'
 import type { Faults } from './faults.ts'
 import { useSentence } from './useSentence.ts'
 

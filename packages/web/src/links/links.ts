@@ -1,7 +1,7 @@
 import { addressOf, type Parameters, type ScreenName, screenAddresses } from '@semilla/contract/screens.ts'
 import { createContext, use, useMemo } from 'react'
 import type { z } from 'zod'
-import { navigation } from '../ui/navigation.ts'
+import { navigation } from '../ui/navigation/navigation.ts'
 
 type Options = { readonly replace?: boolean }
 /** The parameters of a screen, which may be left out when it can do without, and what follows them. */

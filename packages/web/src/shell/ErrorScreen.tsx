@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/callError.ts'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/page/Page.tsx'
 import { arrive } from './arrival.ts'
 
 /** In place of a screen that broke, or that could not be fetched. */

@@ -2,8 +2,8 @@ import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } fr
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../api/screen.ts'
 import { ShownSearch } from '../links/links.ts'
-import { focusTitle } from '../ui/focus.ts'
-import { Skeletons } from '../ui/Skeletons.tsx'
+import { focusTitle } from '../ui/navigation/focus.ts'
+import { Skeletons } from '../ui/page/Skeletons.tsx'
 import { currentArrival, onArrival, type Shown } from './arrival.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 

@@ -4,9 +4,9 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { queryClient } from '../api/queryClient.ts'
-import { changeLanguage, loadTexts, startTexts } from '../api/texts.ts'
-import { ConfirmProvider } from '../ui/confirm.tsx'
+import { queryClient } from '../api/queries/queryClient.ts'
+import { changeLanguage, loadTexts, startTexts } from '../api/texts/texts.ts'
+import { ConfirmProvider } from '../ui/dialogs/confirm.tsx'
 
 /** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
 export function usingTexts(...areas: readonly string[]) {

@@ -10,9 +10,9 @@ import * as organizations from '@semilla/contract/organizations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { useQuery } from '@tanstack/react-query'
-import { change } from '../../api/changes.ts'
-import { queryClient } from '../../api/queryClient.ts'
-import { lasting, queryOf, read, useRead } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { queryClient } from '../../api/queries/queryClient.ts'
+import { lasting, queryOf, read, useRead } from '../../api/queries/reads.ts'
 import { getApplicationDetail, getCanUpdate, standing } from '../matching/queries.ts'
 
 const none: never[] = []

@@ -6,9 +6,9 @@ import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import { listAllSites as allSites } from '@semilla/contract/sites/sites.ts'
-import { change } from '../../api/changes.ts'
-import { list } from '../../api/list.ts'
-import { read, useRead } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { read, useRead } from '../../api/queries/reads.ts'
 import { standing } from '../matching/queries.ts'
 
 const none: never[] = []

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
-import type { Tone } from '../../ui/StatusTag.tsx'
+import type { Tone } from '../../ui/display/StatusTag.tsx'
 
 /** How each status of an application looks. */
 export const applicationTones: Readonly<Record<ApplicationStatus, Tone>> = {

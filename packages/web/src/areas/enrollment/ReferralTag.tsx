@@ -1,6 +1,6 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx'
 
 const tones: Record<ReferralStatus, Tone> = {
   active: 'good',

@@ -7,9 +7,9 @@ import { getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as vacancies from '@semilla/contract/vacancies/lists.ts'
-import { change } from '../../api/changes.ts'
-import { list } from '../../api/list.ts'
-import { lasting, read, useRead } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { lasting, read, useRead } from '../../api/queries/reads.ts'
 
 const none: never[] = []
 const listNeighborhoods = read(reference.listNeighborhoods, lasting)

@@ -1,4 +1,4 @@
-import { useRead } from '../../api/reads.ts'
+import { useRead } from '../../api/queries/reads.ts'
 import { listLanguages } from './queries.ts'
 
 /** The languages that sites speak, by name in the language of the page; their codes until the names are there. */

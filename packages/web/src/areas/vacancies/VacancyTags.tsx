@@ -1,6 +1,6 @@
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx'
 import classes from './Vacancies.module.css'
 
 const tones: Record<VacancyStatus, Tone> = {

@@ -4,7 +4,7 @@ import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../forms/useAction.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { changeVacancyStatus, pauseMatching } from './queries.ts'
 
 export type ListedVacancy = Output<typeof listVacancies>['items'][number]

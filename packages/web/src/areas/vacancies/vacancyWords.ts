@@ -1,7 +1,7 @@
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import { formatDay, formatTime } from '../../api/format.ts'
+import { formatDay, formatTime } from '../../api/texts/format.ts'
 
 /** "2 years 6 months"; nothing at all is birth. */
 export function ageText(t: TFunction, { years, months, weeks }: Age): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/page/Page.tsx'
 import classes from './Article.module.css'
 
 type Section = { name: string; points?: readonly string[]; link?: string }

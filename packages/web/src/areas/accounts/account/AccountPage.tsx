@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form } from '../../../forms/Form.tsx'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import type { FieldFault } from '../../../ui/page/ErrorSummary.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from './AccountPage.module.css'
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode; beside?: ReactNode }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { type FieldProps, useInputProps } from '../../../ui/fields/field.ts'
 import { listCountryCodes } from '../queries.ts'
 

@@ -7,7 +7,7 @@ import { longest, requiredLine } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useForm } from '../../../forms/useForm.ts'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { updateMyProfile } from '../queries.ts'
 
 export type Profile = Output<typeof getMyProfile>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useRead } from '../../../api/queries/reads.ts'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import type { Door } from '../doors.ts'
 import { listDemoAccounts } from '../queries.ts'
 import classes from './DemoAccounts.module.css'

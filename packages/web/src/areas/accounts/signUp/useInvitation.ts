@@ -1,4 +1,4 @@
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { getRegistrationInfo } from '../queries.ts'
 
 /** What an invitation code is for, once it has its twelve signs. */

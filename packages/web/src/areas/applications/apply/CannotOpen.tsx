@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { navigation } from '../../../ui/navigation.ts'
-import { Page } from '../../../ui/Page.tsx'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 
 /** The application could not be fetched: why, and what can be done. Who is signed out may sign in and come back. */
 export function CannotOpen({ error, again }: { error: Error; again: () => void }) {

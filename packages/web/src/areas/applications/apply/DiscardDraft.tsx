@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useApply } from '../form/apply.ts'
-import { forgetDraft } from '../form/openDraft.ts'
+import { forgetDraft } from '../form/draft/openDraft.ts'
 
 /** Leaves the application: what is typed is kept for later, or thrown away after a question. */
 export function DiscardDraft() {

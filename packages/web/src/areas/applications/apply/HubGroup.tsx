@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Task, TaskList } from '../../../ui/TaskList.tsx'
+import { type Task, TaskList } from '../../../ui/display/TaskList.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepName } from '../form/steps.ts'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '../../../api/queryClient.ts'
-import { readNow } from '../../../api/reads.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { readNow } from '../../../api/queries/reads.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
-import { draftKey, forgetDraft, type OpenDraft } from '../form/openDraft.ts'
+import { draftKey, forgetDraft, type OpenDraft } from '../form/draft/openDraft.ts'
 import classes from './apply.module.css'
 
 /** The application was changed since this change of it was begun: whose answers to go on with. */

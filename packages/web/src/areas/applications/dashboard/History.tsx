@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/format.ts'
-import { type Moment, Timeline } from '../../../ui/Timeline.tsx'
+import { formatInstant } from '../../../api/texts/format.ts'
+import { type Moment, Timeline } from '../../../ui/display/Timeline.tsx'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 

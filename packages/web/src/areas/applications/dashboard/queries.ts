@@ -1,7 +1,7 @@
 import * as dashboard from '@semilla/contract/applications/dashboard.ts'
 import { getDraft } from '@semilla/contract/applications/drafts.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { read, useRead } from '../../../api/reads.ts'
+import { read, useRead } from '../../../api/queries/reads.ts'
 
 const getParentDashboard = read(dashboard.getParentDashboard, { isWorded: true })
 const getOwnDraft = read(getDraft)

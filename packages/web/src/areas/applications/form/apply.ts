@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, type SetStateAction, use } from 'react'
 import type { Faults } from '../../../forms/faults.ts'
-import type { DraftState } from './draftStore.ts'
-import type { OpenDraft } from './openDraft.ts'
+import type { DraftState } from './draft/draftStore.ts'
+import type { OpenDraft } from './draft/openDraft.ts'
 import type { ShownPage, Source } from './source.ts'
 import type { HubTask } from './tasks.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft } from './draft.ts'
+import { blankDraft } from './draft/draft.ts'
+import { sampleDraft } from './draft/sampleDraft.ts'
 import { faultsOfDraft, fieldOf, labelKey } from './faults.ts'
-import { sampleDraft } from './sampleDraft.ts'
 
 const today = '2026-11-21'
 const full = sampleDraft(today)

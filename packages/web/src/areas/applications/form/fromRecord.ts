@@ -1,7 +1,7 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
-import { blankDraft, type Draft, type DraftIncome } from './draft.ts'
+import { blankDraft, type Draft, type DraftIncome } from './draft/draft.ts'
 import { steps } from './steps.ts'
 
 export type ApplicationRecord = Output<typeof getApplicationDetail>

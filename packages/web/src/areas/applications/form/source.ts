@@ -1,5 +1,5 @@
 import { addressOf, type Parameters, phoneAddressOf, type ScreenName } from '@semilla/contract/screens.ts'
-import { navigation } from '../../../ui/navigation.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
 import { isMemberStep, type StepName, type StepPlace, steps } from './steps.ts'
 import { type Anchor, anchors } from './tasks.ts'
 

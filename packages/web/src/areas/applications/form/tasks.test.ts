@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft, type Draft } from './draft.ts'
+import { blankDraft, type Draft } from './draft/draft.ts'
+import { sampleDraft } from './draft/sampleDraft.ts'
 import { faultsOfDraft } from './faults.ts'
-import { sampleDraft } from './sampleDraft.ts'
 import { placeOf, steps } from './steps.ts'
 import { groupsOf, isReady, minutesLeft, nextTask, tasksOf } from './tasks.ts'
 

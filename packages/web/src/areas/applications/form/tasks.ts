@@ -1,6 +1,6 @@
 import type { Faults } from '../../../forms/faults.ts'
-import type { TaskState } from '../../../ui/TaskList.tsx'
-import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft.ts'
+import type { TaskState } from '../../../ui/display/TaskList.tsx'
+import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft/draft.ts'
 import { faultsOn, isFaulty } from './faults.ts'
 import { type StepName, type StepPlace, steps } from './steps.ts'
 

@@ -2,8 +2,8 @@ import type { ApplicationForm } from '@semilla/domain/applications/application.t
 import type { OtherContact, Parent } from '@semilla/domain/applications/family.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
-import { incomeOf } from './changes.ts'
-import { type Draft, type DraftChild, noAddress } from './draft.ts'
+import { incomeOf } from './draft/changes.ts'
+import { type Draft, type DraftChild, noAddress } from './draft/draft.ts'
 
 type Around = { readonly cityId: number; readonly fromPhone: boolean }
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { FormActions, Panel } from '../../../ui/Panel.tsx'
+import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
+import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import type { Result } from './useResult.ts'
 
 export function PrintButton() {

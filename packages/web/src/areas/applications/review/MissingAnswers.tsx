@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSentence } from '../../../forms/useSentence.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
 import { faultsOn, isFaulty } from '../form/faults.ts'

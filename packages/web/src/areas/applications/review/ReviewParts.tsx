@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Stack } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { useAgencies, useLanguages, useSites } from '../queries.ts'
 import { careEntries, locationEntries, wishEntries } from './careEntries.ts'

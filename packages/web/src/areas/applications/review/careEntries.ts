@@ -1,8 +1,8 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { formatDay, formatTime } from '../../../api/format.ts'
-import type { Draft } from '../form/draft.ts'
+import { formatDay, formatTime } from '../../../api/texts/format.ts'
+import type { Draft } from '../form/draft/draft.ts'
 import { type Entries, list, words, yesNo } from './familyEntries.ts'
 
 const label = (key: string) => i18next.t(`apply.label.care_${key}`)

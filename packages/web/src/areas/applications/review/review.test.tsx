@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { givenApplication } from '../../../testing/application.tsx'
 import { usingTexts } from '../../../testing/screen.tsx'
 import { faultIn } from '../../../testing/server.ts'
-import { navigation } from '../../../ui/navigation.ts'
-import { sampleDraft } from '../form/sampleDraft.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { sampleDraft } from '../form/draft/sampleDraft.ts'
 
 usingTexts('apply', 'words')
 

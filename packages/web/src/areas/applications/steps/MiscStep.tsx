@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import type { StepPlace } from '../form/steps.ts'
 import { useAgencies } from '../queries.ts'
 import { StepForm } from './StepForm.tsx'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changeLanguage } from '../../../api/texts.ts'
+import { changeLanguage } from '../../../api/texts/texts.ts'
 import { givenApplication } from '../../../testing/application.tsx'
 import { usingTexts } from '../../../testing/screen.tsx'
-import { sampleDraft } from '../form/sampleDraft.ts'
+import { sampleDraft } from '../form/draft/sampleDraft.ts'
 
 usingTexts('apply', 'words')
 

@@ -1,6 +1,6 @@
 import { type FormOf, useForm } from '../../../forms/useForm.ts'
 import { useApply } from '../form/apply.ts'
-import type { Draft } from '../form/draft.ts'
+import type { Draft } from '../form/draft/draft.ts'
 import { faultsOfDraft, faultsOff, faultsOn, isFaulty } from '../form/faults.ts'
 import { hintOf, labelOf, nameOf } from '../form/names.ts'
 import type { StepPlace } from '../form/steps.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { CannotShow } from './CannotShow.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 import { Detail } from './detail.ts'

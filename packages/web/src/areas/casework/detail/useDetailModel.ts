@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import type { DetailModel } from './detail.ts'
 import type { DetailDialog } from './dialogs/dialog.ts'

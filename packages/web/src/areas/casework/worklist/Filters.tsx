@@ -6,7 +6,7 @@ import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextFilter } from '../../../ui/fields/FilterFields.tsx'
 import { ZipField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow, Panel } from '../../../ui/Panel.tsx'
+import { FieldRow, Panel } from '../../../ui/page/Panel.tsx'
 import { type Filter, narrowing, noFilter, type UsualView, usualViews } from './filter.ts'
 import classes from './Worklist.module.css'
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { applicationTones } from '../tones.ts'
 import type { WorklistRow } from './useWorklist.ts'
 

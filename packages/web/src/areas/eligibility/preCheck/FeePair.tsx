@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../api/format.ts'
+import { formatMoney } from '../../../api/texts/format.ts'
 import classes from './PreCheck.module.css'
 
 /** The estimated monthly fee below 30 hours of care a week and from 30 hours on, in cents. */

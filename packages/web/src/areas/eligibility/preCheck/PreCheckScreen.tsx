@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { PreCheckFields } from './PreCheckFields.tsx'
 import { usePreCheck } from './usePreCheck.ts'
 

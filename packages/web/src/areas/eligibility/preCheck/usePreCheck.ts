@@ -4,7 +4,7 @@ import { familySize, monthlyIncome } from '@semilla/domain/applications/income.t
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { queryClient } from '../../../api/queryClient.ts'
+import { queryClient } from '../../../api/queries/queryClient.ts'
 import { faultsBy } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { preCheck } from '../queries.ts'

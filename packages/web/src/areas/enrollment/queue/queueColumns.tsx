@@ -1,6 +1,6 @@
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { weekText } from '../weekText.ts'
 import classes from './Queue.module.css'

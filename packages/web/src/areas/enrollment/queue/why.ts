@@ -5,7 +5,7 @@ import { acceptedBirthDates, longestHours } from '@semilla/domain/vacancies/take
 import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { ageText, childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import { weekText } from '../weekText.ts'
 import type { QueueItem } from './useQueue.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { Stack } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
 import { ReasonFields } from '../../matching/reasons/ReasonFields.tsx'
 import type { ReasonsModel } from './useReasons.ts'
 

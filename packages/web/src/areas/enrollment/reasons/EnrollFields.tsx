@@ -1,5 +1,5 @@
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { Stack } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
 import { ScheduleEditor } from '../../vacancies/vacancy/ScheduleEditor.tsx'
 import type { ReasonsModel } from './useReasons.ts'
 

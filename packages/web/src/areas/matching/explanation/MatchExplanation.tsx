@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { useRead } from '../../../api/queries/reads.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { explainMatch } from '../queries.ts'
 import classes from './MatchExplanation.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import type { PreferenceKind } from '../preferences/preferenceLists.ts'
 import classes from './programSearch.module.css'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatNumber } from '../../../api/format.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
 /** "0.4 miles away"; nothing where the place or the site is not located. */

@@ -2,8 +2,8 @@ import type * as api from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/list.ts'
-import { announce } from '../../../ui/announce.tsx'
+import { useList } from '../../../api/queries/list.ts'
+import { announce } from '../../../ui/notifications/announce.tsx'
 import { searchSitesForFamily } from '../queries.ts'
 
 export type SiteFilter = Input<typeof api.searchSitesForFamily>['filter']

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import type { FieldFault } from '../../../ui/page/ErrorSummary.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import type { ReasonForm } from './reasons.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatMoney } from '../../../api/format.ts'
+import { formatMoney } from '../../../api/texts/format.ts'
 
 type Value = string | number | boolean | string[]
 

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { listSites } from '../queries.ts'
 
 export type ListedSite = Output<typeof api.listSites>['items'][number]

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { TFunction } from 'i18next'
-import { formatDay, formatInstant } from '../../../api/format.ts'
+import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import type { ListedVacancy } from '../useVacancyActions.ts'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
 

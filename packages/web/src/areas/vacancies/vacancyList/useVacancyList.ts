@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, dayInCity, startOfDay } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { listVacancies } from '../queries.ts'
 
 export type Filter = {

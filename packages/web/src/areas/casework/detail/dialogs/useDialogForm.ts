@@ -1,5 +1,5 @@
 import { type FormOptions, useForm } from '../../../../forms/useForm.ts'
-import { toast } from '../../../../ui/toasts.tsx'
+import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { useDetail } from '../detail.ts'
 
 /** Returns the form of a dialog over an application, and how the dialog ends once it is done: closed, and said. */

@@ -1,7 +1,7 @@
 import { weekdays, weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/format.ts'
+import { formatDay } from '../../../../api/texts/format.ts'
 import { useAgencies, useLanguages } from '../../../applications/queries.ts'
 import { hoursText } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'

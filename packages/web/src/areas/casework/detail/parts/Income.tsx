@@ -1,6 +1,6 @@
 import { familyIncome, incomeSources } from '@semilla/domain/applications/income.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../api/format.ts'
+import { formatMoney } from '../../../../api/texts/format.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { Part } from './Part.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../Detail.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeletons } from '../../../../ui/Skeletons.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { CareNeeds } from './CareNeeds.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Skeletons } from '../../../../ui/Skeletons.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { type FamilyVacancy, useSiteVacancies, vacancyFacts } from '../../../matching/programSearch/siteVacancies.ts'
 import { scheduleTexts } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, formatMoney } from '../../../../api/format.ts'
+import { formatDay, formatInstant, formatMoney } from '../../../../api/texts/format.ts'
 import { useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
 import type { ApplicationDetail } from '../record.ts'

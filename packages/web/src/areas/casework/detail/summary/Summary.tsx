@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { applicationTones } from '../../tones.ts'
 import { familyName, useDetail } from '../detail.ts'
 import { Actions } from './Actions.tsx'

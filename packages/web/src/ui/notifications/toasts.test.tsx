@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { show, usingTexts } from '../../testing/screen.tsx'
+import { Toasts, toast } from './toasts.tsx'
+
+usingTexts()
+afterEach(() => {
+  vi.useRealTimers()
+  notifications.clean()
+})
+
+const region = () => screen.getByRole('region', { name: 'Notifications' })
+
+describe('notices', () => {
+  it('appear in a place that is read aloud, and leave when they are closed', async () => {
+    const person = show(<Toasts />)
+    expect(region().getAttribute('aria-live')).toBe('polite')
+    act(() => toast.problem('The seat is taken.'))
+    await within(region()).findByText('The seat is taken.')
+    await person.click(within(region()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(within(region()).queryByText('The seat is taken.')).toBeNull())
+  })
+
+  it('are four at most, the latest of all', async () => {
+    show(<Toasts />)
+    for (const number of [1, 2, 3, 4, 5, 6]) act(() => toast.problem(`Problem ${number}`))
+    await within(region()).findByText('Problem 6')
+    await waitFor(() =>
+      expect(
+        within(region())
+          .getAllByText(/^Problem/)
+          .map((each) => each.textContent),
+      ).toEqual([3, 4, 5, 6].map((number) => `Problem ${number}`)),
+    )
+  })
+
+  it('leave by themselves when they are good news, and stay when they are not', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show(<Toasts />)
+    act(() => {
+      toast.done('Saved.')
+      toast.problem('Not sent.')
+    })
+    await within(region()).findByText('Saved.')
+    act(() => vi.advanceTimersByTime(9000))
+    await waitFor(() => expect(within(region()).queryByText('Saved.')).toBeNull())
+    within(region()).getByText('Not sent.')
+  })
+})

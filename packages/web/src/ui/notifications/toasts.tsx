@@ -1,0 +1,57 @@
+import { notifications, notificationsStore, useNotifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import i18next from 'i18next'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { later, useLater } from '../lazyCode.ts'
+import classes from './toasts.module.css'
+
+type Kind = 'done' | 'problem'
+
+const icons = { done: IconCircleCheck, problem: IconAlertTriangle } as const
+/** The most that are seen at once; the oldest makes way for the next. */
+const most = 4
+const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text }
+
+function show(kind: Kind, text: string) {
+  const [oldest, ...others] = notificationsStore.getState().notifications
+  if (oldest?.id && others.length >= most - 1) notifications.hide(oldest.id)
+  const Icon = icons[kind]
+  notifications.show({
+    message: text,
+    icon: <Icon aria-hidden size={22} />,
+    // The list around them is what is read aloud.
+    role: 'group',
+    'data-kind': kind,
+    classNames: parts,
+    // Good news leaves by itself; a problem stays until it is read and closed.
+    autoClose: kind === 'done' ? 8000 : false,
+    closeButtonProps: { 'aria-label': i18next.t('shell.ui.close') },
+  })
+}
+
+/** Says in short words what was just done, or could not be done: `toast.done(t('…'))`. */
+export const toast = {
+  done: (text: string) => show('done', text),
+  problem: (text: string) => show('problem', text),
+}
+
+const list = later(() => import('./ToastList.tsx'))
+
+function List() {
+  const ToastList = useLater(list)
+  return ToastList && <ToastList most={most} />
+}
+
+/** Renders the place where these words appear and are read aloud from. One for the whole page. */
+export function Toasts() {
+  const { t } = useTranslation()
+  const open = useNotifications().notifications.length > 0
+  const used = useRef(false)
+  used.current ||= open
+  return (
+    <section className="no-print" aria-label={t('shell.ui.notices')} aria-live="polite" aria-relevant="additions">
+      {used.current && <List />}
+    </section>
+  )
+}
