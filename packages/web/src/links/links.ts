@@ -4,30 +4,30 @@ import type { z } from 'zod'
 import { navigation } from '../ui/navigation/navigation.ts'
 
 type Options = { readonly replace?: boolean }
-/** The parameters of a screen, which may be left out when it can do without, and what follows them. */
+/** The parameters of a screen, optional if all of them are, followed by other arguments. */
 type With<Name extends ScreenName, Rest extends readonly unknown[]> =
   Record<never, never> extends Parameters<Name>
     ? [parameters?: Parameters<Name>, ...rest: Rest]
     : [parameters: Parameters<Name>, ...rest: Rest]
 
-/** Returns the address of a screen for any `href`: `to('site', { siteId })`. The shell follows it without loading anew. */
+/** Returns the `href` of a screen: `to('site', { siteId })`. The shell opens it without reloading the page. */
 export const to = <Name extends ScreenName>(name: Name, ...[parameters]: With<Name, []>): string =>
   `#${addressOf(name, parameters as Parameters<Name>)}`
 
-/** Goes to an address that was made before: by `addressOf`, or by whoever sent somebody here. */
+/** Opens an address that `addressOf` or another page has made. */
 export const follow = (address: string, { replace = false }: Options = {}) =>
   navigation()[replace ? 'replace' : 'push'](address)
 
 const go = <Name extends ScreenName>(name: Name, ...[parameters, options]: With<Name, [options?: Options]>) =>
   follow(addressOf(name, parameters as Parameters<Name>), options)
 
-/** Returns the function that goes to a screen: `go('worklist')`, `go('confirm', { applicationId }, { replace: true })`. */
+/** Returns a function that opens a screen: `go('worklist')`, `go('confirm', { applicationId }, { replace: true })`. */
 export const useGo = () => go
 
-/** The search parameters of the screen that is shown, which may not be those in the address while another is coming. */
+/** The search parameters of the current screen. They may differ from those in the URL while the next screen loads. */
 export const ShownSearch = createContext<Readonly<Record<string, string>>>({})
 
-/** Returns the parameters of the screen that is shown, as the address of that name reads them. */
+/** Returns the parameters of the current screen, decoded by the address of that name. */
 export function useParameters<Name extends ScreenName>(name: Name): Parameters<Name> {
   const search = use(ShownSearch)
   return useMemo(

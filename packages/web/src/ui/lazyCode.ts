@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Code that comes after the first screen; `here` once it has come. */
+/** Code that is loaded after the first screen; `loaded` once it is. */
 type Later<Code> = { here?: Code; readonly fetch: () => Promise<void> }
 
 const all: Later<unknown>[] = []
 
-/** Notes code that the first screen does without: `const list = later(() => import('./List.tsx'))`. */
+/** Declares code that the first screen does not need: `const list = lazyCode(() => import('./List.tsx'))`. */
 export function later<Code>(load: () => Promise<{ default: Code }>): Later<Code> {
   const code: Later<Code> = {
     fetch: async () => {
@@ -16,10 +16,13 @@ export function later<Code>(load: () => Promise<{ default: Code }>): Later<Code>
   return code
 }
 
-/** Fetches all of it, so that it is at hand when the connection is lost. */
+/** Loads all lazy code, so that it is available if the connection is lost. */
 export const fetchLater = () => Promise.allSettled(all.map(({ fetch }) => fetch()))
 
-/** Returns such code once it is here, and nothing before. What did not arrive is asked for again the next time. */
+/**
+ * Returns lazy code once it is loaded, else undefined. Code that failed to load is requested again when it is next
+ * needed.
+ */
 export function useLater<Code>(code: Later<Code>): Code | undefined {
   const [, setArrived] = useState(0)
   useEffect(() => {

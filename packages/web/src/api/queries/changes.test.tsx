@@ -14,7 +14,7 @@ usingTexts()
 
 const invite = change(inviteParent, { makesStale: [getMyProfile] })
 
-/** Invites whoever the next click is about, beside a read that the invitation makes stale. */
+/** Sends invitations, next to a read that each invitation makes stale. */
 function Inviting({ receivers }: { receivers: readonly string[] }) {
   const [turn, setTurn] = useState(0)
   const [said, setSaid] = useState('')
@@ -41,7 +41,7 @@ function Inviting({ receivers }: { receivers: readonly string[] }) {
 const invited = () => screen.getByRole('button', { name: 'Invite' })
 const named = (name: string) => screen.findByRole('heading', { name })
 
-test('after a silence the same input is sent under the same key, and another one under its own', async () => {
+test('after a request without a response, the same input has the same key and another input a new one', async () => {
   const server = standInServer()
   server.answers(getMyProfile, profileOf('Ana'))
   server.staysSilent(inviteParent)
@@ -56,11 +56,11 @@ test('after a silence the same input is sent under the same key, and another one
   const [silent, repeated, again, other] = server.madeOf(inviteParent).map(({ headers }) => headers['Idempotency-Key'])
   expect(silent).toMatch(/.{8}/)
   expect(repeated).toBe(silent)
-  // Once it was answered, the same input is meant anew.
+  // After a response, the same input is a new request.
   expect(new Set([repeated, again, other]).size).toBe(3)
 })
 
-test('what it makes stale is read again before its answer is given', async () => {
+test('stale reads are fetched again before the answer is returned', async () => {
   const server = standInServer()
   server.answers(getMyProfile, profileOf('Ana'))
   server.answers(getMyProfile, profileOf('Lucía'))
@@ -72,7 +72,7 @@ test('what it makes stale is read again before its answer is given', async () =>
   expect(screen.getByRole('heading', { name: 'Lucía' })).toBeDefined()
 })
 
-test('a read that takes long holds up no change', async () => {
+test('a slow read delays no change', async () => {
   const server = standInServer()
   server.answers(getMyProfile, profileOf('Ana'))
   const release = server.waitsWith(getMyProfile, profileOf('Lucía'))

@@ -54,7 +54,7 @@ function Log({ whole = false }: { whole?: boolean }) {
 const more = () => screen.getByRole('button', { name: 'More' })
 const people = () => screen.getAllByRole('listitem').map((each) => each.textContent)
 
-test('a list without a cursor is read by pages, and a row that moved to the next one is there once, as it is now', async () => {
+test('a list without a cursor is read page by page; a row that moved to the next page appears once, in its latest version', async () => {
   const server = standInServer()
   server.answers(sites.listSiteLog, page(4, change(1), change(2)))
   server.answers(sites.listSiteLog, page(5, change(2, 'Somebody else'), change(3)))
@@ -66,7 +66,7 @@ test('a list without a cursor is read by pages, and a row that moved to the next
   await person.click(more())
   await screen.findByText('ready 4 of 5')
   expect(people()).toEqual(['Person 1', 'Somebody else', 'Person 3', 'Person 4'])
-  // All five have been read, one of them twice: there is nothing more to ask for.
+  // All five rows have been read, one of them twice, so nothing is left to fetch.
   await person.click(more())
   const asked = server
     .madeOf(sites.listSiteLog)
@@ -74,7 +74,7 @@ test('a list without a cursor is read by pages, and a row that moved to the next
   expect(asked).toEqual([1, 2, 3])
 })
 
-test('a page that has nothing ends the list, whatever the count says', async () => {
+test('an empty page ends the list, even if the count is higher', async () => {
   const server = standInServer()
   server.answers(sites.listSiteLog, page(9, change(1), change(2)))
   server.answers(sites.listSiteLog, page(9))
@@ -86,7 +86,7 @@ test('a page that has nothing ends the list, whatever the count says', async () 
   expect(server.madeOf(sites.listSiteLog)).toHaveLength(2)
 })
 
-test('a list that is wanted whole is read to its end at once', async () => {
+test('a list that is requested as a whole is read to its end at once', async () => {
   const server = standInServer()
   server.answers(sites.listSiteLog, page(5, change(1), change(2)))
   server.answers(sites.listSiteLog, page(5, change(3), change(4)))
@@ -97,7 +97,7 @@ test('a list that is wanted whole is read to its end at once', async () => {
   expect(again.map(({ id }) => id)).toEqual([5])
 })
 
-test('a list with a cursor follows it to the end', async () => {
+test('a list with a cursor is read to its end', async () => {
   const server = standInServer()
   const rest = { total: 10_000, isCapped: true, items: [] }
   server.answers(worklist.listWaiting, { ...rest, next: 'after-two' })
@@ -112,7 +112,7 @@ test('a list with a cursor follows it to the end', async () => {
   expect(asked).toEqual(['', 'after-two'])
 })
 
-test('a list that passes rows over asks for what comes after those it has', async () => {
+test('a list with an offset continues after the rows that it has', async () => {
   const server = standInServer()
   const child: Output<typeof queue.listAllQueues>['items'][number] = {
     referralId: 1,
@@ -144,7 +144,7 @@ test('a list that passes rows over asks for what comes after those it has', asyn
   expect(asked).toEqual([0, 1])
 })
 
-test('a list that failed says so, and is asked for again', async () => {
+test('a failed list reports the error and can be retried', async () => {
   const server = standInServer()
   server.declines(sites.listSiteLog, 403, { ErrCode: 'notAllowed', ErrMsg: 'No.' })
   server.answers(sites.listSiteLog, page(1, change(1)))

@@ -5,19 +5,22 @@ import { call } from '../call.ts'
 import type { CallError } from '../callError.ts'
 import { queryClient } from './queryClient.ts'
 
-/** What one reading of a list answers, whatever its wire. */
+/** One part of a list, independent of its wire format. */
 type Part<Row = unknown> = {
   readonly items: readonly Row[]
   readonly total: number
-  /** Where the list goes on, on wires that say so. */
+  /** The cursor of the next part, if the wire has one. */
   readonly next?: string
-  /** True when the server stopped counting. */
+  /** True if the server stopped counting. */
   readonly isCapped?: boolean
 }
 type RowOf<Op extends Operation> = Output<Op> extends { items: readonly (infer Row)[] } ? Row : never
 type Place = string | number | undefined
 
-/** How a list is read on: by the cursor of its last part, or where the wire has none by pages or rows passed over. */
+/**
+ * How the next part of a list is requested: by the last part's cursor, by page number, or by the number of rows to
+ * skip.
+ */
 const ways = {
   cursor: {
     at: (after: Place) => ({ skip: 0, after }),
@@ -36,7 +39,7 @@ const ways = {
 const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { items }) => sum + items.length, 0)
 const isRead = (last: Part, parts: readonly Part[]) => last.items.length === 0 || rowsOf(parts) >= last.total
 
-/** What the hook itself fills in, which callers leave out. */
+/** The input without the paging fields, which the hook sets. */
 type Asked<Op extends Operation> = Omit<Input<Op>, 'page' | 'skip' | 'after'>
 type Way = keyof typeof ways
 type WayOf<Op extends Operation> = 'after' extends keyof Input<Op>
@@ -70,7 +73,7 @@ function queryOf<Op extends Operation>({ operation, path, by }: List<Op>, input:
   })
 }
 
-/** Each row once, as it was read last, where a list moved on between two readings. */
+/** Returns each row once, in its latest version, because rows can move between two requests. */
 function onceEach<Row>(parts: readonly Part<Row>[], keyOf: (row: Row) => string | number): Row[] {
   const rows = new Map(parts.flatMap(({ items }) => items.map((row) => [keyOf(row), row])))
   return [...rows.values()]
@@ -80,8 +83,8 @@ const status = ({ isError, isPending }: { isError: boolean; isPending: boolean }
   isError ? ('failed' as const) : isPending ? ('loading' as const) : ('ready' as const)
 
 /**
- * Reads a list as its end comes into sight, or at once to its end when it is wanted `whole`: `<DataGrid {...list} />`
- * takes what is returned. While another filter's rows are on the way, the last ones stay.
+ * Reads a list part by part as the user scrolls to its end, or completely if it is requested `whole`. `<DataGrid
+ * {...list} />` accepts the result. While the rows of another filter load, the previous rows stay.
  */
 export function useList<Op extends Operation>(
   made: List<Op>,
@@ -113,7 +116,7 @@ export function useList<Op extends Operation>(
   }
 }
 
-/** Returns every row of a list, read again from its beginning to its end. Throws as `call` does. */
+/** Returns all rows of a list, fetched again from the start. Throws as `call` does. */
 export async function readList<Op extends Operation>(made: List<Op>, input: Asked<Op>) {
   const query = { ...queryOf(made, input), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
   const { pages } = await queryClient.fetchInfiniteQuery(query)

@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A call in the background would keep an unattended session alive.
+      // Requests in the background would keep an unattended session alive.
       refetchOnWindowFocus: false,
       retry: (times, error) => times < 2 && error instanceof CallError && error.retryable && error.status !== 429,
     },
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The query for a call that changes nothing: `useQuery(asked(getApplicationDetail, { id }))`. */
+/** Returns the query of an operation that changes nothing: `useQuery(queryFor(getApplicationDetail, { id }))`. */
 export const asked = <Op extends Operation>(operation: Op, input: Input<Op>) =>
   queryOptions<Output<Op>, CallError, Output<Op>, readonly unknown[]>({
     queryKey: [operation.path, input],

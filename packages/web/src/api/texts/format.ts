@@ -5,13 +5,13 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: (language: string) => F): F {
   const key = `${i18next.language} ${name}`
-  // Spanish as it is written here, with the dollar sign before the amount.
+  // US Spanish puts the dollar sign before the amount.
   const found = formats.get(key) ?? make(i18next.language === 'es' ? 'es-US' : i18next.language)
   formats.set(key, found)
   return found as F
 }
 
-/** Whole cents as dollars: `$1,234.50`, and without cents when there are none. */
+/** Returns whole cents as dollars: `$1,234.50`, or `$1,234` if there are no cents. */
 export function formatMoney(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2
   const options = {
@@ -29,17 +29,17 @@ export function formatMoney(cents: number): string {
 export const formatNumber = (value: number) =>
   cached('number', (language) => new Intl.NumberFormat(language)).format(value)
 
-/** A calendar day `YYYY-MM-DD` as MM/DD/YYYY, in every language (rules: Languages and dates). */
+/** Returns a calendar day `YYYY-MM-DD` as MM/DD/YYYY in every language (rules: Languages and dates). */
 export const formatDay = (day: string): string =>
   day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : ''
 
-/** A calendar day in words, "March 4, 2026", for prose. */
+/** Returns a calendar day in words, "March 4, 2026", for prose. */
 export const formatLongDay = (day: string): string =>
   cached('longDay', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })).format(
     new Date(`${day}T00:00:00Z`),
   )
 
-/** An instant as MM/DD/YYYY hh:mm AM on the city's clock, whatever the browser's zone. */
+/** Returns an instant as MM/DD/YYYY hh:mm AM in the city's time zone, regardless of the browser's. */
 export function formatInstant(instant: string): string {
   const at = new Date(instant)
   const parts = Object.fromEntries(
@@ -61,7 +61,7 @@ export function formatInstant(instant: string): string {
   return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
 }
 
-/** Minutes after midnight as hh:mm AM. */
+/** Returns minutes after midnight as hh:mm AM. */
 export function formatTime(minutes: number): string {
   const hour = Math.floor(minutes / 60)
   const shown = hour % 12 === 0 ? 12 : hour % 12

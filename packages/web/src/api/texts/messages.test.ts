@@ -20,7 +20,7 @@ const textsOf = (language: string) =>
     .filter(([path]) => path.includes(`/${language}/`))
     .flatMap(([, file]) => texts(JSON.parse(file)))
 
-/** Every name that a text asks for, with the given number; a choice takes what it offers first. */
+/** Returns values for every name in a text, with the given number; for a choice, its first option. */
 function valuesFor(text: string, number: number): Record<string, string | number> {
   const asked = [...text.matchAll(/\{\s*(\w+)\s*(?:,\s*(\w+))?\s*(?:,\s*(\w+)\s*\{)?/g)]
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function valuesFor(text: string, number: number): Record<string, string | number
 }
 
 describe('messages', () => {
-  it.each(languages)('all texts in %s read as the whole format reads them', (language) => {
+  it.each(languages)('all texts in %s read the same as with the full formatter', (language) => {
     expect(textsOf(language).length).toBeGreaterThan(100)
     for (const text of textsOf(language))
       for (const number of [0, 1, 2, 1234]) {
@@ -61,7 +61,7 @@ describe('messages', () => {
     ['{n, number} of {all}', { n: 12000, all: 3 }, '12,000 of 3'],
   ])('%s', (message, values, expected) => expect(formatMessage(compileMessage(message), values, 'en')).toBe(expected))
 
-  it('a value that is not given leaves its place empty', () => {
+  it('a missing value is shown as an empty text', () => {
     expect(formatMessage(compileMessage('{who} and {other}'), { who: 'Ana' }, 'en')).toBe('Ana and ')
   })
 
@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(() => compileMessage(message)).toThrow('Unreadable message')
   })
 
-  it('reach the screens by their keys', async () => {
+  it('are available to screens by their keys', async () => {
     const waiting = compileMessage('{n, plural, one {# child waits} other {# children wait}}')
     const i18n = createInstance()
     await i18n.use(messageFormat).init({ lng: 'en', ns: ['queue'], nsSeparator: '.', resources: {} })

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Each message that was shown, ready to be filled in; its parts are those of one language. */
+/** Formatters by message. Each compiled message belongs to one language. */
 const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>()
 
 function formatOf(message: MessageFormatElement[], language: string): IntlMessageFormat {
@@ -12,17 +12,17 @@ function formatOf(message: MessageFormatElement[], language: string): IntlMessag
   return format
 }
 
-/** A value that nobody gave leaves its place empty; a screen is not lost for it. */
+/** Returns values in which each missing one is an empty text, so that it does not break a screen. */
 const asIfGiven = (values: Values): Record<string, string> =>
   new Proxy(values, { has: () => true }) as Record<string, string>
 
-/** Returns a compiled message with its values, in the language that it is written in. */
+/** Returns a compiled message filled in with its values, in its language. */
 export function formatMessage(message: string | MessageFormatElement[], values: Values, language: string): string {
   if (typeof message === 'string') return message
   return [formatOf(message, language).format(asIfGiven(values))].flat().join('')
 }
 
-/** The format as a part of i18next. */
+/** The i18next plugin for compiled messages. */
 export const messageFormat = {
   type: 'i18nFormat' as const,
   init: () => undefined,

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number]
 
 const files = import.meta.glob<{ default: object }>('../../../../../locales/*/*.json')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`
-/** Every area that has texts; `t('area.key')` reads the first step of a key as one of these. */
+/** The areas that have texts; the first part of a key, as in `t('area.key')`, is one of them. */
 const areas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? ''))]
 
 const remembered = 'semilla_language'
@@ -16,7 +16,7 @@ const used = new Set<string>()
 const known = (value: string | null | undefined): Language | undefined =>
   languages.find((each) => each.toLowerCase() === value?.toLowerCase())
 
-/** The language asked for in an address: its own query, or the one behind the hash. */
+/** Returns the language requested in a URL: in its query, or in the query after the hash. */
 export function languageInAddress(address: string): Language | undefined {
   const { search, hash } = new URL(address, 'http://localhost')
   const behindHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : ''
@@ -37,12 +37,12 @@ function readRemembered() {
   }
 }
 
-/** Kept for the next visit, and as a cookie so that the server writes in the same language. */
+/** Stores the language for the next visit, and in a cookie so that the server uses the same one. */
 function remember(language: Language) {
   try {
     localStorage.setItem(remembered, language)
   } catch {
-    // Without storage the cookie alone remembers.
+    // Without storage, the cookie is enough.
   }
   const secure = location.protocol === 'https:' ? ';secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that families use
@@ -56,20 +56,22 @@ async function load(language: string, area: string) {
   if (file) i18next.addResourceBundle(language, area, (await file()).default)
 }
 
-/** Fetches the texts of some areas in the language in use; a screen names its own in the table of screens. */
+/** Loads the texts of some areas in the current language. The table of screens lists those of each screen. */
 export async function loadTexts(names: readonly string[]) {
   for (const name of names) used.add(name)
   await Promise.all(names.map((name) => load(i18next.language, name)))
 }
 
-/** Shows everything in another language, without losing what is on the screen. */
+/** Changes the language of the interface without losing what the screen contains. */
 export async function changeLanguage(language: Language) {
   await Promise.all([...used].map((area) => load(language, area)))
   await i18next.changeLanguage(language)
   remember(language)
 }
 
-/** `signInTitle` reads "Sign in title": a lost text never shows its key, and tests stop at it. */
+/**
+ * Returns readable words for a missing text, "Sign in title" for `signInTitle`. In tests, a missing text is an error.
+ */
 function withoutKey(key: string): string {
   if (import.meta.env.MODE === 'test') throw new Error(`No text for ${key}`)
   console.error(`No text for ${key}`)

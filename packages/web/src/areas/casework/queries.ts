@@ -30,9 +30,9 @@ export const setEnrollInfo = change(statuses.setEnrollInfo, stale)
 export const referManually = change(matching.referManually, stale)
 export const inviteParent = change(invitations.inviteParent, stale)
 
-/** The tags of a kind that are in use, to suggest while somebody types. */
+/** Returns the tags of a kind that are in use, as suggestions. */
 export const useTagNames = (kind: 'application' | 'outreach'): string[] =>
   useRead(listTags, { kind, withDisabled: false }).data?.map(({ name }) => name) ?? none
 
-/** Every active site by name. */
+/** Returns all active sites with their names. */
 export const useSiteNames = () => useRead(listAllSites, {}).data ?? none

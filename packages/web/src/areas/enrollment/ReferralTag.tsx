@@ -11,7 +11,7 @@ const tones: Record<ReferralStatus, Tone> = {
   unavailable: 'quiet',
 }
 
-/** How a referral stands. */
+/** Shows the status of a referral. */
 export function ReferralTag({ status }: { status: ReferralStatus }) {
   const { t } = useTranslation()
   return <StatusTag tone={tones[status]}>{t(`words.referralStatus.${status}`)}</StatusTag>

@@ -7,7 +7,7 @@ import { list } from '../../api/queries/list.ts'
 import { lasting, read } from '../../api/queries/reads.ts'
 import { getVacancy, listVacancies } from '../vacancies/queries.ts'
 
-/** A selection does not change once it is kept. */
+/** A stored selection never changes. */
 export const getBatch = read(batches.getBatch, lasting)
 
 export const listQueue = list(queue.listQueue, { by: 'page', keyOf: ({ referralId }) => referralId })

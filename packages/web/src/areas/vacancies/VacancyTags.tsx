@@ -18,7 +18,7 @@ type Vacancy = {
   readonly siteStatus: 'active' | 'inactive'
 }
 
-/** How a vacancy stands, and what keeps it from taking children. */
+/** Shows the status of a vacancy, and what prevents it from taking children. */
 export function VacancyTags({ status, isMatchingPaused, programIsOffered, siteStatus }: Vacancy) {
   const { t } = useTranslation()
   const isLive = status !== 'void' && status !== 'closed'

@@ -5,7 +5,7 @@ import classes from './LanguageSwitch.module.css'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español', 'zh-Hant': '繁體中文' }
 
-/** Each language is named in itself, so that whoever needs it can find it. */
+/** Shows the languages, each under its own name so that its speakers recognize it. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
   return (

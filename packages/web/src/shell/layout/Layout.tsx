@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
 
-/** What surrounds every screen. */
+/** Renders the header, the banners and the footer around every screen. */
 export function Layout() {
   const { t } = useTranslation()
   return (

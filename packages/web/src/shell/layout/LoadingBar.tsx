@@ -2,7 +2,9 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useArrival } from '../ScreenOutlet.tsx'
 import classes from './LoadingBar.module.css'
 
-/** A quiet bar on top while a screen or its first answer is on the way; it appears after 200 ms, so quick ones show none. */
+/**
+ * Shows a bar at the top while a screen or its first data loads. It appears after 200 ms, so that it does not flash.
+ */
 export function LoadingBar() {
   const moving = useArrival().pending
   const asking = useIsFetching({ predicate: (query) => query.state.status === 'pending' })

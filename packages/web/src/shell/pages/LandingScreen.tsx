@@ -38,7 +38,7 @@ function List({ name, items }: { name: string; items: readonly string[] }) {
   )
 }
 
-/** Where a family finds out, in a minute, whether to go on. */
+/** Shows families whether applying is worthwhile. */
 export default function LandingScreen() {
   const { t } = useTranslation()
   const narrow = useNarrow()

@@ -8,7 +8,7 @@ import { extendSession } from '../../api/session.ts'
 import { arrive } from '../arrival.ts'
 import classes from './Banner.module.css'
 
-/** Says that the server does not answer, and that nothing typed is lost, until it answers again. */
+/** Shows that the server does not respond, and that entries are not lost, until it responds again. */
 export function ConnectionBanner() {
   const { t } = useTranslation()
   const answering = useSyncExternalStore(onConnectionChange, isAnswering)

@@ -17,11 +17,11 @@ import { arrive } from '../arrival.ts'
 import classes from './Banner.module.css'
 
 const minute = 60_000
-/** The session ends after so many minutes without a call, unless the server says another number. */
+/** Minutes without a request after which the session ends, unless the server sends another number. */
 const usualIdle = 30
 const warnBefore = 2 * minute
 
-/** Watches the session: warns before it ends, says when it has, and follows what other tabs do. */
+/** Warns before the session ends, shows that it has ended, and follows sign-ins and sign-outs of other tabs. */
 export function SessionWatch() {
   const { t } = useTranslation()
   const { userId } = useSession()
@@ -30,7 +30,7 @@ export function SessionWatch() {
   const [ended, setEnded] = useState(false)
 
   const end = useCallback(async (wasSomebody = knownSession().userId !== undefined) => {
-    // A visitor who is told to sign in loses nothing: forgetting would only make the page ask again.
+    // A visitor has no session to lose; ending it would only make the page request it again.
     if (!wasSomebody) return
     endSession()
     setLeft(undefined)

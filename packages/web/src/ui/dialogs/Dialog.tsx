@@ -4,8 +4,8 @@ import { later, useLater } from '../lazyCode.ts'
 const dialogWindow = later(() => import('./DialogWindow.tsx'))
 
 /**
- * Renders a dialog, shown as long as it is rendered: `<Dialog title=… onClose=… actions=…>`. Most pages begin without one,
- * so the code of its window comes after theirs.
+ * Renders a dialog, open while it is mounted: `<Dialog title=… onClose=… actions=…>`. Its code is loaded after the
+ * page's, because most pages start without a dialog.
  */
 export function Dialog(props: ComponentProps<NonNullable<typeof dialogWindow.here>>) {
   const Window = useLater(dialogWindow)

@@ -6,20 +6,20 @@ import classes from './Dialog.module.css'
 type Props = {
   title: string
   children: ReactNode
-  /** The buttons at the foot, the usual one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode
   onClose: () => void
-  /** `wide` for lists and grids, `content` for what has a width of its own. */
+  /** `wide` for lists and grids, `content` for content with a width of its own. */
   width?: 'usual' | 'wide' | 'content'
 }
 
-/** The dialogs that are shown, the uppermost last: Escape closes that one alone. */
+/** The open dialogs, the topmost last: Escape closes only that one. */
 const shown: string[] = []
 
-/** Renders a dialog, which is shown as long as it is rendered, keeps the focus inside and gives it back in the end. */
+/** Renders a dialog, open while it is mounted. It traps the focus and returns it when it closes. */
 export default function DialogWindow({ title, children, actions, onClose, width = 'usual' }: Props) {
   const id = useId()
-  // Opened once it stands, so that whoever had the focus until then is known.
+  // Opened after mounting, so that the previously focused element is known.
   const [opened, setOpened] = useState(false)
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what gives the focus back stays the same
@@ -42,10 +42,10 @@ export default function DialogWindow({ title, children, actions, onClose, width 
       lockScroll={false}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      // A class of the content's own would be its frame's too.
+      // A class on `Modal.Content` would also apply to its wrapper.
       classNames={{ content: classes.dialog }}
     >
-      {/* A press beside the dialog must not take the focus out of it. */}
+      {/* A press outside the dialog must not take the focus out of it. */}
       <Modal.Overlay color="#26221d" backgroundOpacity={0.45} onMouseDown={(event) => event.preventDefault()} />
       <Modal.Content data-width={width}>
         <Modal.Title className={classes.title} tabIndex={-1}>

@@ -6,20 +6,20 @@ import { Dialog } from './Dialog.tsx'
 type Question = {
   title: string
   text?: ReactNode
-  /** What the yes-button does, in its own words: "Close the vacancy". */
+  /** The label of the confirming button, as an action: "Close the vacancy". */
   yes: string
   no?: string
-  /** Something is lost or cannot be taken back. */
+  /** Whether something is lost or cannot be undone. */
   grave?: boolean
 }
 type Asked = Question & { answer: (yes: boolean) => void }
 
 const Confirm = createContext<(question: Question) => Promise<boolean>>(async () => false)
 
-/** Returns the function that asks before something grave: `if (await confirm({ title, text, yes })) …`. */
+/** Returns a function that asks for confirmation: `if (await confirm({ title, text, yes })) …`. */
 export const useConfirm = () => use(Confirm)
 
-/** Renders a part of the page in which `useConfirm` may ask. */
+/** Renders the confirmation dialog of `useConfirm` for its children. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked>()

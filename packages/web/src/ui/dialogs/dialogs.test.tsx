@@ -39,7 +39,7 @@ function NoteOfAVacancy({ onAnswer = () => {} }: { onAnswer?: (yes: boolean) => 
 }
 
 describe('a dialog', () => {
-  it('is named by its title, takes the focus and keeps it inside, either way round', async () => {
+  it('is named by its title, takes the focus and traps it in both directions', async () => {
     const person = show(<NoteOfAVacancy />)
     await person.click(button('Write a note'))
     expect((await screen.findByRole('dialog', { name: 'Note' })).getAttribute('aria-modal')).toBe('true')
@@ -52,7 +52,7 @@ describe('a dialog', () => {
     await focused('Forget it')
   })
 
-  it('closes on Escape and gives the focus back to what opened it', async () => {
+  it('closes on Escape and returns the focus to what opened it', async () => {
     const person = show(<NoteOfAVacancy />)
     await person.click(button('Write a note'))
     await focused('Save')
@@ -62,8 +62,8 @@ describe('a dialog', () => {
   })
 })
 
-describe('a question', () => {
-  it('is answered above a dialog, which stays and has its focus again', async () => {
+describe('a confirmation', () => {
+  it('opens above a dialog, which stays open and gets the focus back', async () => {
     const onAnswer = vi.fn()
     const person = show(<NoteOfAVacancy onAnswer={onAnswer} />)
     await person.click(button('Write a note'))

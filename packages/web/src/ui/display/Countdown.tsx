@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { seconds: number; onEnd: () => void; text: (left: string) => string }
 
-/** Does something after a while, unless it is stopped; whoever needs longer takes it. */
+/** Calls `onEnd` after some seconds, unless the user stops the countdown. */
 export function Countdown({ seconds, onEnd, text }: Props) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(seconds)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './DescriptionList.module.css'
 
-/** Names and values, `[name, value]`; an entry without a value shows a dash. */
+/** Shows names and values, `[name, value]`; a missing value is shown as a dash. */
 export function DescriptionList({
   entries,
   columns = 1,

@@ -1,4 +1,4 @@
-/** The mark of the product. Beside its name it says nothing new, so it is hidden from those who listen. */
+/** Shows the product's logo. It is hidden from screen readers, because the product's name is always next to it. */
 export function Sprout({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -19,7 +19,7 @@ const icons = {
 
 export type Tone = keyof typeof icons
 
-/** A status: its words, an icon and a colour, so that none of them stands alone. */
+/** Shows a status by its words, an icon and a color, so that none is needed alone. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   const Icon = icons[tone]
   return (

@@ -10,13 +10,13 @@ export type Task = {
   title: string
   hint?: ReactNode
   state: TaskState
-  /** Where the task is done; a task that cannot start yet is no link. */
+  /** The page of the task. A task that cannot be started is not a link. */
   href: string
 }
 
 const tones: Record<TaskState, Tone> = { done: 'good', inProgress: 'busy', notStarted: 'quiet', cannotStart: 'quiet' }
 
-/** What there is to do, each with how far it is. */
+/** Shows tasks and the progress of each. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,13 @@ import classes from './Timeline.module.css'
 export type Moment = {
   key: string
   title: ReactNode
-  /** When, as people read it. */
+  /** The formatted date. */
   when?: string
   text?: ReactNode
   state: 'past' | 'now' | 'ahead'
 }
 
-/** What has happened and what comes, in order. */
+/** Shows past and future events in order. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   return (
     <ol className={classes.timeline}>

@@ -13,23 +13,23 @@ export type Column<Row> = {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The value by which this page sorts its rows. A list that the server sorts says `sortable` instead. */
+  /** The value by which the client sorts. Lists that the server sorts use `sortable` instead. */
   sortBy?: (row: Row) => string | number | undefined
   sortable?: boolean
-  /** Least width in rem, and the share of what is left. */
+  /** Minimum width in rem, and the share of the remaining width. */
   width?: number
   grow?: number
   align?: 'end'
-  /** A column that can be hidden; `away` when it starts hidden. */
+  /** Whether the column can be hidden; `away` if it is hidden at first. */
   hideable?: boolean | 'away'
 }
 
 export type Sort = { column: string; descending: boolean }
 
-/** What the head and the cells of a column are drawn with. */
+/** What a column's header and cells are rendered with. */
 export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align'>
 
-/** What a grid leaves to its table: which columns are shown, the order of the rows, which of them are selected. */
+/** The table features of a grid: column visibility, sorting, selection. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -41,7 +41,7 @@ export type Features = typeof features
 
 type Value = string | number
 
-/** Returns the columns as a table takes them. Texts are sorted as the language sorts them, rows without a value last. */
+/** Returns the column definitions of a table. Texts are sorted as in the current language, with missing values last. */
 export function columnDefs<Row extends RowData>(
   columns: readonly Column<Row>[],
   language: string,

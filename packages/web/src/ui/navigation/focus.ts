@@ -1,4 +1,4 @@
-/** Moves the focus to the title of what is shown, or to the main part when it has none yet. */
+/** Moves the focus to the screen's title, or to its main element if it has no title yet. */
 export function focusTitle() {
   const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!title) return
@@ -6,7 +6,7 @@ export function focusTitle() {
   title.focus({ preventScroll: true })
 }
 
-/** Moves the focus and the view to a place of the page: a field, a heading, the main part. */
+/** Scrolls to an element and focuses it: a field, a heading, the main element. */
 export function focusPlace(id: string) {
   const place = document.getElementById(id)
   if (!place) return

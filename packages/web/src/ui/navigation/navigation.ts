@@ -2,7 +2,7 @@ import { createHashHistory, type RouterHistory } from '@tanstack/react-router'
 
 let made: RouterHistory | undefined
 
-/** Returns the history of the page, made when it is first needed. Routes are behind the hash, `#/path?a=1`. */
+/** Returns the router's history, created on first use. Routes are in the hash, `#/path?a=1`. */
 export function navigation(): RouterHistory {
   if (!made) {
     followTypedAddresses()
@@ -12,8 +12,8 @@ export function navigation(): RouterHistory {
 }
 
 /**
- * Takes an address that was typed as if a link with it had been pressed: the browser's own step carries no place in the
- * history, so if it were refused, the way back could not be found.
+ * Handles a typed URL like a pressed link. The browser's own history entry has no position, so if the user chose to
+ * stay, the previous entry could not be found.
  */
 function followTypedAddresses() {
   let typed: string | undefined
@@ -28,15 +28,18 @@ function followTypedAddresses() {
       typed = undefined
     }
   }
-  // Before the router, which hears of each step too.
+  // Registered before the router's listener, which gets every event too.
   window.addEventListener('popstate', follow, { capture: true })
 }
 
-/** Answers whether the page may be left; asks the person first. */
+/** Returns whether the page may be left; may ask the user first. */
 type Ask = () => Promise<boolean>
 const asked = new Set<Ask>()
 
-/** Has somebody asked before the page is left by a link, the back button or the closing of the tab. Returns how to stop. */
+/**
+ * Asks the user before the page is left by a link, the back button or closing the tab. Returns a function that stops
+ * asking.
+ */
 export function askBeforeLeaving(mayGo: Ask): () => void {
   asked.add(mayGo)
   const unblock = navigation().block({ enableBeforeUnload: true, blockerFn: async () => !(await mayGo()) })
@@ -46,7 +49,7 @@ export function askBeforeLeaving(mayGo: Ask): () => void {
   }
 }
 
-/** Returns whether the page may be left, asking as any link would. */
+/** Returns whether the page may be left, after asking the user as for a link. */
 export async function mayLeave(): Promise<boolean> {
   for (const mayGo of asked) if (!(await mayGo())) return false
   return true

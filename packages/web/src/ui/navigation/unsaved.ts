@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../dialogs/confirm.tsx'
 import { askBeforeLeaving } from './navigation.ts'
 
-/** Warns before a page with unsaved entries is left, by a link, the back button or the closing of the tab. */
+/** Warns before a page with unsaved entries is left by a link, the back button or closing the tab. */
 export function useUnsavedWarning(dirty: boolean) {
   const { t } = useTranslation()
   const confirm = useConfirm()

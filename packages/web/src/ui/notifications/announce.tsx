@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let said = { text: '', turn: 0 }
 const listeners = new Set<() => void>()
 
-/** Tells people who listen to the page something that others see: a count, a saved draft, a row that moved. */
+/** Announces to screen readers what others see: a count, a saved draft, a row that moved. */
 export function announce(text: string) {
   said = { text, turn: said.turn + 1 }
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The place where announcements are read from. One for the whole page. */
+/** Renders the live region of the page's announcements. Used once. */
 export function Announcer() {
   const { text, turn } = useSyncExternalStore(subscribe, () => said)
   return (

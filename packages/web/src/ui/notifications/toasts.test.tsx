@@ -13,8 +13,8 @@ afterEach(() => {
 
 const region = () => screen.getByRole('region', { name: 'Notifications' })
 
-describe('notices', () => {
-  it('appear in a place that is read aloud, and leave when they are closed', async () => {
+describe('notifications', () => {
+  it('appear in a live region, and disappear when they are closed', async () => {
     const person = show(<Toasts />)
     expect(region().getAttribute('aria-live')).toBe('polite')
     act(() => toast.problem('The seat is taken.'))
@@ -23,7 +23,7 @@ describe('notices', () => {
     await waitFor(() => expect(within(region()).queryByText('The seat is taken.')).toBeNull())
   })
 
-  it('are four at most, the latest of all', async () => {
+  it('are limited to the latest four', async () => {
     show(<Toasts />)
     for (const number of [1, 2, 3, 4, 5, 6]) act(() => toast.problem(`Problem ${number}`))
     await within(region()).findByText('Problem 6')
@@ -36,7 +36,7 @@ describe('notices', () => {
     )
   })
 
-  it('leave by themselves when they are good news, and stay when they are not', async () => {
+  it('disappear by themselves after a success, and stay after a problem', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show(<Toasts />)
     act(() => {

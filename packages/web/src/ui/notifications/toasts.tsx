@@ -9,7 +9,7 @@ import classes from './toasts.module.css'
 type Kind = 'done' | 'problem'
 
 const icons = { done: IconCircleCheck, problem: IconAlertTriangle } as const
-/** The most that are seen at once; the oldest makes way for the next. */
+/** The maximum number of visible notifications; the oldest is removed for a new one. */
 const most = 4
 const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text }
 
@@ -20,17 +20,17 @@ function show(kind: Kind, text: string) {
   notifications.show({
     message: text,
     icon: <Icon aria-hidden size={22} />,
-    // The list around them is what is read aloud.
+    // The surrounding list is the live region.
     role: 'group',
     'data-kind': kind,
     classNames: parts,
-    // Good news leaves by itself; a problem stays until it is read and closed.
+    // A success disappears by itself; a problem stays until it is closed.
     autoClose: kind === 'done' ? 8000 : false,
     closeButtonProps: { 'aria-label': i18next.t('shell.ui.close') },
   })
 }
 
-/** Says in short words what was just done, or could not be done: `toast.done(t('…'))`. */
+/** Shows a notification that something succeeded or failed: `toast.done(t('…'))`. */
 export const toast = {
   done: (text: string) => show('done', text),
   problem: (text: string) => show('problem', text),
@@ -43,7 +43,7 @@ function List() {
   return ToastList && <ToastList most={most} />
 }
 
-/** Renders the place where these words appear and are read aloud from. One for the whole page. */
+/** Renders the live region of the notifications. Used once. */
 export function Toasts() {
   const { t } = useTranslation()
   const open = useNotifications().notifications.length > 0

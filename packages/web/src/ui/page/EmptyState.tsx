@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
-/** Where there is nothing yet: what would be here, and how to get it. */
+/** Shows an empty list: what it would contain, and how to fill it. */
 export function EmptyState({ title, text, actions }: { title: string; text?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={classes.empty}>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { fieldId } from '../fields/field.ts'
 import classes from './ErrorSummary.module.css'
 
-/** Something wrong: in a field, by its path in the form, or, without one, with the whole. */
+/** An error of a field, by its path in the form, or of the whole form. */
 export type FieldFault = { readonly field?: string; readonly label?: string; readonly message: string }
 
 /**
- * Moves the focus to the summary when it says something new, and when its form is sent again with the same faults in it.
- * Typing, correcting one of them and choosing another language leave the focus where it is.
+ * Moves the focus to the summary when it has a new error, and when its form is submitted again with the same ones.
+ * Typing, correcting an error and changing the language do not move the focus.
  */
 function useFocusOnNews(faults: readonly FieldFault[], place: RefObject<HTMLElement | null>) {
   const known = useRef<ReadonlySet<string>>(new Set())
@@ -32,7 +32,7 @@ function useFocusOnNews(faults: readonly FieldFault[], place: RefObject<HTMLElem
   })
 }
 
-/** What is wrong with a form, each line a link to its field. Takes the focus whenever there is something new to say. */
+/** Shows a form's errors, each as a link to its field. Takes the focus when there is a new one. */
 export function ErrorSummary({ faults, title }: { faults: readonly FieldFault[]; title?: string }) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)

@@ -2,28 +2,28 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './Page.module.css'
 
 type Props = {
-  /** The `h1`, and the document's title unless that is given too. */
+  /** The `h1`, and the document's title unless `documentTitle` is given. */
   title: string
   documentTitle?: string
-  /** A short line above the title: where this belongs. */
+  /** A short line above the title that names the context. */
   above?: ReactNode
   intro?: ReactNode
   actions?: ReactNode
-  /** `read` for texts and forms, `wide` for most, `full` for grids. */
+  /** `read` for texts and forms, `wide` for most pages, `full` for grids. */
   width?: 'read' | 'wide' | 'full'
   children?: ReactNode
 }
 
-/** Whether the title that was there last had the focus when it went. */
+/** Whether the previous title had the focus when it was unmounted. */
 let hadFocus = false
 
-/** The `h1` of a screen and the title of the document, for the rare screen that does not use `Page`. */
+/** Renders the `h1` of a screen and sets the document's title, for the few screens that do not use `Page`. */
 function Title({ children, documentTitle = children }: { children: string; documentTitle?: string }) {
   useEffect(() => {
     document.title = `${documentTitle} · Semilla`
   }, [documentTitle])
   const title = useRef<HTMLHeadingElement>(null)
-  // What stood in for a screen until it was fetched had a title of its own; the focus that it got goes on to the next.
+  // While a screen loads, its placeholder has a title that may have the focus. The next title takes it over.
   useLayoutEffect(() => {
     const own = title.current
     if (hadFocus && document.activeElement === document.body) own?.focus({ preventScroll: true })
@@ -39,7 +39,7 @@ function Title({ children, documentTitle = children }: { children: string; docum
   )
 }
 
-/** The frame of every screen: its title, what it is for, what can be done with the whole of it. */
+/** Renders the frame of a screen: its title, its introduction and the actions for the whole of it. */
 export function Page({ title, documentTitle, above, intro, actions, width = 'wide', children }: Props) {
   return (
     <div className={classes.page} data-width={width}>

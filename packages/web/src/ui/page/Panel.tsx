@@ -3,7 +3,7 @@ import classes from './Panel.module.css'
 
 type Props = {
   title?: string
-  /** The heading's id, for links that jump to it. */
+  /** The heading's id, for links to it. */
   id?: string
   actions?: ReactNode
   level?: 2 | 3
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a page that belongs together. With a title it is a region that can be jumped to. */
+/** Shows a section of a page. With a title it is a landmark region. */
 export function Panel({ title, id: givenId, actions, level = 2, tone = 'plain', children }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -33,13 +33,13 @@ export function Panel({ title, id: givenId, actions, level = 2, tone = 'plain', 
   )
 }
 
-/** Panels one below the other, or anything else that needs the same distance. */
+/** Stacks panels or other elements at the same distance. */
 export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
 
-/** Fields side by side where there is room for them. */
+/** Puts fields next to each other where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
 
-/** The buttons at the end of a form, the main one first. */
+/** Shows the buttons of a form, the main one first. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={`${classes.formActions} no-print`}>{children}</div>
 )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './Skeletons.module.css'
 
-/** The shape of what is on the way: lines of text, or blocks for panels. */
+/** Shows placeholders while content loads: lines of text, or blocks for panels. */
 export function Skeletons({ shape = 'lines', count = 4 }: { shape?: 'lines' | 'blocks'; count?: number }) {
   const { t } = useTranslation()
   return (

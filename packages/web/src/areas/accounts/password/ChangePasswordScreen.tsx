@@ -11,7 +11,7 @@ import { changePassword, getMyProfile } from '../queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
-/** Another password for the own account; every other phone and computer is signed out. */
+/** Changes the user's password. All other devices are signed out. */
 export default function ChangePasswordScreen() {
   const { t } = useTranslation()
   const go = useGo()

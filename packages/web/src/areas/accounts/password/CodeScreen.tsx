@@ -12,7 +12,7 @@ import { ResendCode } from './ResendCode.tsx'
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
-/** The second step to a new password: the six digits that were sent. */
+/** Second step of a password reset: asks for the six-digit code. */
 export default function CodeScreen() {
   const { t } = useTranslation()
   const go = useGo()

@@ -9,7 +9,7 @@ import classes from './Picture.module.css'
 
 type Props = { url: string; isSaving: boolean; onChoose: (part: Part) => void; onClose: () => void }
 
-/** Chooses the round part of a picture that is shown, with a mouse, a finger or the keyboard. */
+/** Lets the user choose the round part of a picture to show, with a mouse, a finger or the keyboard. */
 export default function CropDialog({ url, isSaving, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -12,7 +12,7 @@ import classes from './Picture.module.css'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
-/** The own picture, and another one in its place. */
+/** Shows the user's picture and replaces it. */
 export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

@@ -61,7 +61,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** The own profile: the account, the picture, who one is and how to be reached. */
+/** Shows the user's profile: account, picture, name and contact details. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
   const { data: profile } = useRead(getMyProfile, {})

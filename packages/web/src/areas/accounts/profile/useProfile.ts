@@ -12,7 +12,7 @@ import { updateMyProfile } from '../queries.ts'
 
 export type Profile = Output<typeof getMyProfile>
 
-/** An empty field is right; a filled one must be what it is meant to be. */
+/** Returns a rule that also accepts an empty text. */
 const orEmpty = (rule: z.ZodType<string, string>) =>
   z
     .string()
@@ -29,7 +29,7 @@ const rules = z.object({
   language: interfaceLanguage,
 })
 
-/** The own profile as a form. */
+/** Returns the user's profile as a form. */
 export function useProfile({ firstName, lastName, email, phone, cell, zip, language }: Profile) {
   const { t } = useTranslation()
   const form = useForm({

@@ -14,7 +14,10 @@ const texts = {
   invitationInvalid: 'accounts.conflict.codeText',
 } as const
 
-/** The right password, but an application or code that cannot become theirs: sign in without it, or as somebody else. */
+/**
+ * Shown when the password is right but the application or invitation cannot be linked to the account: the user signs in
+ * without it, or with another account.
+ */
 export function ObstacleDialog({ obstacle, submitWithout, useAnother, isSending }: SignIn) {
   const { t } = useTranslation()
   const outcome = obstacle?.outcome

@@ -25,8 +25,8 @@ async function link({ applicationId, invitationCode }: LinkCandidate): Promise<b
 }
 
 /**
- * Begins the session on this side after the server has, links the application that a parent came with, and answers where to go on: the
- * application that was linked, the page that asked for a sign-in, or where a session of this kind begins.
+ * Starts the session in the browser after the server has, links the application that a parent came with, and returns
+ * where to go: to the linked application, the page that required the sign-in, or the session's home screen.
  */
 export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string> {
   const session = await beginSession()

@@ -20,7 +20,7 @@ type Props = {
   first: ReactNode
 }
 
-/** Signing up: what is special to families or programs first, then who they are and how they will sign in. */
+/** Shows a sign-up form: the fields for families or programs first, then name and account. */
 export function SignUpPage({ model, kind, title, intro, first }: Props) {
   const { t } = useTranslation()
   const { userId } = useSession()

@@ -12,7 +12,7 @@ import { CopyGate } from './CopyGate.tsx'
 
 type Props = { base?: Base; step?: StepName }
 
-/** Any page of an application: its address says which draft and which page of it. */
+/** Shows any page of an application; its URL names the draft and the page. */
 export function ApplyScreen({ base = 'new', step }: Props) {
   const { t } = useTranslation()
   const search = useParameters('newApplication')

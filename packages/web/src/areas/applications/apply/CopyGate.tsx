@@ -16,7 +16,7 @@ import { CannotOpen } from './CannotOpen.tsx'
 
 type Props = { source: Extract<Source, { kind: 'copy' }>; open: OpenDraft; children: ReactNode }
 
-/** Fills a new application from one that has ended. Another one that was begun is never written over unasked. */
+/** Fills a new application with the data of one that has ended. Asks before replacing another draft. */
 export function CopyGate({ source, open: { store }, children }: Props) {
   const { t } = useTranslation()
   const go = useGo()

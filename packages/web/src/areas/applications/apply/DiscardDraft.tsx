@@ -6,7 +6,7 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useApply } from '../form/apply.ts'
 import { forgetDraft } from '../form/draft/openDraft.ts'
 
-/** Leaves the application: what is typed is kept for later, or thrown away after a question. */
+/** Leaves the application. The draft is kept, or discarded after a confirmation. */
 export function DiscardDraft() {
   const { t } = useTranslation()
   const { source, saving, userId, isStaff } = useApply()

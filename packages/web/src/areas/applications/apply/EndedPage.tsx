@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { Source } from '../form/source.ts'
 
-/** An application that has ended cannot be changed, but copied. */
+/** Shows that an application that has ended cannot be changed, only copied. */
 export function EndedPage({ source }: { source: Source }) {
   const { t } = useTranslation()
   const copy = source.kind === 'edit' && { applicationId: source.applicationId, copyFrom: 'dashboard' }

@@ -15,7 +15,7 @@ import { Notices } from './Notices.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { useTaskTitle } from './useTaskTitle.ts'
 
-/** The whole application at a glance: what is done, what is left, and how long that takes. */
+/** Shows an overview of the application: what is done, what is left, and how long that takes. */
 export function Hub({ anchor }: { anchor: Anchor | undefined }) {
   const { t } = useTranslation()
   const { source, tasks, draft, faults } = useApply()

@@ -8,7 +8,7 @@ import type { StepPlace } from '../form/steps.ts'
 import { nextTask } from '../form/tasks.ts'
 import { useTaskTitle } from './useTaskTitle.ts'
 
-/** A page that somebody came to by its address, and that another one has to come before: which one. */
+/** Shows that another page must be completed first, and which. */
 export function NotYet({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { source, tasks } = useApply()

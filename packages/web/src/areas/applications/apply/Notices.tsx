@@ -19,7 +19,7 @@ function Notice({ title, text, actions }: { title: string; text: string; actions
   )
 }
 
-/** A newer draft was saved on another device: which of the two to go on with. */
+/** Shows that a newer draft was saved on another device, and lets the user choose. */
 function ConflictNotice() {
   const { t } = useTranslation()
   const { store } = useApply()
@@ -39,7 +39,7 @@ function ConflictNotice() {
   )
 }
 
-/** A parent has one active application at most; whoever begins a second one is told at once. */
+/** Shows early that a parent who starts a second application already has an active one. */
 function ActiveNotice() {
   const { t } = useTranslation()
   const { data: active } = useRead(getActiveApplication, { onlyActive: true })
@@ -62,7 +62,7 @@ function ActiveNotice() {
   )
 }
 
-/** What somebody should know before going on with this draft. */
+/** Shows what the user should know before continuing this draft. */
 export function Notices() {
   const { t } = useTranslation()
   const { source, saving, userId, isStaff, isResumed, record, draft } = useApply()

@@ -13,7 +13,7 @@ import { ReferralList } from './referrals/ReferralList.tsx'
 import { ChildStatuses } from './status/ChildStatuses.tsx'
 import { dayOf, standingOf, toneOfApplication } from './status/standing.ts'
 
-/** An application that goes on: where it stands, what waits for an answer, its children, its programs, its history. */
+/** Shows an active application: its status, what needs an answer, its children, its programs and its history. */
 export function ActiveApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { externalId, status, holdEndsOn, requestedAt, updatedAt, feeFullTime, feePartTime, eligibility } = application

@@ -8,7 +8,7 @@ import type { OwnApplication } from './queries.ts'
 import { StatusButtons } from './status/StatusButtons.tsx'
 import { standingOf } from './status/standing.ts'
 
-/** What a family can do with its application: change it, look for programs, pause or end it. */
+/** Shows what a family can do with its application: change it, search for programs, pause or end it. */
 export function ApplicationActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id: applicationId, status, canUpdate } = application

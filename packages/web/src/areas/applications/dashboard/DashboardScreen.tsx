@@ -11,7 +11,7 @@ import { NoApplication } from './NoApplication.tsx'
 import { useDashboard } from './queries.ts'
 import { byActivity } from './status/standing.ts'
 
-/** Where a family stands, at a glance: the application that goes on, and those before it. */
+/** Shows the family's active application and the earlier ones. */
 export default function DashboardScreen() {
   const { t } = useTranslation()
   const { firstName } = useSession()

@@ -8,7 +8,7 @@ import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
 import { dayOf, toneOfApplication } from './status/standing.ts'
 
-/** An application that has ended, and can be copied while no other goes on. */
+/** Shows an application that has ended. It can be copied if there is no active one. */
 export function EndedApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, requestedAt, children, canCopy } = application

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { linkApplicationByInvitation } from '../queries.ts'
 import classes from './dashboard.module.css'
 
-/** Takes over the application that an agency made, by the code that came by mail or text. */
+/** Links the application that an agency has created, by the code sent by mail or text message. */
 export function InvitationForm() {
   const { t } = useTranslation()
   const form = useForm({

@@ -8,7 +8,7 @@ import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
 import { useBegunDraft } from './queries.ts'
 
-/** No application goes on: apply, go on with one that was begun, or take over the one an agency made. */
+/** Shown without an active application: apply, continue a draft, or link the application that an agency has created. */
 export function NoApplication({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const draft = useBegunDraft()

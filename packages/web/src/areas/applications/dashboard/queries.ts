@@ -9,8 +9,8 @@ const getOwnDraft = read(getDraft)
 export type OwnApplication = Output<typeof dashboard.getParentDashboard>[number]
 export type OwnReferral = OwnApplication['referrals'][number]
 
-/** The parent's applications, with the words of their timeline in the language of the page. */
+/** Returns the parent's applications, with their history in the current language. */
 export const useDashboard = () => useRead(getParentDashboard, {})
 
-/** A new application that was begun and not sent. */
+/** Returns the draft of a new application. */
 export const useBegunDraft = () => useRead(getOwnDraft, {}).data

@@ -10,7 +10,7 @@ import { tasksOf } from './tasks.ts'
 
 const none: Faults = {}
 
-/** All the behaviour that the application's pages share; the pages themselves are functions of it. */
+/** Returns the behavior that the application's pages share. */
 export function useApplyModel(open: OpenDraft, source: Source, page: ShownPage, returnsToReview: boolean): Apply {
   const { userId, userType } = useSession()
   const state = useDraftState(open.store)

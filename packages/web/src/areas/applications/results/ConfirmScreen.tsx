@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 
 const seconds = 10
 
-/** All is done; on to the family's applications, unless it takes its time. */
+/** Confirms the application and moves on to the family's dashboard, unless the user stops it. */
 export default function ConfirmScreen() {
   const { t } = useTranslation()
   const go = useGo()

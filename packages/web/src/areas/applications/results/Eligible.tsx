@@ -19,7 +19,7 @@ export type ResultProps = {
 
 const ahead = ['sent', 'look', 'offer', 'visit'] as const
 
-/** The family qualifies: why, what it would pay, its reference number and what happens next. */
+/** Shows that the family is eligible: why, the fees, the reference number and the next steps. */
 export function Eligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { Eligible } from './Eligible.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { useResult } from './useResult.ts'
 
-/** What was decided, after applying and after every change. The record decides what is shown, not the address. */
+/** Shows the decision after applying and after each change. It is read from the application, not from the URL. */
 export function ResultPage({ isUpdate }: { isUpdate: boolean }) {
   const { t } = useTranslation()
   const { applicationId } = useParameters('eligible')

@@ -19,7 +19,7 @@ import { MissingAnswers } from './MissingAnswers.tsx'
 import { ReviewParts } from './ReviewParts.tsx'
 import { useSubmitApplication } from './useSubmitApplication.ts'
 
-/** Everything that was answered, each part with a way to change it; then the agreement, and the sending. */
+/** Shows all answers, each part with a link to change it; then the agreement and the submit button. */
 export function Review() {
   const { t } = useTranslation()
   const { source, draft, faults, serverFaults } = useApply()

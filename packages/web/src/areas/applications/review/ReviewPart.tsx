@@ -9,7 +9,7 @@ import type { StepPlace } from '../form/steps.ts'
 
 type Props = { place: StepPlace; title?: string; entries: readonly (readonly [string, ReactNode])[] }
 
-/** The answers of one page, and the way back to it. */
+/** Shows the answers of one page, with a link to change them. */
 export function ReviewPart({ place, title, entries }: Props) {
   const { t } = useTranslation()
   const { source } = useApply()

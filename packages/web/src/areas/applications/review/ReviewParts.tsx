@@ -6,7 +6,7 @@ import { careEntries, locationEntries, wishEntries } from './careEntries.ts'
 import { childEntries, contactEntries, incomeEntries, parentEntries } from './familyEntries.ts'
 import { ReviewPart } from './ReviewPart.tsx'
 
-/** Every answer, in the order of the application. */
+/** Shows all answers in the order of the application. */
 export function ReviewParts() {
   const { t } = useTranslation()
   const { draft } = useApply()

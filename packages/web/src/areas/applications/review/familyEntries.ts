@@ -21,7 +21,7 @@ const nameOf = ({ firstName, middleInitial, lastName }: Pick<Parent, 'firstName'
 const addressOf = ({ street, city, state, zip }: Address) =>
   street || zip ? list([street, city, `${state} ${zip}`]) : ''
 
-/** Entries whose answer is empty by choice are left out, so that the page stays short. */
+/** Removes entries without an answer, so that the page stays short. */
 const said = (entries: Entries): Entries => entries.filter(([, value]) => value !== '')
 
 export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [

@@ -19,7 +19,7 @@ import { useMayOverlap } from './useMayOverlap.ts'
 
 type Decided = Output<typeof operation>
 
-/** Returns the page that says what was decided, for this kind of sending and this person. */
+/** Returns the page that shows the decision, depending on what was submitted and by whom. */
 export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
   const [forStaff, first, fromDetail, updated] = isEligible
     ? (['eligibleForStaff', 'eligible', 'eligibleFromDetail', 'updateEligible'] as const)
@@ -31,7 +31,7 @@ export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: P
 
 const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
 
-/** Returns the agreement as a form that sends the application, or the change of it, and goes on to what was decided. */
+/** Returns the agreement as a form that submits the application, or a change of it, and opens the decision. */
 export function useSubmitApplication() {
   const { t } = useTranslation()
   const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
@@ -39,7 +39,7 @@ export function useSubmitApplication() {
   const confirm = useConfirm()
   const mayOverlap = useMayOverlap()
   const cityId = useConfig()?.cityId
-  /** The stamp that was refused as old; a draft that took a newer one is stale no more. */
+  /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
   const form = useForm({
     start: { agreed: false },
@@ -59,7 +59,7 @@ export function useSubmitApplication() {
     if (await confirm({ title: t('apply.active.title'), text, yes: t('apply.active.dashboard') })) go('familyDashboard')
   }
 
-  /** What the server found lies on the pages of the application: it is listed above, and said there. */
+  /** Shows errors from the server at the pages of the application, and in the list above. */
   const refusedBy = (asked: Operation) => (error: CallError, input: unknown) => {
     if (error.code === 'editedMeanwhile') refuseStamp(draft.stamp)
     else if (error.code === 'activeApplicationExists') void goToActive(error)

@@ -8,7 +8,7 @@ import { useStepForm } from './useStepForm.ts'
 
 const any = 'any'
 
-/** Which agency looks after the family, and which children came to the country. */
+/** Asks which agency supports the family, and which children are immigrants. */
 export function MiscStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const form = useStepForm(place)

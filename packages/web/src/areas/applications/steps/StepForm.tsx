@@ -18,15 +18,15 @@ type Props = {
   place: StepPlace
   form: DraftForm
   title: string
-  /** Why it is asked. */
+  /** Why the questions are asked. */
   why: string
   check?: StepCheck
-  /** Beside the main button: taking the member away. */
+  /** Shown next to the main button, to remove the member. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a step: what it is, why it is asked, what is wrong with it, and the ways on and back. */
+/** Shows a step with its introduction and its errors, and buttons to continue and go back. */
 export function StepForm({ place, form, title, why, check, aside, children }: Props) {
   const { t } = useTranslation()
   const { source, returnsToReview } = useApply()

@@ -24,12 +24,12 @@ const views: Readonly<Record<StepName, ComponentType<{ place: StepPlace }>>> = {
   misc: MiscStep,
 }
 
-/** The page of a step, the same on every size of window. */
+/** Shows the page of a step, in the same way for all window sizes. */
 export function StepView({ place }: { place: StepPlace }) {
   const { draft } = useApply()
   const { language } = useTranslation().i18n
   const [begunIn, setBegunIn] = useState(language)
-  // A parent of whom nothing was typed yet begins anew with the language that is chosen now, as it is likely theirs.
+  // A parent without answers gets the current language, which is probably theirs.
   const isBlank = place.step === 'parent' && draft.parents[place.member] === undefined
   if (isBlank && begunIn !== language) setBegunIn(language)
   const View = views[place.step]

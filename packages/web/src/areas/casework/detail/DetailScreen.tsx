@@ -37,7 +37,7 @@ function Shown({ detail }: { detail: DetailModel }) {
   )
 }
 
-/** An application as staff work on it: the family in sight, and everything that can be done about it. */
+/** Shows an application to staff, with the family's summary and all actions. */
 export default function DetailScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('applicationDetail')

@@ -33,7 +33,7 @@ function InviteForm() {
   )
 }
 
-/** Invites a parent to link the application, on a page of its own. */
+/** Invites a parent to link the application, as a page of its own. */
 export default function InviteScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('inviteParent')

@@ -23,7 +23,7 @@ function ForFamily({ siteId, name }: { siteId: number; name: string }) {
   )
 }
 
-/** The open vacancies of one site, for the children of one application. */
+/** Shows the open vacancies of one site for the children of an application. */
 export default function SiteVacanciesScreen() {
   const { t } = useTranslation()
   const { applicationId, siteId, siteName: name = '' } = useParameters('siteVacancies')

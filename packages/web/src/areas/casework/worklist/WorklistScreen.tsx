@@ -10,7 +10,7 @@ import { Filters } from './Filters.tsx'
 import { noFilter } from './filter.ts'
 import { useWorklist } from './useWorklist.ts'
 
-/** All applications in reach of a counselor: found, sorted, opened and assigned. */
+/** Shows the applications that a counselor may see: to search, sort, open and assign. */
 export default function WorklistScreen() {
   const { t } = useTranslation()
   const model = useWorklist()

@@ -9,7 +9,7 @@ import type { WorklistRow } from './useWorklist.ts'
 
 const dayOf = (instant: string) => formatDay(instant.slice(0, 10))
 
-/** The columns of the worklist; most can be hidden, the rarer ones begin hidden. */
+/** Returns the columns of the worklist. Most can be hidden, and rarely used ones are at first. */
 export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
   const title = (column: string) => t(`casework.worklist.columns.${column}`)
   return [

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { PreCheckAnswer } from './PreCheckAnswer.tsx'
 import { givenAnswer } from './usePreCheck.ts'
 
-/** The answer of the quick check on a phone. Opened again later, it still says likely or not, without the fee. */
+/** Shows the answer of the quick check on a phone. After a reload it still shows the likely decision, but no fee. */
 export default function PreCheckResultScreen() {
   const { t } = useTranslation()
   const isEligible = useParameters('preCheckResult').outcome === 'eligible'

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { PreCheckFields } from './PreCheckFields.tsx'
 import { usePreCheck } from './usePreCheck.ts'
 
-/** The quick check on a phone; its answer is a page of its own. */
+/** Shows the quick check on a phone; its answer is a separate page. */
 export default function PreCheckScreen() {
   const { t } = useTranslation()
   const go = useGo()

@@ -78,7 +78,7 @@ function useColumns(): Column<FoundChild>[] {
   ]
 }
 
-/** Every child referred to any of one's sites. */
+/** Shows the children referred to any of the user's sites. */
 export default function ChildSearchScreen() {
   const { t } = useTranslation()
   const search = useChildSearch()

@@ -18,7 +18,7 @@ export type Filter = {
 const start: Filter = { name: '', siteId: '', vacancyStatus: 'all', status: 'all' }
 const pageSize = 50
 
-/** The children referred to any of the caller's sites, sorted by the server and read as they come into sight. */
+/** Returns the children referred to any of the user's sites, sorted by the server and loaded as the user scrolls. */
 export function useChildSearch() {
   const [filter, setFilter] = useState(start)
   const [sort, setSort] = useState<Sort>({ column: 'referredOn', descending: true })

@@ -7,7 +7,7 @@ import { setReferralNote } from '../queries.ts'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 
-/** The site's own note on a referral. An empty one is not sent. */
+/** Changes the site's note on a referral. An empty note is not sent. */
 export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({

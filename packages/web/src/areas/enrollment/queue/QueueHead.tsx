@@ -7,7 +7,7 @@ import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import classes from './Queue.module.css'
 
-/** The vacancy above its queue: how it stands, its seats, and whom it takes. */
+/** Shows the vacancy of a queue: its status, its seats, and which children it takes. */
 export function QueueHead({ vacancy }: { vacancy: Output<typeof getVacancy> }) {
   const { t } = useTranslation()
   const left = seatsLeft({ seats: vacancy.seats, enrolled: vacancy.enrolledCount })

@@ -15,7 +15,7 @@ import { type QueueItem, useQueue } from './useQueue.ts'
 import { childName, useQueueActions } from './useQueueActions.ts'
 import { WhyDialog } from './WhyDialog.tsx'
 
-/** The children referred to a vacancy, and what the site does with them. */
+/** Shows the children referred to a vacancy, and the site's actions. */
 export default function QueueScreen() {
   const { t } = useTranslation()
   const { vacancyId, siteName, vacancyName } = useParameters('queue')

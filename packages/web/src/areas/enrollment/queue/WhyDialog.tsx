@@ -11,7 +11,7 @@ import { whyHere } from './why.ts'
 
 type Props = { child: QueueItem; vacancy: Output<typeof getVacancy>; onClose: () => void }
 
-/** Says why a child is in the queue. */
+/** Shows why a child is in the queue. */
 export function WhyDialog({ child, vacancy, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { childName } from './useQueueActions.ts'
 
 type Props = { startOn: string; mayWork: boolean; open: Open }
 
-/** What a queue says of each child: whom to call and what care is sought. */
+/** Returns the columns of a queue. */
 export function useQueueColumns({ startOn, mayWork, open }: Props): Column<QueueItem>[] {
   const { t } = useTranslation()
   return [

@@ -18,7 +18,7 @@ export type Filter = {
   readonly status: ReferralStatus | 'all'
 }
 
-/** The children referred to a vacancy in the last six months (rules: Limits), by name, day and status. */
+/** Returns the children referred to a vacancy in the last six months (rules: Limits), by name, day and status. */
 export function useQueue(vacancyId: number) {
   const [start] = useState<Filter>(() => ({
     name: '',

@@ -6,7 +6,7 @@ import type { ReasonsModel } from './useReasons.ts'
 
 type Props = { model: ReasonsModel; asksExpiry: boolean }
 
-/** Why, and for not interested until when. */
+/** Asks for the reasons, and for not interested, until when. */
 export function EndFields({ model: { form, today }, asksExpiry }: Props) {
   const { t } = useTranslation()
   return (

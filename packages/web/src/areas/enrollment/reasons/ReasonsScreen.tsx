@@ -52,7 +52,7 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
   )
 }
 
-/** Asks for what is needed before the children picked in a queue are enrolled, marked not interested or closed. */
+/** Asks for the details of enrolling the selected children, marking them not interested or closing them. */
 export default function ReasonsScreen() {
   const { t } = useTranslation()
   const { vacancyId, vacancyName, siteName, key } = useParameters('referralReasons')

@@ -16,7 +16,7 @@ type Span = (typeof spans)[number]
 
 const untilAfter = (span: Span) => (span === 'never' ? neverInterested : notInterestedUntil(dayInCity(new Date())))
 
-/** Moves a program to another list: why, and for how long nothing is to be heard of it. */
+/** Moves a program to another list. Asks why, and for not interested, until when. */
 export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }: Props) {
   const { t } = useTranslation()
   const form = useForm({

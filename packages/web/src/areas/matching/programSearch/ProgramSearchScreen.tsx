@@ -10,7 +10,7 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getApplicationDetail } from '../queries.ts'
 import { FamilySearch } from './FamilySearch.tsx'
 
-/** Programs near a place for a family to get to know, to prefer, or to hear nothing of. */
+/** Shows programs near a location, which a family can prefer or mark as not interested. */
 export default function ProgramSearchScreen() {
   const { t } = useTranslation()
   const { applicationId, externalId } = useParameters('programSearch')

@@ -63,7 +63,7 @@ function Fields({ form, setForm }: Form) {
   )
 }
 
-/** Near what, how far and what type of care. */
+/** Asks for a location, a distance and the types of care. */
 export function SearchForm({ form, setForm, search, isBusy }: ProgramSearchModel) {
   const { t } = useTranslation()
   return (

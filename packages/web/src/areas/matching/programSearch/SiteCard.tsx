@@ -14,12 +14,12 @@ type Props = {
   applicationId: number
   canChange: boolean
   standing: PreferenceKind | undefined
-  /** How many open vacancies take children of the ages of the family's; unknown while they are fetched. */
+  /** The number of open vacancies for the ages of the family's children; undefined while they load. */
   fitting: number | undefined
   onVacancies: () => void
 }
 
-/** A program that was found: where it is, whom it takes, and what the family thinks of it. */
+/** Shows a found program: its location, which children it takes, and the family's preference. */
 export function SiteCard({ site, applicationId, canChange, standing, fitting, onVacancies }: Props) {
   const { t } = useTranslation()
   const languages = useLanguageNames()(site.languages)

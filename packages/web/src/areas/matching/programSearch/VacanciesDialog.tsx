@@ -34,7 +34,7 @@ function VacancyItem({ vacancy, children }: { vacancy: FamilyVacancy; children: 
 
 type Props = { applicationId: number; site: FoundProgram; children: Children; onClose: () => void }
 
-/** The open vacancies of a program, each with the family's children whose age it is for. */
+/** Shows the open vacancies of a program, with the family's children of matching age. */
 export function VacanciesDialog({ applicationId, site, children, onClose }: Props) {
   const { t } = useTranslation()
   const { rows, status, error } = useSiteVacancies(applicationId, [site.id])

@@ -8,13 +8,13 @@ import { type ReasonForm, saysOther } from './reasons.ts'
 
 type Props = {
   type: 'referral' | 'applicationStatus'
-  /** Who gives the reasons: each has a catalogue of their own. */
+  /** Who gives the reasons; each has a separate catalog. */
   whose: 'parent' | 'agency' | 'program'
   form: ReasonForm
   optional?: boolean
 }
 
-/** Why: the reasons of the catalogue, and a line for another one. */
+/** Asks for reasons from the catalog, with a field for another one. */
 export function ReasonFields({ type, whose, form, optional }: Props) {
   const { t } = useTranslation()
   const reasons = useReasons(type, whose)

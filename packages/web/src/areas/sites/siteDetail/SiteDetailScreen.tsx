@@ -12,7 +12,7 @@ import { getSite } from '../queries.ts'
 import { mapAddress } from '../siteAddress.ts'
 import { SiteFacts } from './SiteFacts.tsx'
 
-/** A site with everything that families and staff may want to know of it. */
+/** Shows all information about a site for families and staff. */
 export default function SiteDetailScreen() {
   const { t } = useTranslation()
   const { siteId } = useParameters('site')

@@ -56,7 +56,7 @@ function CareFacts({ provider, center }: Site) {
   )
 }
 
-/** The statuses of the state's lists in the reader's words; one that is not known stays as it is. */
+/** Returns a license status of the state in the reader's language; an unknown one is unchanged. */
 const licenceStatusText = (t: TFunction, status: string): string =>
   status === '' ? '' : t(`sites.detail.licenceStatuses.${status.toLowerCase()}`, { defaultValue: status })
 

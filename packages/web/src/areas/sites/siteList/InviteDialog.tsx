@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { acceptSiteInvitation } from '../queries.ts'
 
-/** Takes the code of an invitation and adds its site to the caller's. */
+/** Accepts an invitation by its code, which adds its site to the user's. */
 export function InviteDialog({ givenCode, onClose }: { givenCode: string; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({

@@ -11,7 +11,7 @@ import { SiteFilters } from './SiteFilters.tsx'
 import { useSiteColumns } from './siteColumns.tsx'
 import { useSiteList } from './useSiteList.ts'
 
-/** The sites in somebody's care, and the way to their vacancies. */
+/** Shows the user's sites, with links to their vacancies. */
 export default function SiteListScreen() {
   const { t } = useTranslation()
   const go = useGo()

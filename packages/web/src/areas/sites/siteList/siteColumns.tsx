@@ -31,7 +31,7 @@ function SiteLinks({ site }: { site: ListedSite }) {
   )
 }
 
-/** What the list of sites says of each. */
+/** Returns the columns of the list of sites. */
 export function useSiteColumns(): Column<ListedSite>[] {
   const { t } = useTranslation()
   const number = (id: 'openVacancies' | 'seatsLeft' | 'openReferrals'): Column<ListedSite> => ({

@@ -8,7 +8,7 @@ import { listSites } from '../queries.ts'
 export type ListedSite = Output<typeof api.listSites>['items'][number]
 type StatusChoice = 'all' | 'active' | 'inactive'
 
-/** The sites in somebody's care, found by a part of the name and by status. */
+/** Returns the user's sites, filtered by a part of the name and by status. */
 export function useSiteList(givenName: string) {
   const [name, setName] = useState(givenName)
   const [status, setStatus] = useState<StatusChoice>('all')

@@ -15,7 +15,7 @@ import { asTable } from './asTable.ts'
 
 const statuses = ['created', 'submitted', 'paused', 'closed', 'void'] as const
 
-/** Every vacancy in the caller's reach. */
+/** A filter for all vacancies of the user. */
 const everyVacancy = {
   name: '',
   createdFrom: undefined,
@@ -35,7 +35,7 @@ function saveFile(content: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The vacancies of one's sites as a table for a spreadsheet. */
+/** Exports the vacancies of the user's sites as a table for a spreadsheet. */
 export default function ExportScreen() {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly VacancyStatus[]>(['created', 'submitted', 'paused'])

@@ -14,7 +14,7 @@ import { listVacancyLog } from '../queries.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { LogEntry } from './logEntry.ts'
 
-/** The log of the vacancy or site that the address names. */
+/** Returns the log of the vacancy or site that the URL names. */
 function useLog(from: string, to: string) {
   const { isOfSite, siteId, vacancyId } = useParameters('log')
   const ofSite = isOfSite || vacancyId === undefined
@@ -53,7 +53,7 @@ function useColumns(): Column<LogEntry>[] {
   ]
 }
 
-/** Who changed what at a site or a vacancy, and when. */
+/** Shows who changed a site or a vacancy, what and when. */
 export default function LogScreen() {
   const { t } = useTranslation()
   const { vacancyName } = useParameters('log')

@@ -9,7 +9,7 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { listSites } from '../../sites/queries.ts'
 import classes from '../Vacancies.module.css'
 
-/** Where a new vacancy begins when the site is not known yet: with the sites that somebody may change. */
+/** Asks for the site of a new vacancy, among those that the user may change. */
 export default function ChooseSiteScreen() {
   const { t } = useTranslation()
   const filter = { name: '', status: 'active', isWatched: false } as const

@@ -59,7 +59,7 @@ function WhichChildren({ model, disabled }: Props) {
   )
 }
 
-/** What chooses the children: it stands from the moment on which the vacancy is submitted. */
+/** Asks which children the vacancy takes; fixed once the vacancy is submitted. */
 export function CriteriaFields({ model, disabled }: Props) {
   const { t } = useTranslation()
   const { form } = model

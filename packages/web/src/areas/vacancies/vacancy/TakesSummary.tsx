@@ -18,7 +18,7 @@ const ageParts = vacancyForm.pick({
   startOn: true,
 })
 
-/** Says in words, while it is typed, which children the vacancy would take. */
+/** Describes while typing which children the vacancy would take. */
 export function TakesSummary({ model: { candidate, program } }: { model: VacancyModel }) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)

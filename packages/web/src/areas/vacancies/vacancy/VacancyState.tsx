@@ -14,7 +14,7 @@ type Props = {
   isBusy: boolean
 }
 
-/** How a stored vacancy stands and what can be done with it next. */
+/** Shows the status of a stored vacancy and the next actions. */
 export function VacancyState({ vacancy, onAction, isBusy }: Props) {
   const { t } = useTranslation()
   const actions = onAction ? actionsOf(vacancy) : []

@@ -15,7 +15,7 @@ import { useVacancyColumns } from './vacancyColumns.tsx'
 
 const opens = (vacancy: ListedVacancy) => (vacancy.status === 'created' ? vacancyPage(vacancy) : queuePage(vacancy))
 
-/** The vacancies of a site, or of all the caller's sites when none is named. */
+/** Shows the vacancies of a site, or of all the user's sites if none is named. */
 export default function VacancyListScreen() {
   const { t } = useTranslation()
   const { siteId, siteName } = useParameters('vacancyList')

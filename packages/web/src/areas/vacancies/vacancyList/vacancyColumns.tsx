@@ -67,7 +67,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
   )
 }
 
-/** What a list of vacancies says of each; the site where there are several. */
+/** Returns the columns of a list of vacancies, with the site if there are several. */
 export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVacancy>[] {
   const { t } = useTranslation()
   return [

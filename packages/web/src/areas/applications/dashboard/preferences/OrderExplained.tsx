@@ -3,7 +3,7 @@ import classes from '../dashboard.module.css'
 
 const rules = ['protective', 'risk', 'income', 'moderate', 'ties', 'fit'] as const
 
-/** Who is offered a place first, so that waiting is no riddle. */
+/** Explains the order in which places are offered. */
 export function OrderExplained() {
   const { t } = useTranslation()
   return (

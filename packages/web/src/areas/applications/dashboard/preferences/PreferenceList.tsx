@@ -12,7 +12,7 @@ import classes from '../dashboard.module.css'
 
 type Props = { applicationId: number; kind: PreferenceKind; sites: readonly ListedSite[]; canChange: boolean }
 
-/** One of the family's lists of programs, each program with what can be done with it. */
+/** Shows one of the family's lists of programs, with the actions for each program. */
 export function PreferenceList({ applicationId, kind, sites, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()

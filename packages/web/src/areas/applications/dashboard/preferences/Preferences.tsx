@@ -12,7 +12,7 @@ import { PreferenceList } from './PreferenceList.tsx'
 
 type Props = { applicationId: number; canChange: boolean }
 
-/** The programs that a family prefers, and those it wants to hear nothing of. */
+/** Shows the programs that the family prefers, is not interested in, or dislikes. */
 export function Preferences({ applicationId, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -27,7 +27,7 @@ async function given() {
   return { server, user, onClose, decline: () => screen.getByRole('button', { name: 'Decline' }) }
 }
 
-test('a place is not turned down without a reason, and the summary leads to the choice', async () => {
+test('a referral is not declined without a reason, and the summary links to the choice', async () => {
   const { server, user, onClose, decline } = await given()
   await user.click(decline())
   const summary = screen.getByRole('alert')
@@ -39,7 +39,7 @@ test('a place is not turned down without a reason, and the summary leads to the 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('another reason is told in words; then the dialog closes', async () => {
+test('another reason is sent in words, and the dialog closes', async () => {
   const { server, user, onClose, decline } = await given()
   server.answers(rejectReferral, { status: 'notInterested' })
   await user.click(screen.getByRole('checkbox', { name: 'Another reason' }))
@@ -54,7 +54,7 @@ test('another reason is told in words; then the dialog closes', async () => {
   ])
 })
 
-test('what the server declines stays in the dialog', async () => {
+test('the dialog stays open if the server declines the change', async () => {
   const { server, user, onClose, decline } = await given()
   server.declines(rejectReferral, 400, {
     ErrCode: 'invalid',

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../matching/reasons/ReasonDialog.tsx'
 import { neededReasons, noReasons, reasonsToSend } from '../../../matching/reasons/reasons.ts'
 import type { OwnReferral } from '../queries.ts'
 
-/** Asks the family why it turns a program down, before it does. */
+/** Asks the family why it declines a referral. */
 export function DeclineDialog({ referral, onClose }: { referral: OwnReferral; onClose: () => void }) {
   const { t } = useTranslation()
   const { id: referralId, childId, siteName: site } = referral

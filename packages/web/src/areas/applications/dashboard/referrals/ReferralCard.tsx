@@ -16,7 +16,7 @@ import { asksFamily, toneOfReferral } from '../status/standing.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { WhyReferred } from './WhyReferred.tsx'
 
-/** One child offered to one program: since when, until when, why, and the family's answer. */
+/** Shows one referral: its dates, its reasons, and the family's answer. */
 export function ReferralCard({ referral, application }: { referral: OwnReferral; application: OwnApplication }) {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -8,10 +8,10 @@ import type { OwnApplication } from '../queries.ts'
 import { asksFamily } from '../status/standing.ts'
 import { ReferralCard } from './ReferralCard.tsx'
 
-/** As many as are taken in at a glance. */
+/** The number of referrals shown at first. */
 const atFirst = 4
 
-/** The programs to which children were referred: what waits for an answer first, what is over folded away. */
+/** Shows the referrals of an application: those that need an answer first, ended ones collapsed. */
 export function ReferralList({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { referrals } = application

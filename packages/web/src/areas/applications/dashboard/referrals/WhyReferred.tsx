@@ -5,7 +5,7 @@ import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { getReferralReasons } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
 
-/** Why a child was referred, asked for when somebody wants to know. */
+/** Shows on request why a child was referred. */
 export function WhyReferred({ referralId, siteName }: { referralId: number; siteName: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

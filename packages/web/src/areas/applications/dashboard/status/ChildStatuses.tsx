@@ -7,7 +7,7 @@ import { toneOfChild } from './standing.ts'
 
 type Child = OwnApplication['children'][number]
 
-/** Where each child stands, in a word and in a sentence. */
+/** Shows the status of each child in a word and a sentence. */
 export function ChildStatuses({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const sentence = ({ enrolledSite, enrollStartOn, status }: Child) => {

@@ -10,7 +10,7 @@ import { StatusDialog } from './StatusDialog.tsx'
 
 type Props = { application: OwnApplication; choices: readonly ApplicationStatus[] }
 
-/** Pausing, resuming and ending the own application. */
+/** Shows buttons to pause, resume and end an application. */
 export function StatusButtons({ application, choices }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()

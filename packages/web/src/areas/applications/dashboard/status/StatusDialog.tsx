@@ -24,7 +24,7 @@ function useStatusForm(status: Status) {
   })
 }
 
-/** Asks the family why its application is to be paused, and until when, or ended. */
+/** Asks the family why its application is paused or ended, and until when it is paused. */
 export function StatusDialog({ applicationId, status, onClose }: Props) {
   const { t } = useTranslation()
   const form = useStatusForm(status)

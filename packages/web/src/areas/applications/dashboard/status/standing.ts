@@ -35,12 +35,12 @@ export const toneOfReferral: Readonly<Record<OwnReferral['status'], Tone>> = {
   unavailable: 'quiet',
 }
 
-/** A referral that waits for the family's yes or no. */
+/** Returns whether a referral needs the family's answer. */
 export const asksFamily = (referral: OwnReferral): boolean => referral.needsAccept && isOpenReferral(referral.status)
 
 export type Standing = 'answer' | 'processing' | 'referred' | OwnApplication['status']
 
-/** Where a family stands, in one word: what it should do or know first. */
+/** Returns the status that matters most to the family: what it should do or know first. */
 export function standingOf({ status, referrals }: Pick<OwnApplication, 'status' | 'referrals'>): Standing {
   if (status !== 'active') return status
   const open = referrals.filter((referral) => isOpenReferral(referral.status))
@@ -49,11 +49,11 @@ export function standingOf({ status, referrals }: Pick<OwnApplication, 'status' 
   return open.length > 0 ? 'referred' : 'active'
 }
 
-/** The applications that go on, and those that have ended. A parent has one of the first at most. */
+/** Returns the active applications and the ended ones. A parent has at most one active application. */
 export const byActivity = (applications: readonly OwnApplication[]) => ({
   active: applications.filter(({ status }) => countsAsActive(status)),
   ended: applications.filter(({ status }) => !countsAsActive(status)),
 })
 
-/** The city's calendar day of an instant, as MM/DD/YYYY. */
+/** Returns the city's calendar day of an instant as MM/DD/YYYY. */
 export const dayOf = (instant: string): string => formatInstant(instant).split(' ')[0] ?? ''

@@ -9,7 +9,7 @@ const full = sampleDraft('2026-11-21')
 const other = () => blankParent('B', { city: '', state: '' }, 'en')
 const both = withParent(full, 1, () => ({ ...other(), firstName: 'Daniel' }))
 
-describe('the wish for part-day preschool', () => {
+describe('the preference for part-day preschool', () => {
   const wishing = withNeeds(both, 0, ['working', 'partDayPreschool'])
 
   it('is shared by both parents', () => {
@@ -18,7 +18,7 @@ describe('the wish for part-day preschool', () => {
     expect(gone.parents.map(({ needs }) => needs)).toEqual([['working'], []])
   })
 
-  it('is not lost when a second parent is added', () => {
+  it('is kept when a second parent is added', () => {
     const alone = { ...wishing, parents: wishing.parents.slice(0, 1) }
     const added = withParent(alone, 1, other)
     expect(added.parents.map(({ needs }) => needs.includes('partDayPreschool'))).toEqual([true, true])
@@ -26,14 +26,14 @@ describe('the wish for part-day preschool', () => {
 })
 
 describe('an income', () => {
-  it('follows its sources, and a typed total clears them', () => {
+  it('is the sum of its sources, which a typed total clears', () => {
     const bySource = typedSource({ parent: 'A', total: 100 }, 'cashAid', 20_000)
     expect(bySource).toEqual({ parent: 'A', cashAid: 20_000, total: 20_000 })
     expect(typedTotal(bySource, 5)).toEqual({ parent: 'A', total: 5 })
     expect(typedSource(bySource, 'cashAid', undefined).total).toBeUndefined()
   })
 
-  it('stays with the parent who stays', () => {
+  it('stays with the remaining parent', () => {
     const rich = withIncome(both, 'B', (income) => typedTotal(income, 77))
     const left = withoutParent(rich, 0)
     expect(left.parents.map(({ position, firstName }) => `${position} ${firstName}`)).toEqual(['A Daniel'])
@@ -41,7 +41,7 @@ describe('an income', () => {
   })
 })
 
-it('sends what counts: sums, no blanks, hours of chosen days, the other language only when it is chosen', () => {
+it('contains only what counts: totals, no blanks, hours of chosen days, another language only if chosen', () => {
   const [parent] = full.parents
   const draft = {
     ...full,

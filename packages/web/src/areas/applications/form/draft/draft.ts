@@ -5,13 +5,13 @@ import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { english } from '@semilla/domain/values/languages.ts'
 import { defaultHours, weekdays, workweek } from '@semilla/domain/values/weekdays.ts'
 
-/** A child being typed: nothing is assumed about what has not been chosen. */
+/** A child in a draft; unanswered questions have no default. */
 export type DraftChild = Omit<Child, 'gender'> & { gender?: Gender }
 type Amount = 'employment' | 'childSupport' | 'cashAid' | 'other' | 'total'
-/** One parent's income being typed, in cents; an amount that nobody typed is absent, which is not the same as 0. */
+/** One parent's income in a draft, in cents. An amount that was not typed is undefined, which differs from 0. */
 export type DraftIncome = Pick<ParentIncome, 'parent'> & Partial<Pick<ParentIncome, Amount>>
 
-/** Everything that somebody has typed of an application, complete or not. This is what the server keeps as a draft. */
+/** All answers of an application, complete or not. The server stores this as a draft. */
 export type Draft = {
   readonly parents: readonly Parent[]
   readonly otherContacts: readonly OtherContact[]
@@ -20,10 +20,10 @@ export type Draft = {
   readonly receivesPublicAssistance?: boolean
   readonly incomes: readonly DraftIncome[]
   readonly care: CareNeeds
-  /** Steps that were saved once; one that asks nothing required is done by that alone. */
+  /** The steps that have been saved. A step without required questions is done once it is saved. */
   readonly seen: readonly string[]
   readonly copiedFromId?: number
-  /** The stamp of the record on which a change was begun. */
+  /** The version of the application on which this change is based. */
   readonly stamp?: number
 }
 
@@ -32,7 +32,7 @@ export const noAddress = { street: '', city: '', state: '', zip: '' }
 
 const spoken: Readonly<Record<InterfaceLanguage, string>> = { en: english, es: '01', 'zh-Hant': '03' }
 
-/** A parent of whom nothing is known but where the city is and in which language the page is read. */
+/** Returns a new parent with the city and the current language as defaults. */
 export const blankParent = (position: Parent['position'], home: Home, language: string): Parent => ({
   position,
   firstName: '',
@@ -63,7 +63,7 @@ export const blankContact = (): OtherContact => ({
   mobilePhone: '',
 })
 
-/** A child of whom nothing is known; most children of a family share its last name and languages. */
+/** Returns a new child without answers. */
 export const blankChild = (): DraftChild => ({
   firstName: '',
   middleInitial: '',
@@ -106,7 +106,7 @@ export const blankDraft = (today: string): Draft => ({
 
 const isList = (value: unknown): value is never[] => Array.isArray(value)
 
-/** A draft as the server kept it; what an older page did not know of begins blank. */
+/** Returns a stored draft. Fields that an older version did not have are blank. */
 export function readDraft(kept: Readonly<Record<string, unknown>>, today: string): Draft {
   const blank = blankDraft(today)
   const lists = ['parents', 'otherContacts', 'children', 'incomes', 'seen'] as const
@@ -129,6 +129,6 @@ export const isBlankChild = (child: DraftChild): boolean => !said(child.firstNam
 export const isBlankContact = (contact: OtherContact): boolean =>
   !said(contact.firstName, contact.lastName, contact.relationship, contact.email, contact.mobilePhone)
 
-/** True when nobody has typed anything yet, so that a draft can be replaced without a question. */
+/** Returns whether the draft has no answers, so that it can be replaced without a confirmation. */
 export const isBlankDraft = (draft: Draft): boolean =>
   draft.parents.every(isBlankParent) && draft.children.every(isBlankChild) && draft.seen.length === 0

@@ -7,7 +7,7 @@ import { sampleDraft } from './sampleDraft.ts'
 const first = sampleDraft('2026-11-21')
 const sized = (familySize: string) => (draft: Draft) => ({ ...draft, familySize })
 
-/** A server that keeps one draft, and a clock that is moved by hand. */
+/** A fake server with one draft, and a clock that the test advances. */
 function outside() {
   const server = {
     draft: undefined as Draft | undefined,
@@ -37,7 +37,7 @@ function outside() {
 }
 
 describe('a draft', () => {
-  it('is saved a while after it was typed, once for many changes', async () => {
+  it('is saved shortly after typing, once for several changes', async () => {
     const { server, port, tick } = outside()
     const store = draftStore(first, undefined, port)
     store.change(sized('4'))
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(server).toMatchObject({ saves: 1, version: 1, draft: { familySize: '5' } })
   })
 
-  it('is kept and tried again while nothing answers', async () => {
+  it('is kept and retried while the server does not respond', async () => {
     const { server, port, isDue } = outside()
     const store = draftStore(first, undefined, port)
     server.refuse = new CallError(0, 'offline', '')
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect([store.get().saving, server.draft?.familySize]).toEqual(['saved', '6'])
   })
 
-  it('never writes over a newer one from another device without being told to', async () => {
+  it('replaces a newer one from another device only if the user decides so', async () => {
     const { server, port } = outside()
     const store = draftStore(first, undefined, port)
     server.draft = { ...first, familySize: '9' }
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect([store.get().saving, server.draft.familySize, server.version]).toEqual(['saved', '5', 4])
   })
 
-  it('takes the newer one when that is wanted', async () => {
+  it('is replaced by the newer one if the user decides so', async () => {
     const { server, port } = outside()
     const store = draftStore(first, 1, port)
     server.draft = { ...first, familySize: '9' }
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(store.get()).toMatchObject({ saving: 'saved', draft: { familySize: '9' } })
   })
 
-  it('is left alone once it was sent or belongs to somebody else', async () => {
+  it('is not saved any more once it was submitted or belongs to someone else', async () => {
     const { server, port } = outside()
     const store = draftStore(first, undefined, port)
     store.change(sized('4'))

@@ -1,13 +1,15 @@
 import { CallError } from '../../../../api/callError.ts'
 import type { Draft } from './draft.ts'
 
-/** How safe the draft is: `saved` on the server; `waiting` or `saving`; kept here only while `offline` or in `conflict`. */
+/**
+ * Where the draft is saved: `saved` on the server; `waiting` or `saving`; only here while `offline` or in `conflict`.
+ */
 export type Saving = 'untouched' | 'waiting' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
 export type DraftState = { readonly draft: Draft; readonly saving: Saving }
 
-/** What a store needs of the outside: the server, and a clock that calls back. */
+/** What a store depends on: the server, and a timer. */
 export type Outside = {
-  /** Saves over a version and answers the new one; declines when a newer draft was saved elsewhere. */
+  /** Saves the draft over a version and returns the new version; throws if a newer draft was saved elsewhere. */
   readonly save: (draft: Draft, version: number | undefined) => Promise<number>
   readonly load: () => Promise<{ draft: Draft; version: number } | undefined>
   readonly later: (run: () => void, milliseconds: number) => () => void
@@ -20,8 +22,8 @@ const retries = [3000, 6000, 12_000, 30_000]
 export type DraftStore = ReturnType<typeof draftStore>
 
 /**
- * Holds what is being typed and saves it shortly after, one request at a time. What could not be saved stays here and is
- * tried again; a newer draft from another device is never written over without a decision.
+ * Returns a store that holds the draft and saves it shortly after each change, one request at a time. If saving fails,
+ * the draft is kept and retried; a newer draft from another device is replaced only if the user decides so.
  */
 export function draftStore(initial: Draft, initialVersion: number | undefined, outside: Outside) {
   let state: DraftState = { draft: initial, saving: initialVersion === undefined ? 'untouched' : 'saved' }
@@ -65,7 +67,7 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, o
     }
   }
 
-  /** Saves now what has not been saved yet. */
+  /** Saves unsaved changes now. */
   async function flush(): Promise<void> {
     cancel()
     while (inFlight) await inFlight
@@ -90,20 +92,20 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, o
       if (saving === 'waiting') schedule(pause)
     },
     flush,
-    /** Takes the newer draft that was saved elsewhere, and lets go of what is here. */
+    /** Replaces this draft by the newer one that was saved elsewhere. */
     async takeTheirs() {
       const theirs = await outside.load()
       if (!theirs) return
       version = theirs.version
       set({ draft: theirs.draft, saving: 'saved' })
     },
-    /** Saves what is here over the newer draft that was saved elsewhere. */
+    /** Saves this draft over the newer one that was saved elsewhere. */
     async keepMine() {
       version = (await outside.load())?.version
       set({ saving: 'waiting' })
       await flush()
     },
-    /** Stops saving: the draft was sent, discarded or belongs to somebody who has signed out. */
+    /** Stops saving, because the draft was submitted, discarded or belongs to a user who has signed out. */
     async close() {
       isClosed = true
       cancel()

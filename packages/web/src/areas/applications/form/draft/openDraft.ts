@@ -16,12 +16,12 @@ export type OpenDraft = {
   readonly record: ApplicationRecord | undefined
   /** False once the application has ended. */
   readonly canUpdate: boolean
-  /** Whether the draft was begun earlier and is taken up again. */
+  /** Whether the draft was started earlier and is continued. */
   readonly isResumed: boolean
 }
 
 type Form = Parameters<typeof drafts.saveDraft.input.encode>[0]['form']
-/** The draft as plain JSON, where what is absent is left out. */
+/** Returns the draft as JSON, without undefined values. */
 const asJson = (draft: Draft): Form => JSON.parse(JSON.stringify(draft))
 
 async function load(applicationId: number | undefined, today: string) {
@@ -29,7 +29,7 @@ async function load(applicationId: number | undefined, today: string) {
   return kept && { draft: readDraft(kept.form, today), version: kept.version }
 }
 
-/** The server as a draft's store sees it. What one person typed is never saved in the name of the next. */
+/** Returns the server as the store uses it. One user's answers are never saved for another user. */
 const outside = (userId: number | undefined, applicationId: number | undefined, today: string): Outside => ({
   load: () => load(applicationId, today),
   async save(draft, version) {
@@ -50,7 +50,7 @@ async function loadRecord(applicationId: number) {
   return { record, canUpdate }
 }
 
-/** Takes up the draft of a new application, or of a change of one, or begins it. */
+/** Loads the draft of a new application or of a change of one, or creates it. */
 export async function openDraft(
   userId: number | undefined,
   applicationId: number | undefined,
@@ -59,7 +59,7 @@ export async function openDraft(
   const [kept, stored] = await Promise.all([
     load(applicationId, today),
     applicationId && loadRecord(applicationId),
-    // Addresses begin with the city; typed into before it was known, they would begin empty.
+    // The city is the default of addresses, so it must be known before a draft is created.
     queryClient.prefetchQuery(homeQuery),
   ])
   const { record, canUpdate } = stored || { record: undefined, canUpdate: true }
@@ -71,7 +71,7 @@ export async function openDraft(
 export const draftKey = (userId: number | undefined, applicationId: number | undefined) =>
   ['applicationDraft', userId ?? 'visitor', applicationId ?? 'new'] as const
 
-/** Forgets a draft here, and at the server too. */
+/** Removes a draft here, and on the server if there is one. */
 export async function forgetDraft(userId: number | undefined, applicationId: number | undefined) {
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()

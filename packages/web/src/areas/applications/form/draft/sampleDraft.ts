@@ -2,7 +2,7 @@ import { blankChild, blankDraft, blankParent, type Draft } from './draft.ts'
 
 const home = { city: 'San Francisco', state: 'CA' }
 
-/** A draft in which nothing is missing, for tests: one parent, one child, an income typed by source. */
+/** Returns a complete draft for tests: one parent, one child, an income by source. */
 export function sampleDraft(today: string): Draft {
   const blank = blankDraft(today)
   return {

@@ -9,8 +9,8 @@ import { draftKey, openDraft } from './openDraft.ts'
 export const today = () => dayInCity(new Date())
 
 /**
- * The draft that a page works on. It lives as long as the tab and the session, so that every page and both sizes of
- * window share it; signing out forgets it with everything else.
+ * Returns the draft of a page. It is kept as long as the tab and the session, so that all pages and both window sizes
+ * share it; signing out removes it.
  */
 export function useDraft(source: Source) {
   const { userId, isKnown } = useSession()
@@ -25,7 +25,7 @@ export function useDraft(source: Source) {
   })
 }
 
-/** What the store holds, as it changes; saved at once when the page is hidden, and again when the network is back. */
+/** Returns the store's draft and state. Saves at once when the page is hidden, and again when the network is back. */
 export function useDraftState(store: DraftStore): DraftState {
   const state = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useDraftState(store: DraftStore): DraftState {
   const isSafe = state.saving === 'saved' || state.saving === 'untouched'
   useEffect(() => {
     if (isSafe) return
-    // Moving between pages loses nothing, as the draft stays in memory; closing the tab would.
+    // The draft survives moving between pages, but not closing the tab.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

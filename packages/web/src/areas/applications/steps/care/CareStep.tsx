@@ -11,10 +11,10 @@ import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { HoursFields } from './HoursFields.tsx'
 
-/** From which hours of care a week the full-time fee counts (rules: Fee). */
+/** The hours of care per week from which the full-time fee applies (rules: Fee). */
 const fullTimeHours = 30
 
-/** When care is needed, and of what kind. */
+/** Asks when care is needed, and what kind. */
 export function CareStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const form = useStepForm(place)

@@ -10,7 +10,7 @@ import type { DraftForm } from '../useStepForm.ts'
 type Ends = Partial<Hours>
 const hoursOf = (care: CareNeeds, day: Weekday): Ends => care.hours[day] ?? {}
 
-/** The care with the hours of some days set. A day that lacks an end keeps what it has, and its fault says so. */
+/** Returns the care with the hours of some days changed. A day without an end keeps its hours and has an error. */
 const withHours = (care: CareNeeds, days: readonly Weekday[], ends: Ends): CareNeeds => ({
   ...care,
   hours: { ...care.hours, ...Object.fromEntries(days.map((day) => [day, { ...hoursOf(care, day), ...ends }])) },
@@ -19,7 +19,7 @@ const withHours = (care: CareNeeds, days: readonly Weekday[], ends: Ends): CareN
 const areAlike = (care: CareNeeds) =>
   new Set(care.days.map((day) => `${hoursOf(care, day).from}-${hoursOf(care, day).to}`)).size <= 1
 
-/** The hours of the chosen days: the same for all, or each day's own. */
+/** Shows the hours of the chosen days: the same for all, or separate for each. */
 export function HoursFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation()
   const { care } = form.values

@@ -16,7 +16,7 @@ type Props = {
   remove: () => void
 }
 
-/** One place, by one of three ways, and how far from it care may be. */
+/** Shows one location, described in one of three ways, and the distance from it. */
 export function LocationFields({ form, index, remove }: Props) {
   const { t } = useTranslation()
   const neighborhoods = useNeighborhoods()

@@ -13,7 +13,7 @@ import { useStepForm } from '../useStepForm.ts'
 import { LocationFields } from './LocationFields.tsx'
 import { useAddressCheck } from './useAddressCheck.ts'
 
-/** Up to three places near which care is wanted. */
+/** Asks for up to three locations near which care is needed. */
 export function LocationStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -13,7 +13,7 @@ import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { SiteSearch } from './SiteSearch.tsx'
 
-/** Up to five programs that the family would like best. */
+/** Asks for up to five preferred programs. */
 export function ProgramsStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const confirm = useConfirm()

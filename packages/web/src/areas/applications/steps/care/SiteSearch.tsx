@@ -10,7 +10,7 @@ import classes from '../steps.module.css'
 
 type Props = { chosen: readonly number[]; onAdd: (id: number, name: string) => void }
 
-/** Finds programs by a part of their name, from the second character on. One that is chosen cannot be added again. */
+/** Searches programs by a part of their name, of at least two characters. Chosen programs cannot be added again. */
 export function SiteSearch({ chosen, onAdd }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 
-/** The languages and extras that a program should have. */
+/** Asks which languages and extras a program should have. */
 export function WishesStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const form = useStepForm(place)

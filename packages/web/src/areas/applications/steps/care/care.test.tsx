@@ -13,9 +13,9 @@ const press = (name: string) => screen.getByRole('button', { name })
 const save = () => press('Save and continue')
 const inGroup = (name: string) => within(screen.getByRole('group', { name }))
 
-test('the income of each parent follows its sources, and the family’s all of them', async () => {
+test("the income of each parent is the sum of its sources, and the family's is the sum of all", async () => {
   const second = { ...blankParent('B', { city: '', state: '' }, 'en'), firstName: 'Daniel' }
-  // Kept by an older page: the second parent's income before the first one's.
+  // Stored by an older version: the second parent's income comes first.
   const incomes = [{ parent: 'B' as const, total: 100_000 }, ...full.incomes]
   const { user, draft } = givenApplication(
     { ...full, parents: [...full.parents, second], incomes },
@@ -36,7 +36,7 @@ test('the income of each parent follows its sources, and the family’s all of t
   ])
 })
 
-test('hours are the same for every day until each day has its own', async () => {
+test('hours are the same for all days until each day has its own', async () => {
   const { user, draft } = givenApplication(full, { step: 'care', member: 0 })
   const type = (day: string, end: 'From' | 'To', time: string) =>
     fireEvent.change(inGroup(day).getByLabelText(end), { target: { value: time } })
@@ -53,7 +53,7 @@ test('hours are the same for every day until each day has its own', async () => 
   ])
 })
 
-test('a fault goes with its place when a place before it is removed', async () => {
+test('an error moves with its location when one before it is removed', async () => {
   const place = (zip: string) => ({ kind: 'zip' as const, place: zip, miles: 3 as const, hasStreetNumber: false })
   const care = { ...full.care, locations: [place(''), place('94110'), place('9411')] }
   const { user, draft } = givenApplication({ ...full, care }, { step: 'location', member: 0 })

@@ -5,8 +5,8 @@ import { lookUpAddress } from '../../queries.ts'
 import type { StepCheck } from '../useStep.ts'
 
 /**
- * Looks the addresses up among the places. One with a street number that the map does not know is asked about and kept,
- * and where the lookup does not answer it is kept without a question (rules: Distances and places).
+ * Returns a check that looks up the addresses. An address with a number that the map does not know is kept after a
+ * confirmation, and without one if the lookup does not respond (rules: Distances and places).
  */
 export function useAddressCheck(): StepCheck {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ type Props = {
   optional?: boolean
 }
 
-/** A postal address. */
+/** Shows the fields of a postal address. */
 export function AddressFields({ form, at, section, optional }: Props) {
   const state = form.bind(`${at}.state`)
   return (

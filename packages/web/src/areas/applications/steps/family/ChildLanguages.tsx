@@ -9,7 +9,7 @@ import type { DraftForm } from '../useStepForm.ts'
 
 type Props = { form: DraftForm; at: `children.${number}` }
 
-/** The languages of a child's home; one that is not listed is named. */
+/** Asks for the languages of a child's home, and the name of one that is not listed. */
 export function ChildLanguages({ form, at }: Props) {
   const { t } = useTranslation()
   const languages = useLanguages('home')

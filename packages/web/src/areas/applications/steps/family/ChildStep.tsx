@@ -16,7 +16,7 @@ import { useStepForm } from '../useStepForm.ts'
 import { ChildLanguages } from './ChildLanguages.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 
-/** One child. */
+/** Asks about one child. */
 export function ChildStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { today } = useApply()

@@ -11,7 +11,7 @@ import { RemoveMember } from './RemoveMember.tsx'
 
 const kinds = ['relationship', 'organization', 'none'] as const
 
-/** Somebody else by whom the family can be reached. */
+/** Asks for another contact of the family. */
 export function ContactStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const at = `otherContacts.${place.member}` as const

@@ -8,7 +8,7 @@ import classes from '../steps.module.css'
 import { AddressFields } from './AddressFields.tsx'
 import type { ParentFields } from './ReachFields.tsx'
 
-/** Where a parent lives, or stays. */
+/** Asks where a parent lives or stays. */
 export function HomeFields({ form, index, section }: ParentFields) {
   const { t } = useTranslation()
   const at = `parents.${index}` as const

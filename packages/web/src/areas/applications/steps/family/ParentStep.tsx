@@ -17,7 +17,7 @@ import { ReachFields } from './ReachFields.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 import { useContactCheck } from './useContactCheck.ts'
 
-/** One of at most two parents. */
+/** Asks about one of up to two parents. */
 export function ParentStep({ place }: { place: StepPlace }) {
   const { t, i18n } = useTranslation()
   const { isStaff } = useApply()
@@ -31,9 +31,9 @@ export function ParentStep({ place }: { place: StepPlace }) {
   const check = useContactCheck(index)
   const language = bind(`${at}.language`)
   const chosen = bind(`${at}.needs`)
-  // A browser fills in one person's details; those of a second one are kept apart from it.
+  // The browser's autofill must not mix up the two parents.
   const section = index === 0 && !isStaff ? '' : 'section-other '
-  // Who has no home says so below; a record may say it here alone.
+  // Homelessness is asked below, but an application may contain it only here.
   const isHomeless = bind(`${at}.isHomeless`).value
   const offered = needs.filter((need) => need !== 'homeless' || (!isHomeless && chosen.value.includes(need)))
   const who = index === 0 ? (isStaff ? 'first' : 'you') : 'other'

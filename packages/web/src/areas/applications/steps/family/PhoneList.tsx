@@ -8,7 +8,7 @@ import type { DraftForm } from '../useStepForm.ts'
 
 type Props = { form: DraftForm; at: `parents.${number}.${'mobilePhones' | 'homePhones'}` }
 
-/** Phones of one kind: the first is always there, more as they are needed. One left empty is none. */
+/** Shows phones of one kind: one at first, more on request. Empty ones are ignored. */
 export function PhoneList({ form, at }: Props) {
   const { t } = useTranslation()
   const { name, label, hint, error, value, onChange } = form.bind(at)

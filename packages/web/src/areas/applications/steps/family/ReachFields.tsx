@@ -10,11 +10,11 @@ import { PhoneList } from './PhoneList.tsx'
 export type ParentFields = {
   form: DraftForm
   index: number
-  /** What sets this person apart for a browser that fills in forms. */
+  /** The autofill section of this person. */
   section: string
 }
 
-/** How to reach a parent, and how they like to be reached. */
+/** Asks how to contact a parent, and which way they prefer. */
 export function ReachFields({ form, index, section }: ParentFields) {
   const { t } = useTranslation()
   const at = `parents.${index}` as const

@@ -11,7 +11,7 @@ import { anchorOf } from '../../form/tasks.ts'
 
 const without = { parent: withoutParent, child: withoutChild, contact: withoutContact } as const
 
-/** Takes a member off the form, after a question. A child that a program waits for or has placed stays. */
+/** Removes a member after a confirmation. A child with a referral or a place cannot be removed. */
 export function RemoveMember({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { draft, record, store, source } = useApply()

@@ -19,7 +19,7 @@ const twins: Draft = {
 }
 
 describe('children', () => {
-  test('are added with what brothers and sisters share', async () => {
+  test("are added with their siblings' last name and languages", async () => {
     const { user, draft } = givenApplication(full, { step: 'child', member: 1 })
     expect(field('Last name')).toHaveProperty('value', 'Núñez')
     expect(await screen.findByRole('checkbox', { name: 'Spanish' })).toHaveProperty('checked', true)
@@ -38,7 +38,7 @@ describe('children', () => {
     })
   })
 
-  test('are removed after a question, and stay when the answer is no', async () => {
+  test('are removed after a confirmation, and kept if the answer is no', async () => {
     const { user, draft } = givenApplication(twins, { step: 'child', member: 0 })
     await user.click(press('Remove this child'))
     const question = () => within(screen.getByRole('dialog', { name: 'Remove Lucía?' }))
@@ -52,7 +52,7 @@ describe('children', () => {
     expect(screen.queryByRole('link', { name: /Lucía/ })).toBeNull()
   })
 
-  test('begin anew where one was removed', async () => {
+  test('start blank after one was removed', async () => {
     const { user, open } = givenApplication(twins, { step: 'child', member: 1 })
     await user.click(press('Remove this child'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
@@ -65,7 +65,7 @@ describe('children', () => {
 describe('phones', () => {
   const second = () => field('Mobile phone, 2 (optional)')
 
-  test('are as many as are needed, and one left empty is none', async () => {
+  test('can be added, and empty ones are ignored', async () => {
     const { user, draft } = givenApplication(full, { step: 'parent', member: 0 })
     await user.click(press('Add another mobile phone'))
     await user.type(second(), '4155550182')
@@ -76,7 +76,7 @@ describe('phones', () => {
     expect(draft().parents[0]?.mobilePhones).toEqual(['(415) 555-0171', '(415) 555-0182'])
   })
 
-  test('are at fault each at its own field', async () => {
+  test('have errors at their own fields', async () => {
     const { user } = givenApplication(full, { step: 'parent', member: 0 })
     await user.click(press('Add another mobile phone'))
     await user.type(second(), '4155550171')
@@ -87,7 +87,7 @@ describe('phones', () => {
     expect(field('Mobile phone (optional)').getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  test('are asked for where a way to be reached needs one', async () => {
+  test('are required for a contact method that needs one', async () => {
     const { user } = givenApplication(full, { step: 'parent', member: 0 })
     await user.clear(field('Mobile phone (optional)'))
     await user.click(save())

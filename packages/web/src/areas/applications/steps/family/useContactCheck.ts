@@ -6,8 +6,8 @@ import { checkContact } from '../../queries.ts'
 import type { StepCheck } from '../useStep.ts'
 
 /**
- * Asks whether another application has this parent's e-mail or phone. It may well be the family's own, so it is a question
- * and no fault; a server that does not answer keeps nobody from going on.
+ * Returns a check whether another application has this parent's e-mail or phone. It may be the family's own, so this is
+ * a question and not an error. If the server does not respond, the user can continue.
  */
 export function useContactCheck(index: number): StepCheck {
   const { t } = useTranslation()

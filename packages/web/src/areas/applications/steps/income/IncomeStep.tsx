@@ -11,7 +11,7 @@ import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { ParentIncome } from './ParentIncome.tsx'
 
-/** How many the family is, and what it lives on. */
+/** Asks for the family size and income. */
 export function IncomeStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const form = useStepForm(place, withIncomes)

@@ -10,7 +10,7 @@ import type { DraftForm } from '../useStepForm.ts'
 
 type Props = { form: DraftForm; parent: Parent; index: number }
 
-/** One parent's income of a month: by source, or its total alone. Each clears the other. */
+/** Asks for one parent's monthly income, by source or as a total. Each replaces the other. */
 export function ParentIncome({ form, parent, index }: Props) {
   const { t } = useTranslation()
   const at = `incomes.${index}` as const

@@ -26,7 +26,7 @@ function OfChild({ kind, childId }: Extract<DetailDialog, { kind: 'child' | 'enr
   return kind === 'child' ? <ChildStatusDialog child={child} /> : <EnrollmentDialog child={child} />
 }
 
-/** The dialog that was asked for. */
+/** Shows the requested dialog. */
 export default function OpenDialog({ dialog }: { dialog: DetailDialog }) {
   switch (dialog.kind) {
     case 'status':

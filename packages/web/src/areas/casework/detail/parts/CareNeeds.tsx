@@ -41,7 +41,7 @@ function HoursTable({ care }: { care: Care }) {
 const withOnly = (t: TFunction, text: string, only: boolean) =>
   [text, only && t('casework.detail.care.only')].filter(Boolean).join(' – ')
 
-/** When, where and what kind of care the family looks for. */
+/** Shows when, where and what kind of care the family needs. */
 export function CareNeeds() {
   const { t } = useTranslation()
   const { care } = useDetail().application

@@ -66,7 +66,7 @@ function ChildButtons({ child }: { child: DetailChild }) {
   )
 }
 
-/** The children: where each stands, what it needs, where it is enrolled. */
+/** Shows the children: their status, needs and enrollment. */
 export function Children() {
   const { t } = useTranslation()
   const { children } = useDetail()

@@ -14,7 +14,7 @@ function standingTag(standing: Standing) {
   return standing === 'preferred' ? 'good' : 'quiet'
 }
 
-/** A site that was found: how far it is, what the family thinks of it, and its vacancies behind a button. */
+/** Shows a found site: its distance, the family's preference, and its vacancies on request. */
 export function FoundSite({ site }: { site: FoundProgram }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { Part } from './Part.tsx'
 
-/** The family's monthly income by source and parent, with the totals that eligibility goes by. */
+/** Shows the family's monthly income by source and parent, with the totals that determine eligibility. */
 export function Income() {
   const { t } = useTranslation()
   const { application, parents } = useDetail()

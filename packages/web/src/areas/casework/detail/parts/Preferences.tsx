@@ -59,7 +59,7 @@ function SiteList({ standing, sites }: { standing: keyof typeof preferenceLimits
   )
 }
 
-/** The family's preferences: the sites it prefers, is not interested in, and dislikes. */
+/** Shows the sites that the family prefers, is not interested in, or dislikes. */
 export function Preferences() {
   const { t } = useTranslation()
   const { application, may } = useDetail()

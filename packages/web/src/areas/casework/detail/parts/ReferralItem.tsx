@@ -55,7 +55,7 @@ function ReferralButtons({ referral, name }: { referral: DetailReferral; name: s
   )
 }
 
-/** One child offered to one vacancy: how it stands, until when the family can answer, and why it came about. */
+/** Shows one referral: its status, until when the family can answer, and why it was made. */
 export function ReferralItem({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
   const { children } = useDetail()

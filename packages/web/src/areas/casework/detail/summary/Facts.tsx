@@ -11,7 +11,7 @@ import { TagList } from './TagList.tsx'
 type Application = ApplicationDetail['application']
 type Fact = readonly [name: string, value: ReactNode, note?: ReactNode]
 
-/** "Site A: 450 full-time · 225 part-time" is one family's fee, said twice: for 30 hours a week and more, and below. */
+/** Returns the family's fees, full-time (30 hours a week or more) and part-time. */
 const feeText = (t: TFunction, { eligibility, feeFullTime, feePartTime }: Application) =>
   eligibility === 'notEligible' ? (
     ''
@@ -63,7 +63,7 @@ function factsOf(t: TFunction, application: Application): Fact[] {
   ]
 }
 
-/** What a counselor wants to know at every moment. */
+/** Shows the facts that a counselor always needs. */
 export function Facts() {
   const { t } = useTranslation()
   const { application } = useDetail()

@@ -43,7 +43,7 @@ function useUnlink() {
   return { isBusy, run: () => void run() }
 }
 
-/** What staff can do with the whole application: the frequent ones first, each of these with its letter. */
+/** Returns the actions for the whole application: frequent ones with a shortcut each, and the others. */
 export function useActions(): { frequent: Action[]; rare: Action[] } {
   const { application, may, open } = useDetail()
   const { userId } = useSession()

@@ -8,7 +8,7 @@ import { useDialogForm } from '../useDialogForm.ts'
 import { EnrollmentFields } from './EnrollmentFields.tsx'
 import { enrollmentFaults, enrollmentOf } from './enrollment.ts'
 
-/** Corrects where a child is enrolled, in which program or from when: each part that differs is sent. */
+/** Corrects where a child is enrolled, in which program or since when. Only changed values are sent. */
 export function EnrollmentDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { close } = useDetail()

@@ -8,7 +8,7 @@ import { SuggestField } from './SuggestField.tsx'
 
 type Props = { form: { readonly bind: (path: 'site' | 'program' | 'startOn') => FieldProps<string> } }
 
-/** Where a child is enrolled, in which program and from when. The programs of a known site are suggested. */
+/** Asks where a child is enrolled, in which program and since when. Suggests the programs of a known site. */
 export function EnrollmentFields({ form }: Props) {
   const sites = useSiteNames()
   const site = form.bind('site')

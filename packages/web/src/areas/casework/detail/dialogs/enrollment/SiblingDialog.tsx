@@ -8,7 +8,7 @@ import { useDialogForm } from '../useDialogForm.ts'
 const answers = ['automatic', 'yes', 'no'] as const
 type Answer = (typeof answers)[number]
 
-/** Whether a sibling is enrolled elsewhere: by hand, or as the product finds it. */
+/** Changes whether a sibling is enrolled elsewhere: set by staff, or detected automatically. */
 export function SiblingDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()

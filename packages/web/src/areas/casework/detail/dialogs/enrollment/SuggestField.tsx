@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { type FieldProps, useInputProps } from '../../../../../ui/fields/field.ts'
 
-/** A line of text with suggestions, for what is usually one of a list but need not be. */
+/** Renders a text field with suggestions, for values that are usually but not always in a list. */
 export function SuggestField({ suggestions, ...field }: FieldProps<string> & { suggestions: readonly string[] }) {
   return (
     <Autocomplete

@@ -2,13 +2,13 @@ import { type EnrollmentInfo, missingForEnrollment } from '@semilla/domain/enrol
 import type { Faults } from '../../../../../forms/faults.ts'
 import type { DetailChild } from '../../record.ts'
 
-/** Returns where a child is enrolled, as it is typed anew. */
+/** Returns a child's enrollment as the initial values of a form. */
 export const enrollmentOf = ({ enrolledSite, enrolledProgram, enrollStartOn }: DetailChild) => ({
   site: enrolledSite,
   program: enrolledProgram,
   startOn: enrollStartOn ?? '',
 })
 
-/** Returns what is still missing of an enrollment. */
+/** Returns errors for missing values of an enrollment. */
 export const enrollmentFaults = (typed: EnrollmentInfo): Faults =>
   Object.fromEntries(missingForEnrollment(typed).map((field) => [field, 'required']))

@@ -5,7 +5,7 @@ import { useDetail } from '../../detail.ts'
 import classes from '../Dialogs.module.css'
 import type { useInvitation } from './useInvitation.ts'
 
-/** How the code is sent, and to whom. */
+/** Asks how and to whom the invitation code is sent. */
 export function InvitationFields({ form }: Pick<ReturnType<typeof useInvitation>, 'form'>) {
   const { t } = useTranslation()
   const { application } = useDetail()

@@ -4,7 +4,7 @@ import { useDetail } from '../../detail.ts'
 import { InvitationFields } from './InvitationFields.tsx'
 import { useInvitation } from './useInvitation.ts'
 
-/** Sends the parent a code with which the application is linked to an account. */
+/** Sends the parent a code that links the application to their account. */
 export function InviteDialog() {
   const { t } = useTranslation()
   const { close } = useDetail()

@@ -5,10 +5,10 @@ import { CheckboxField } from '../../../../../ui/fields/choices.tsx'
 import { DateField } from '../../../../../ui/fields/DateField.tsx'
 import type { FieldProps } from '../../../../../ui/fields/field.ts'
 
-/** The last day of half a year from today, as most families mean it. */
+/** Returns the default: half a year from today. */
 export const usualUntil = () => notInterestedUntil(dayInCity(new Date()))
 
-/** Until when a family is not interested: a day, or never again. */
+/** Asks until when the family is not interested: a day, or permanently. */
 export function InterestUntil(field: FieldProps<string>) {
   const { t } = useTranslation()
   const isNever = field.value >= neverInterested

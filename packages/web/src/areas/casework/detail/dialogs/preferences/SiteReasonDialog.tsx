@@ -14,7 +14,10 @@ const actions = { preferSite: 'prefer', notInterested: 'notInterested', dislike:
 const saids = { preferSite: 'preferred', notInterested: 'notInterested', dislike: 'disliked' } as const
 type Props = { kind: keyof typeof actions; site: ListedSite }
 
-/** Puts a site on one of the family's lists and says why: always for not interested, else when it leaves another list. */
+/**
+ * Adds a site to one of the family's lists. Asks for a reason if the family is not interested, or if the site was on
+ * another list.
+ */
 export function SiteReasonDialog({ kind, site }: Props) {
   const { t } = useTranslation()
   const { application, close } = useDetail()

@@ -7,7 +7,7 @@ import { Stack } from '../../../../../ui/page/Panel.tsx'
 import { MatchExplanation } from '../../../../matching/explanation/MatchExplanation.tsx'
 import { fullName, useDetail } from '../../detail.ts'
 
-/** Whether a child of the family fits a vacancy, condition by condition. */
+/** Shows whether a child of the family fits a vacancy, condition by condition. */
 export function ExplainDialog({ vacancyId, place }: { vacancyId: number; place: string }) {
   const { t } = useTranslation()
   const { children, close } = useDetail()

@@ -12,7 +12,7 @@ import { useReferral } from './useReferral.ts'
 
 type Model = ReturnType<typeof useReferral>
 
-/** Whether the child fits the vacancy, shown when it is asked for. */
+/** Shows on request whether the child fits the vacancy. */
 function Fit({ child, form }: Model) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
@@ -26,7 +26,7 @@ function Fit({ child, form }: Model) {
   )
 }
 
-/** Refers a child to a vacancy by hand. */
+/** Refers a child to a vacancy manually. */
 export function ReferDialog({ asked }: { asked: Extract<DetailDialog, { kind: 'refer' }> }) {
   const { t } = useTranslation()
   const { close } = useDetail()

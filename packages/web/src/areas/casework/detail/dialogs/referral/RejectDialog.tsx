@@ -8,7 +8,7 @@ import type { DetailReferral } from '../../record.ts'
 import classes from '../Dialogs.module.css'
 import { useDialogForm } from '../useDialogForm.ts'
 
-/** Turns a referral down for the family, with the reason; the place goes to the next child. */
+/** Declines a referral for the family, with a reason; the next child is then referred. */
 export function RejectDialog({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
   const { close, children } = useDetail()

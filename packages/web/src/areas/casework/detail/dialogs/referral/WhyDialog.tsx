@@ -30,7 +30,9 @@ function Reasons({ referralId }: { referralId: number }) {
   )
 }
 
-/** Why a child was referred: its rank and reasons as they were then and as the family reads them, and how it fits now. */
+/**
+ * Shows why a child was referred: its rank and reasons at the time, as the family reads them, and whether it fits now.
+ */
 export function WhyDialog({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
   const { close, children } = useDetail()

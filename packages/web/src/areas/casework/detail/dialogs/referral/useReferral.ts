@@ -30,7 +30,10 @@ function useReferralForm(childId: string | undefined, vacancyExternalId: string)
   })
 }
 
-/** A referral by hand, past rank and preferences; an age outside the subsidy's is asked about once more. */
+/**
+ * Returns the form of a manual referral, regardless of rank and preferences. Asks again if the child's age is outside
+ * the subsidy's.
+ */
 export function useReferral(asked: Asked) {
   const { t } = useTranslation()
   const confirm = useConfirm()

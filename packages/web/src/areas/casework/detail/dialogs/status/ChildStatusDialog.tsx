@@ -10,7 +10,7 @@ import classes from '../Dialogs.module.css'
 import { EnrollmentFields } from '../enrollment/EnrollmentFields.tsx'
 import { useChildStatus } from './useChildStatus.ts'
 
-/** What becomes of a child's referrals and place with another status. */
+/** Shows what another status does to a child's referrals and enrollment. */
 function ChildConsequence({ child, status }: { child: DetailChild; status: ChildStatus }) {
   const { t } = useTranslation()
   const open = useDetail().application.referrals.filter(
@@ -28,7 +28,7 @@ function ChildConsequence({ child, status }: { child: DetailChild; status: Child
   return <p className={classes.consequences}>{texts.join(' ')}</p>
 }
 
-/** Gives a child another status; enrolled asks where, in which program and from when. */
+/** Changes a child's status; for enrolled, asks where, in which program and since when. */
 export function ChildStatusDialog({ child }: { child: DetailChild }) {
   const { t } = useTranslation()
   const { close } = useDetail()

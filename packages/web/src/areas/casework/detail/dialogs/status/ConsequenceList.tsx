@@ -3,10 +3,10 @@ import { fullName } from '../../detail.ts'
 import classes from '../Dialogs.module.css'
 import type { Consequences } from './consequences.ts'
 
-/** As many referrals as are named one by one; more are counted. */
+/** The number of referrals that are listed by name; the others are counted. */
 const named = 3
 
-/** What will happen besides, in words; that nothing will is said too. */
+/** Shows the other effects of a status, or that there are none. */
 export function ConsequenceList({ of: { children, withdrawn } }: { of: Consequences }) {
   const { t } = useTranslation()
   if (children.length + withdrawn.length === 0)

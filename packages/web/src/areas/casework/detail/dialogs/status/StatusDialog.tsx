@@ -43,7 +43,7 @@ function StatusFields({ model }: { model: Model }) {
   )
 }
 
-/** Gives the application another status, and says before what follows for its children and referrals. */
+/** Changes the status of an application, and shows the effects on its children and referrals beforehand. */
 export function StatusDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()

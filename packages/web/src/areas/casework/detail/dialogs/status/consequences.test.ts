@@ -10,8 +10,8 @@ type Given = {
 const given = ({ status = 'active', children = [], referrals = [] }: Given) =>
   ({ application: { status, referrals }, children }) as unknown as ApplicationDetail
 
-describe('what a status does besides', () => {
-  it('closes every child that has no place, and withdraws every open referral', () => {
+describe('the effects of a status', () => {
+  it('closes every child without a place, and withdraws every open referral', () => {
     const detail = given({
       children: [
         { id: 1, status: 'active' },
@@ -28,7 +28,7 @@ describe('what a status does besides', () => {
     expect(withdrawn.map(({ id }) => id)).toEqual([11, 12])
   })
 
-  it('keeps on hold the referrals that a program works on, and every child as it is', () => {
+  it('for hold, keeps the referrals that a program is processing, and every child', () => {
     const detail = given({
       children: [{ id: 1, status: 'waitingPreferred' }],
       referrals: [
@@ -41,12 +41,12 @@ describe('what a status does besides', () => {
     expect(withdrawn.map(({ id }) => id)).toEqual([11])
   })
 
-  it('takes up inactive children again when an ineligible application is reopened', () => {
+  it('reactivates inactive children when an ineligible application is reopened', () => {
     const detail = given({ status: 'ineligible', children: [{ id: 1, status: 'inactive' }] })
     expect(consequencesOf(detail, 'active').children.map(({ to }) => to)).toEqual(['active'])
   })
 
-  it('says nothing else happens where nothing does', () => {
+  it('are none if nothing changes', () => {
     const detail = given({ status: 'hold', children: [{ id: 1, status: 'active' }] })
     expect(consequencesOf(detail, 'active')).toEqual({ children: [], withdrawn: [] })
   })

@@ -8,8 +8,8 @@ export type Consequences = {
 }
 
 /**
- * What a status will do to the children and the referrals of an application, by the rules that the server follows: said
- * before it is set, not after. A child that is closed takes all its open referrals along.
+ * Returns the effects of a status on the children and referrals of an application, by the server's rules, so that they
+ * can be shown beforehand. Closing a child withdraws all its open referrals.
  */
 export function consequencesOf(
   { application, children }: Pick<ApplicationDetail, 'application' | 'children'>,

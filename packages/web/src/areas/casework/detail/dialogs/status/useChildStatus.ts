@@ -8,7 +8,7 @@ import { useDialogForm } from '../useDialogForm.ts'
 
 const nowhere = { site: '', program: '', startOn: '' }
 
-/** The choice of another status for a child, and where it is enrolled. */
+/** Returns the form that changes a child's status, and where the child is enrolled. */
 export function useChildStatus(child: DetailChild) {
   const { t } = useTranslation()
   const { form, finish } = useDialogForm({

@@ -11,11 +11,11 @@ import { getStatusChoices } from '../../../queries.ts'
 import { useDetail } from '../../detail.ts'
 import { useDialogForm } from '../useDialogForm.ts'
 
-/** Statuses that end or stop an application: they are confirmed and say why. */
+/** Returns whether a status ends or stops an application. Such a status needs a confirmation and a reason. */
 export const isGrave = (status: ApplicationStatus | undefined): boolean =>
   status === 'closed' || status === 'inactive' || status === 'ineligible'
 
-/** Whether a status is not set without a reason. */
+/** Returns whether a status needs a reason. */
 export const asksReason = (status: ApplicationStatus | undefined): boolean =>
   status !== undefined && (needsReason(status) || isGrave(status))
 
@@ -42,7 +42,7 @@ function useStatusForm() {
   })
 }
 
-/** The choice of another status for the application, its reasons and, for hold, its last day. */
+/** Returns the form that changes the status of an application, its reasons and, for hold, its last day. */
 export function useStatusChange() {
   const { t } = useTranslation()
   const confirm = useConfirm()
