@@ -48,7 +48,7 @@ test('after a silence the same input is sent under the same key, and another one
   server.answers(inviteParent, null)
   const user = show(<Inviting receivers={['a@example.org', 'a@example.org', 'a@example.org', 'b@example.org']} />)
   await user.click(invited())
-  await screen.findByText(/^0: We cannot reach/)
+  await screen.findByText(/^0: We cannot connect/)
   for (const turn of [1, 2, 3]) {
     await user.click(invited())
     await screen.findByText(`done ${turn}`)

@@ -85,8 +85,8 @@ describe('a form', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['First name: Please fill this in.', '#field-given'],
-      ['Day: Please enter a real date, such as 03/28/2026.', '#field-days.0.on'],
+      ['First name: Fill in this field.', '#field-given'],
+      ['Day: Enter a date as month/day/year, such as 03/28/2026.', '#field-days.0.on'],
     ])
     expect(field('First name').getAttribute('aria-invalid')).toBe('true')
     expect(field('Last name').getAttribute('aria-invalid')).not.toBe('true')
@@ -97,10 +97,10 @@ describe('a form', () => {
     standInServer()
     const user = show(<Names given="" />)
     await user.click(save())
-    expect(screen.getByRole('alert').textContent).toContain('Please fill this in.')
+    expect(screen.getByRole('alert').textContent).toContain('Fill in this field.')
     await act(() => changeLanguage('es'))
-    expect(screen.getByRole('alert').textContent).not.toContain('Please fill this in.')
-    expect(screen.getByRole('alert').textContent).toContain('First name: Por favor')
+    expect(screen.getByRole('alert').textContent).not.toContain('Fill in this field.')
+    expect(screen.getByRole('alert').textContent).toContain('First name: Complete')
   })
 
   test('keeps a fault until it is sent again, so that nothing moves while it is corrected', async () => {
@@ -147,7 +147,7 @@ describe('a form that the server declines', () => {
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
     const [link, ...others] = within(summary).getAllByRole('link')
-    expect([link?.textContent, others]).toEqual(['First name: This is too long. Please shorten it.', []])
+    expect([link?.textContent, others]).toEqual(['First name: This is too long. Shorten it.', []])
     expect(within(summary).getByText("The server's sentence for zipInvalid")).toBeDefined()
     await act(() => changeLanguage('es'))
     expect(summary.textContent).not.toContain('This is too long')

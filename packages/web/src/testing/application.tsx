@@ -60,10 +60,13 @@ function cityServer() {
 function Pages({ open }: { open: OpenDraft }) {
   const history = navigation()
   const href = useSyncExternalStore(history.subscribe, () => history.location.href)
-  const said = useMemo(() => screenAddresses.newApplication.search.parse(readSearch(href.split('?')[1] ?? '')), [href])
-  const source = useMemo(() => sourceOf(said, 'new'), [said])
-  const returnsToReview = said.back === 'review'
-  return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(said)} anchor={anchorIn(said)} />
+  const search = useMemo(
+    () => screenAddresses.newApplication.search.parse(readSearch(href.split('?')[1] ?? '')),
+    [href],
+  )
+  const source = useMemo(() => sourceOf(search, 'new'), [search])
+  const returnsToReview = search.back === 'review'
+  return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={anchorIn(search)} />
 }
 
 /** Shows a new application at one of its pages, for tests. What is saved of it is saved when `rest` says that time has gone by. */

@@ -24,7 +24,7 @@ async function given() {
   const onClose = vi.fn()
   const user = show(<DeclineDialog referral={referral} onClose={onClose} />)
   await screen.findByRole('checkbox', { name: 'Too far away' })
-  return { server, user, onClose, decline: () => screen.getByRole('button', { name: 'Say no' }) }
+  return { server, user, onClose, decline: () => screen.getByRole('button', { name: 'Decline' }) }
 }
 
 test('a place is not turned down without a reason, and the summary leads to the choice', async () => {
@@ -32,11 +32,9 @@ test('a place is not turned down without a reason, and the summary leads to the 
   await user.click(decline())
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(within(summary).getByRole('link', { name: 'Please choose a reason.' }).getAttribute('href')).toBe(
-    '#field-reasonIds',
-  )
+  expect(within(summary).getByRole('link', { name: 'Choose a reason.' }).getAttribute('href')).toBe('#field-reasonIds')
   await act(() => changeLanguage('zh-Hant'))
-  expect(within(summary).queryByText('Please choose a reason.')).toBeNull()
+  expect(within(summary).queryByText('Choose a reason.')).toBeNull()
   expect(server.madeOf(rejectReferral)).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -46,9 +44,9 @@ test('another reason is told in words; then the dialog closes', async () => {
   server.answers(rejectReferral, { status: 'notInterested' })
   await user.click(screen.getByRole('checkbox', { name: 'Another reason' }))
   await user.click(decline())
-  expect(screen.getByRole('alert').textContent).toContain('Please write it in a few words.')
-  expect(screen.getByText('In a few words, 120 characters at most.')).toBeDefined()
-  await user.type(screen.getByRole('textbox', { name: 'The other reason' }), 'We move away ')
+  expect(screen.getByRole('alert').textContent).toContain('Describe it in a few words.')
+  expect(screen.getByText('Use a few words, up to 120 characters.')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Describe the reason' }), 'We move away ')
   await user.click(decline())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(server.madeOf(rejectReferral).map(({ body }) => body)).toEqual([
@@ -65,6 +63,6 @@ test('what the server declines stays in the dialog', async () => {
   })
   await user.click(screen.getByRole('checkbox', { name: 'Too far away' }))
   await user.click(decline())
-  expect((await screen.findByRole('alert')).textContent).toContain('This is too long. Please shorten it.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This is too long. Shorten it.')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -42,9 +42,9 @@ test('is sent once it is agreed to, and goes to what was decided', async () => {
   await user.click(send())
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(within(summary).getByRole('link', { name: 'Please agree before you send it.' }).getAttribute('href')).toBe(
-    '#field-agreed',
-  )
+  expect(
+    within(summary).getByRole('link', { name: 'Check the box to agree before you send.' }).getAttribute('href'),
+  ).toBe('#field-agreed')
   expect(server.madeOf(createApplication)).toEqual([])
   await user.click(agreement())
   await user.click(send())
@@ -58,7 +58,7 @@ test('is not sent while an answer is missing: the list of what is missing takes 
   await user.click(agreement())
   await user.click(send())
   expect(document.activeElement?.id).toBe('missing')
-  expect(missing().getByRole('listitem').textContent).toBe('Lucía Núñez: Race – Please choose at least one race.')
+  expect(missing().getByRole('listitem').textContent).toBe('Lucía Núñez: Race – Choose at least one race.')
   expect(server.madeOf(createApplication)).toEqual([])
 })
 

@@ -24,7 +24,7 @@ test('the income of each parent follows its sources, and the family’s all of t
   const [first, other] = screen.getAllByRole('textbox', { name: 'Cash aid (optional)' }) as [HTMLElement, HTMLElement]
   await user.type(first, '100')
   await user.type(other, '50')
-  const totals = screen.getAllByRole('textbox', { name: 'Total in a month' })
+  const totals = screen.getAllByRole('textbox', { name: 'Monthly total' })
   expect(totals.map((each) => [each.id, (each as HTMLInputElement).value])).toEqual([
     ['field-incomes.0.total', '4300.50'],
     ['field-incomes.1.total', '50'],

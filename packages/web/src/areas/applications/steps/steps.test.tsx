@@ -25,15 +25,15 @@ describe('a step', () => {
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
     expect(linksOf(summary)).toEqual([
-      ['First name: Please fill this in.', '#field-children.0.firstName'],
-      ['Last name: Please fill this in.', '#field-children.0.lastName'],
-      ['Date of birth: Please fill this in.', '#field-children.0.bornOn'],
-      ['Gender: Please fill this in.', '#field-children.0.gender'],
+      ['First name: Fill in this field.', '#field-children.0.firstName'],
+      ['Last name: Fill in this field.', '#field-children.0.lastName'],
+      ['Date of birth: Fill in this field.', '#field-children.0.bornOn'],
+      ['Gender: Fill in this field.', '#field-children.0.gender'],
       [
-        'Which languages does your child speak or hear at home: Please choose at least one language that the child speaks or hears at home.',
+        'Which languages does your child speak or hear at home: Choose at least one language.',
         '#field-children.0.languages',
       ],
-      ['Race: Please choose at least one race.', '#field-children.0.races'],
+      ['Race: Choose at least one race.', '#field-children.0.races'],
     ])
     expect(field('First name').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('heading', { level: 1, name: 'Child 1' })).toBeDefined()
@@ -45,7 +45,7 @@ describe('a step', () => {
     await user.click(save())
     await act(() => changeLanguage('es'))
     expect(screen.getByRole('alert').textContent).toContain('Nombre')
-    expect(screen.getByRole('alert').textContent).not.toContain('Please')
+    expect(screen.getByRole('alert').textContent).not.toContain('Fill in')
   })
 
   test('leads on once nothing is wrong with it, whatever other steps lack', async () => {
@@ -56,7 +56,7 @@ describe('a step', () => {
     await user.clear(field('How many people are in your family?'))
     await user.click(save())
     expect(linksOf(screen.getByRole('alert')).map(([said]) => said)).toEqual([
-      'How many people are in your family: Please enter how many people are in your family: a whole number from 1 to 999.',
+      'How many people are in your family: Enter a whole number from 1 to 999.',
     ])
     await user.type(field('How many people are in your family?'), '4')
     await user.click(save())
@@ -80,7 +80,7 @@ describe('what is typed', () => {
     ])
     expect(screen.getByText('Saved')).toBeDefined()
     open('hub')
-    await heading('Apply for help with child care')
+    await heading('Apply for help paying for child care')
     open({ step: 'child', member: 0 })
     expect(field('Last name')).toHaveProperty('value', 'Ibarra')
   })
