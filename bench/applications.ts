@@ -14,7 +14,7 @@ const wanted = { perSecond: 300, p99: 80 }
 
 const sample = readFileSync(join(import.meta.dirname, '../packages/contract/samples/create-application.json'), 'utf8')
 
-/** A counselor of the city with a session; answers the session's token and the city's id. */
+/** Inserts a counselor of the city with a session. Returns the session's token and the city's id. */
 export async function addCounselor(db: Database): Promise<{ token: string; cityId: number }> {
   const city = await db.selectFrom('organization').select('id').where('code', '=', 'oece').executeTakeFirstOrThrow()
   const role = await db.selectFrom('role').select('id').where('code', '=', 'counselor').executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ export async function addCounselor(db: Database): Promise<{ token: string; cityI
   return { token, cityId: city.id }
 }
 
-/** The sample with other people in it: every family is another one. */
+/** Returns the sample with different people for each number. */
 function family(number: number, cityId: number): string {
   const mark = number.toString(36)
   const form = JSON.parse(sample)
@@ -77,7 +77,7 @@ function send({ port, agent, cookie }: Caller, body: string): Promise<{ status: 
   })
 }
 
-/** Sends one application after another from each of eight callers until the time is over; answers each one's time in ms. */
+/** Sends applications from eight concurrent callers until the time is over. Returns each response time in ms. */
 export async function load(caller: Caller, cityId: number, forSeconds: number, from: number): Promise<number[]> {
   const until = performance.now() + forSeconds * 1000
   const times: number[] = []
@@ -97,7 +97,7 @@ export async function load(caller: Caller, cityId: number, forSeconds: number, f
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Measures how many families a second can apply, and how long each waits. */
+/** Measures how many families can apply each second, and the response times. */
 export async function run(): Promise<void> {
   const server = await startBenchServer()
   try {
@@ -110,7 +110,7 @@ export async function run(): Promise<void> {
       const caller = { port: server.port, agent, cookie }
       const from = who.startsWith('staff') ? 0 : 2_000_000
       await load(caller, cityId, warmUpSeconds, from)
-      // Plans that were made while the tables were empty are made anew, as autovacuum sees to within a minute.
+      // Discards query plans made while the tables were empty, as autovacuum does within a minute.
       await sql`analyze`.execute(server.db)
       await load(caller, cityId, warmUpSeconds / 2, from + 500_000)
       const [start, before] = [performance.now(), server.processorTime()]

@@ -15,8 +15,8 @@ function readProcess(pid: string): Process | undefined {
 }
 
 /**
- * Milliseconds of processor time that a process and its children have used so far; 0 where the machine does not say. On a
- * machine that others use as well it tells more than the clock.
+ * Returns the milliseconds of processor time that a process and its children have used so far; 0 if the system does not
+ * report it. On a shared machine this is more meaningful than elapsed time.
  */
 export function processorTime(pid: number): number {
   try {

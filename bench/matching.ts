@@ -5,7 +5,7 @@ import { ensureDatabase, startEmbeddedDatabase } from '../packages/server/postgr
 import { type App, buildApp, prepareDatabase } from '../packages/server/src/app.ts'
 import { fillQueue } from '../packages/server/src/areas/matching/fillQueue.ts'
 import { readConfig } from '../packages/server/src/config.ts'
-import { median, ms, percentile, say, sayLimit, timed } from './figures.ts'
+import { median, ms, percentile, printLimit, say, timed } from './figures.ts'
 import { findPlainly } from './plainMatching.ts'
 import { fillWaitingCity } from './waitingCity.ts'
 
@@ -20,7 +20,7 @@ const listVacancyIds = async ({ db }: App, most: number): Promise<number[]> =>
     ({ id }) => id,
   )
 
-/** Puts the queues of vacancies back to empty, and the tables' statistics right. */
+/** Empties the queues of vacancies and updates the tables' statistics. */
 async function emptyQueues({ db }: App): Promise<void> {
   await sql`delete from referral`.execute(db)
   await sql`update vacancy set open_referrals = 0`.execute(db)
@@ -32,11 +32,11 @@ async function measureRefreshes(app: App): Promise<boolean> {
   for (const id of await listVacancyIds(app, refreshes))
     times.push(await timed(() => app.inTransaction((ctx) => fillQueue(ctx, id))))
   say(`One refresh, ${times.length} vacancies one after another, each with its transaction:`)
-  const holds = sayLimit('p50', median(times), limits.p50)
-  return sayLimit('p99', percentile(times, 0.99), limits.p99) && holds
+  const holds = printLimit('p50', median(times), limits.p50)
+  return printLimit('p99', percentile(times, 0.99), limits.p99) && holds
 }
 
-/** The search alone, beside the plain statement on the same vacancies in the same run. */
+/** Measures the search alone, next to the plain statement on the same vacancies. */
 async function comparePlain(app: App): Promise<void> {
   await emptyQueues(app)
   const today = new Date().toISOString().slice(0, 10)
@@ -60,7 +60,7 @@ const referralsOf = async ({ db }: App, vacancyId: number): Promise<number> =>
   (await sql<{ count: number }>`select open_referrals as count from vacancy where id = ${vacancyId}`.execute(db))
     .rows[0]?.count ?? 0
 
-/** From submitting a vacancy until its referrals are there, made by the jobs of a running process. */
+/** Measures the time from submitting a vacancy until the jobs of a running process have made its referrals. */
 async function measureAppearing(app: App): Promise<boolean> {
   await emptyQueues(app)
   const times: number[] = []
@@ -81,7 +81,7 @@ async function measureAppearing(app: App): Promise<boolean> {
   say(
     `From a vacancy being submitted until its referrals are there, ${times.length} times (median ${ms(median(times))}):`,
   )
-  return sayLimit('slowest', Math.max(...times), limits.appearing)
+  return printLimit('slowest', Math.max(...times), limits.appearing)
 }
 
 const jobsLeft = async ({ db }: App): Promise<number> =>
@@ -91,7 +91,7 @@ const jobsLeft = async ({ db }: App): Promise<number> =>
     }>`select count(*) from graphile_worker.jobs where task_identifier = 'rematchVacancy'`.execute(db)
   ).rows[0]?.count ?? 0
 
-/** Every open vacancy of the city at once, by the jobs of one process. */
+/** Measures matching for every open vacancy of the city at once, with the jobs of one process. */
 async function measureAll(app: App): Promise<boolean> {
   await emptyQueues(app)
   const took = await timed(async () => {
@@ -106,10 +106,10 @@ async function measureAll(app: App): Promise<boolean> {
     app.db,
   )
   say(`Rematching all ${size.vacancies} vacancies: ${rows[0]?.count} referrals, ${rows[0]?.full} queues full`)
-  return sayLimit('all', took, limits.all)
+  return printLimit('all', took, limits.all)
 }
 
-/** Measures matching on a city of 100,000 waiting children, beside the same work done plainly. */
+/** Measures matching in a city of 100,000 waiting children, next to a plain implementation. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? '/var/tmp', 'semilla-bench-'))
   const database = await startEmbeddedDatabase({ folder })

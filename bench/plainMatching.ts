@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 
 /**
- * The same search as somebody would first write it: one statement over the families' own records, joined and sorted as a
- * whole, with no index to help it. Answers how many children it found.
+ * Runs the search in the most obvious way: one statement over the families' own records, joined and sorted as a whole,
+ * without an index for it. Returns how many children it found.
  */
 export async function findPlainly(db: Database, vacancyId: number, today: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_indexscan = off`.execute(tx)
     await sql`set local enable_indexonlyscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
-    // Without an index a nested loop reads a whole table for each row: minutes. This is the statement at its best.
+    // Without an index, a nested loop reads a whole table for each row, which takes minutes. This is the statement at
+    // its best.
     await sql`set local enable_nestloop = off`.execute(tx)
     const { rows } = await sql<{ id: number }>`
       with day as (select day, place from unnest(array['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])

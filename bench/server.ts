@@ -7,12 +7,12 @@ import { prepareDatabase } from '../packages/server/src/app.ts'
 import { type Database, openDatabase } from '../packages/server/src/platform/database/database.ts'
 import { processorTime } from './cpu.ts'
 
-/** A server process of the product, with the embedded database in a folder of its own and no demo city. */
+/** A server process of the product, with the embedded database in its own folder and no demo city. */
 export type BenchServer = {
   readonly port: number
   readonly db: Database
   readonly databaseUrl: string
-  /** Milliseconds of processor time used so far, by the server and by the database. */
+  /** Returns the milliseconds of processor time used so far, by the server and by the database. */
   processorTime(): { server: number; database: number }
   stop(): Promise<void>
 }
@@ -64,7 +64,7 @@ const execArguments = (process.env.BENCH_NODE_ARGUMENTS ?? '').split(' ').filter
 
 const ended = (child: ChildProcess) => new Promise((done) => child.once('exit', done))
 
-/** Starts the product as it runs in a city, without limits of tries unless the settings say otherwise. */
+/** Starts the product as in production, by default without rate limits. */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(process.env.BENCH_FOLDER ?? '/var/tmp', 'semilla-bench-'))
   const database = await startEmbeddedDatabase({ folder })

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { hashPassword } from '../packages/server/src/areas/accounts/password/passwords.ts'
 import { hashKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
-import { median, ms, percentile, say, sayLimit } from './figures.ts'
+import { median, ms, percentile, printLimit, say } from './figures.ts'
 import { startBenchServer } from './server.ts'
 
 const accounts = 300
@@ -15,7 +15,7 @@ const pauses = 5
 
 type Said = { readonly status: number; readonly ms: number }
 
-/** Accounts that can be signed in to; answers the token of a session of the first. */
+/** Inserts accounts that can sign in. Returns the token of a session of the first. */
 async function addParents(db: Database): Promise<string> {
   const passwordHash = await hashPassword(password)
   const values = Array.from({ length: accounts }, (_, index) => ({
@@ -52,7 +52,7 @@ function send(
         response.on('end', () => done({ status: response.statusCode ?? 0, ms: performance.now() - start }))
       },
     )
-    // A connection that was cut off is an answer too, and a bad one.
+    // A dropped connection counts as a failed response.
     sent.once('error', () => done({ status: 0, ms: performance.now() - start }))
     sent.end(body && JSON.stringify(body))
   })
@@ -60,7 +60,7 @@ function send(
 
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
 
-/** Signs in somewhere: each account three times, each from one of ninety networks, so that no limit is met. */
+/** Signs in. Each account is used three times from one of ninety networks, so that no rate limit applies. */
 const signIn = (port: number, agent: Agent, index: number) =>
   send(
     port,
@@ -73,7 +73,7 @@ const signIn = (port: number, agent: Agent, index: number) =>
     { 'x-forwarded-for': `192.0.2.${1 + (index % 90)}` },
   )
 
-/** The times of dashboards, asked for one after another until `isOver` says so, and at least so often. */
+/** Returns the response times of dashboards, requested in turn until `isOver()`, and at least `atLeast` times. */
 async function dashboards(ask: () => Promise<Said>, atLeast: number, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (times.length < atLeast || !isOver()) {
@@ -100,7 +100,7 @@ function saySignIns(answers: readonly Said[]): void {
   if (others > 0) process.exitCode = 1
 }
 
-/** Signs in nine hundred times, so many each second, and measures dashboards meanwhile. */
+/** Signs in nine hundred times at a rate of `perSecond`, and measures dashboards meanwhile. */
 async function storm(port: number, ask: () => Promise<Said>, what: string, perSecond: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   let isOver = false
@@ -121,7 +121,7 @@ async function storm(port: number, ask: () => Promise<Said>, what: string, perSe
   return times
 }
 
-/** Measures how long a parent's dashboard takes alone, and while nine hundred others sign in. */
+/** Measures the response time of a parent's dashboard alone, and during nine hundred sign-ins. */
 export async function run(): Promise<void> {
   const server = await startBenchServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
   try {
@@ -136,8 +136,8 @@ export async function run(): Promise<void> {
     const atOnce = await storm(server.port, ask, 'Under nine hundred sign-ins at once', Number.POSITIVE_INFINITY)
     const limit = 2 * percentile(alone, 0.99)
     const held = [
-      sayLimit('p99 under ninety a second, against twice that alone', percentile(steady, 0.99), limit),
-      sayLimit('p99 under nine hundred at once, against twice that alone', percentile(atOnce, 0.99), limit),
+      printLimit('p99 under ninety a second, against twice that alone', percentile(steady, 0.99), limit),
+      printLimit('p99 under nine hundred at once, against twice that alone', percentile(atOnce, 0.99), limit),
     ]
     say(`The machine's load after: ${loadavg()[0]?.toFixed(2)}`)
     if (!held.every(Boolean)) process.exitCode = 1

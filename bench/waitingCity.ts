@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { replaceWaitingChildren } from '../packages/server/src/areas/referrals/queries/waitingChildren.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 
-/** How large the city is that matching is measured on. */
+/** The size of the city that matching is measured on. */
 export type CitySize = { readonly children: number; readonly sites: number; readonly vacancies: number }
 
 const zips = [
@@ -36,7 +36,9 @@ async function addPlaces(db: Database, { sites }: CitySize): Promise<void> {
     where site.name like 'Bench site %' and program.name like 'Bench %'`.execute(db)
 }
 
-/** Openings as sites publish them: most for one age group on workdays, some for part of the day or the week. */
+/**
+ * Inserts vacancies as sites publish them: most for one age group on workdays, some for part of the day or the week.
+ */
 async function addVacancies(db: Database, { vacancies }: CitySize): Promise<void> {
   await sql`
     insert into vacancy (site_id, program_id, name, start_on, select_by, min_age, max_age, takes_born_from, takes_born_to, seats, gender,
@@ -57,7 +59,7 @@ async function addVacancies(db: Database, { vacancies }: CitySize): Promise<void
       when v.i % 9 = 0 then 'Bench moderate' else 'Bench all' end`.execute(db)
 }
 
-/** Families of one to three children with wishes as varied as theirs are. */
+/** Inserts families of one to three children with realistically varied care needs. */
 async function addFamilies(db: Database, { children }: CitySize): Promise<void> {
   const families = Math.ceil(children / 1.5)
   await sql`
@@ -107,7 +109,7 @@ async function addFamilies(db: Database, { children }: CitySize): Promise<void> 
     from application a, generate_series(1, 4) n on conflict do nothing`.execute(db)
 }
 
-/** Fills a migrated database with an invented city and writes the rows that matching reads as the product does. */
+/** Fills a migrated database with an invented city, including the rows that matching reads. */
 export async function fillWaitingCity(db: Database, size: CitySize): Promise<void> {
   await sql`select setseed(0.42)`.execute(db)
   await addPlaces(db, size)

@@ -5,7 +5,7 @@ import chromium from '@sparticuz/chromium'
 const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env
 const x86 = process.env['PROGRAMFILES(X86)'] ?? ''
 
-/** Where Chromium, Chrome and Edge are installed, by system. */
+/** Where Chromium, Chrome and Edge are installed, by operating system. */
 const places: Readonly<Record<string, readonly string[]>> = {
   linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -23,8 +23,8 @@ const missing: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the path of the browser for the journeys: the one that CHROME names, one that is installed, or on Linux the one
- * that comes with `npm ci`. Throws a sentence that says how to install one where there is none.
+ * Returns the path of the browser for the tests: the one in CHROME, an installed one, or on Linux the one that comes
+ * with `npm ci`. If there is none, throws with instructions for installing one.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROME } = process.env

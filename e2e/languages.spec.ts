@@ -3,7 +3,7 @@ import { expect, type Page, test } from './people/journey.ts'
 import { englishOnly, textsOf } from './people/texts.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
-/** The screens that every family passes, with the key of a text that each begins with. */
+/** The screens that every family visits, with the key of a text near the top of each. */
 const screens = [
   ['/Dashboard', 'landing.hero.title'],
   ['/Partials/SignIn', 'accounts.signIn.family.title'],
@@ -11,7 +11,7 @@ const screens = [
   ['/NewDashboard', undefined],
 ] as const
 
-/** All that a reader can come to see, folded parts included. */
+/** Returns all text that a reader can get to see, including collapsed parts. */
 async function readable(page: Page): Promise<string> {
   await page.locator('main h1').waitFor()
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ for (const language of ['es', 'zh-Hant']) {
   })
 }
 
-test('choosing another language keeps what was typed, and the choice', async ({ page, isMobile, viewport }) => {
+test('choosing another language keeps typed data, and the choice', async ({ page, isMobile, viewport }) => {
   const narrow = isMobile || (viewport?.width ?? 0) <= 768
   const choose = async (language: string, menu: string) => {
     if (narrow) await page.getByRole('button', { name: menu }).click()

@@ -4,10 +4,10 @@ import { browserOf, keepFilledDraft, parametersOfDemo } from './people/city.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive, placeOf, roles, screensOf } from './people/screens.ts'
 
-/** Where pictures of the screens are kept, for whoever wants to look at them: `LONG_NAMES_PICTURES=folder`. */
+/** A folder for screenshots, for manual review: `LONG_NAMES_PICTURES=folder`. */
 const pictures = process.env.LONG_NAMES_PICTURES
 const long = 'Wolfeschlegelsteinhausenberger'.padEnd(60, 'dorff')
-/** A desktop's window, and a phone's with the width of the narrowest phones as well. */
+/** Desktop and mobile windows, including the width of the narrowest phones. */
 const windows = [
   { widths: [1280], height: 900 },
   { widths: [390, 320], height: 844 },
@@ -17,8 +17,8 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'opens windows of eac
 test.setTimeout(180_000)
 
 /**
- * What of the page lies beyond the window, and which words of it are cut off where nobody can scroll to them. Words that
- * are shortened with dots on purpose say the whole in a title.
+ * Returns what lies beyond the window, and which words are cut off and cannot be scrolled to. Words shortened with an
+ * ellipsis on purpose have the full text in a title.
  */
 const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -45,14 +45,17 @@ const beyond = (page: Page): Promise<string[]> =>
     return [...(wide > 0 ? [`is ${wide} px wider than the window`] : []), ...new Set(cut)]
   })
 
-/** Waits until the page was drawn twice. A page that the browser takes for hidden is never drawn, and not waited for. */
+/**
+ * Waits until the page was painted twice. A page that the browser considers hidden is never painted, so it is not
+ * waited for.
+ */
 const drawnOrLate = () =>
   new Promise<void>((go) => {
     requestAnimationFrame(() => requestAnimationFrame(() => go()))
     setTimeout(go, 1000)
   })
 
-/** What is wrong with a screen that stands there, in windows of each width. */
+/** Returns what is wrong with the current screen, in windows of each width. */
 async function faultsOf(page: Page, widths: readonly number[], picture: string): Promise<string[]> {
   const faults: string[] = []
   const { height = 0 } = page.viewportSize() ?? {}
@@ -66,7 +69,7 @@ async function faultsOf(page: Page, widths: readonly number[], picture: string):
 }
 
 for (const role of roles) {
-  test(`names without a space widen no screen for ${role}`, async ({ browser }) => {
+  test(`names without a space do not widen any screen for ${role}`, async ({ browser }) => {
     const values = {
       ...(await parametersOfDemo(browser)),
       EntityName: long,

@@ -1,4 +1,4 @@
-import { fillChild, fillIncome, fillParent, heading, newAccount, passCare, send } from './people/family.ts'
+import { acceptCareDefaults, fillChild, fillIncome, fillParent, heading, newAccount, send } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { isWellBuilt } from './people/wellBuilt.ts'
 
@@ -8,11 +8,14 @@ const hub = '/#/Mobile/Application/Apply/Layout'
 const next = (page: Page) => page.getByRole('link', { name: /^Continue/ }).tap()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-test('a visitor applies on a phone, in two sittings, and makes the application hers', async ({ page, context }) => {
+test('a visitor applies on a phone, in two sessions, and adds the application to her account', async ({
+  page,
+  context,
+}) => {
   const account = newAccount('Rosa')
   let tab = page
 
-  await test.step('asks whether the city helps', async () => {
+  await test.step('asks whether the city can help', async () => {
     await tab.goto('/?lang=en')
     await expect(tab).toHaveURL(/#\/Mobile\/Dashboard$/)
     await tab.getByRole('link', { name: 'See if you may get help' }).tap()
@@ -31,7 +34,7 @@ test('a visitor applies on a phone, in two sittings, and makes the application h
     await expect(tab.getByText('30 hours of care a week or more')).toBeVisible()
   })
 
-  await test.step('begins to apply without an account', async () => {
+  await test.step('starts an application without an account', async () => {
     await tab.getByRole('link', { name: 'Apply now' }).tap()
     await expect(tab).toHaveURL(/Apply\/Layout$/)
     await tab.getByRole('link', { name: /^Start/ }).tap()
@@ -43,7 +46,7 @@ test('a visitor applies on a phone, in two sittings, and makes the application h
     await expect(tab.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  await test.step('closes the browser tab and goes on where she was', async () => {
+  await test.step('closes the browser tab and continues where she was', async () => {
     await tab.close()
     tab = await context.newPage()
     await tab.goto(hub)
@@ -53,7 +56,7 @@ test('a visitor applies on a phone, in two sittings, and makes the application h
     await fillChild(tab, 'Inés')
     await next(tab)
     await fillIncome(tab, '3', '4000')
-    await passCare(tab)
+    await acceptCareDefaults(tab)
   })
 
   await test.step('checks her answers and sends them', async () => {
@@ -106,7 +109,7 @@ test('a visitor applies on a phone, in two sittings, and makes the application h
   })
 })
 
-test('a part that is opened too early says what comes first', async ({ page }) => {
+test('a section that is opened too early says what comes first', async ({ page }) => {
   await page.goto('/?lang=en#/Mobile/Application/Apply/FamilyIncome')
   await heading(page, 'Family size and income')
   await expect(page.getByText('Complete another part first')).toBeVisible()
@@ -115,7 +118,7 @@ test('a part that is opened too early says what comes first', async ({ page }) =
   await heading(page, 'About you')
 })
 
-test('a window made as narrow as at 400 % zoom keeps what was typed, its place and the focus', async ({ page }) => {
+test('a window made as narrow as at 400 % zoom keeps typed data, its position and the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/?lang=en#/Partials/Application?step=parent&member=0')
   await heading(page, 'About you')
@@ -140,7 +143,7 @@ test('a window made as narrow as at 400 % zoom keeps what was typed, its place a
   await expect(field(page, 'Last name')).toBeFocused()
 })
 
-test('what a phone has to fetch for the first page is little', async ({ page, context }) => {
+test('the first page is a small download on a phone', async ({ page, context }) => {
   const network = await context.newCDPSession(page)
   const scripts = new Set<string>()
   let bytes = 0

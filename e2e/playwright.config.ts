@@ -7,17 +7,17 @@ import { findBrowser } from './browser.ts'
 const executablePath = await findBrowser()
 const port = 8390
 
-/** Where the product keeps its data, for the journeys that look into them: set once, for all processes of the run. */
+/** Returns the product's data folder, for tests that inspect it. Set once for all processes of the run. */
 function dataDir(): string {
   if (!process.env.E2E_DATA_DIR) {
     process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'semilla-e2e-'))
-    // The database's own user has to enter it.
+    // The database's own user must be able to enter it.
     chmodSync(process.env.E2E_DATA_DIR, 0o755)
   }
   return process.env.E2E_DATA_DIR
 }
 
-/** Journeys in a real browser against the real product with a fresh demo city, on a desktop and on a phone. */
+/** Browser tests against the real product with a fresh demo city, on desktop and mobile. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',

@@ -1,7 +1,7 @@
 import { signIn } from './people/city.ts'
 import { expect, type Page, test } from './people/journey.ts'
 
-/** Whether a style within the page takes effect. */
+/** Returns whether an inline style takes effect. */
 const stylesWith = (page: Page, nonce: string | undefined) =>
   page.evaluate((given) => {
     const style = document.createElement('style')
@@ -16,7 +16,7 @@ const stylesWith = (page: Page, nonce: string | undefined) =>
 const nonceOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce)
 
-test('a page takes no style and no script but its own', async ({ page, refused }) => {
+test('a page accepts no styles or scripts but its own', async ({ page, refused }) => {
   const answer = await page.goto('/?lang=en#/About')
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
   await page.locator('main h1').waitFor()
@@ -38,7 +38,7 @@ test('a page takes no style and no script but its own', async ({ page, refused }
   expect(await nonceOf(page)).not.toBe(nonce)
 })
 
-test('a picture is chosen, cut and shown', async ({ page, context }) => {
+test('a picture is chosen, cropped and shown', async ({ page, context }) => {
   await signIn(context, 'parent')
   await page.goto('/?lang=en#/Profile')
   await page.locator('main h1').waitFor()

@@ -9,10 +9,10 @@ test('from a first question to an enrolled child', async ({ browser }) => {
   const site = await browser.newPage()
   const counselor = await browser.newPage()
   const account = newAccount('Marisol')
-  /** Her family's row in the queue of the vacancy. */
+  /** Returns her family's row in the queue of the vacancy. */
   const row = () => site.getByRole('row').filter({ hasText: account.email })
 
-  await test.step('a parent asks whether the city helps', async () => {
+  await test.step('a parent asks whether the city can help', async () => {
     await parent.goto('/?lang=en')
     await parent.getByLabel('How many people are in your family?').fill('3')
     await parent.getByLabel(/income in a month/).fill('4000')
@@ -57,7 +57,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
     await expect(site.getByText('Submitted').first()).toBeVisible()
   })
 
-  await test.step('her child is referred by itself, and the queue says nothing of why she comes first', async () => {
+  await test.step('her child is referred automatically, and the queue does not show why she comes first', async () => {
     await site.goto('/#/Program/vacancy_list')
     await site.getByRole('link', { name: `Room of ${account.email}` }).click()
     await expect(async () => {
@@ -67,7 +67,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
     await expect(site.getByRole('main')).not.toContainText(/at risk|protective|income/i)
   })
 
-  await test.step('the parent sees the offer and says yes', async () => {
+  await test.step('the parent sees the offer and accepts it', async () => {
     await parent.goto('/#/NewDashboard')
     await parent.getByRole('button', { name: 'Yes, I am interested' }).click()
     await parent.getByRole('button', { name: 'Yes, tell the program' }).click()

@@ -6,11 +6,11 @@ import { arrive, placeOf, roles, screensOf } from './people/screens.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) => file.replace('.json', ''))
-/** What no reader should ever see: the key of a text, a value that was not put in. */
+/** What no reader should ever see: a text key, or a placeholder without its value. */
 const unreadable = new RegExp(`\\b(?:${areas.join('|')})(?:\\.[a-zA-Z]+)+\\b|\\{\\w+\\}|\\bundefined\\b|\\bNaN\\b`)
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is wrong with the page as it stands, in words; nothing when all is well. */
+/** Returns what is wrong with the current page; empty if nothing is. */
 async function faultsOf(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => ({
     titles: document.querySelectorAll('h1').length,
@@ -37,7 +37,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const role of roles) {
-  test(`every screen for ${role} is whole`, async ({ browser, viewport, hasTouch }) => {
+  test(`every screen for ${role} is complete`, async ({ browser, viewport, hasTouch }) => {
     const narrow = (viewport?.width ?? 0) <= 768
     const values = await parametersOfDemo(browser)
     const { context, problems } = await browserOf(browser, role, { viewport, hasTouch })

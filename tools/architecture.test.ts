@@ -12,19 +12,19 @@ import { readRules, rulesPath, textsElsewhere, unknownCitations } from './archit
 import { importsOf, isTest, readSources, root } from './architecture/sources.ts'
 import { layers, legacySpellings } from './architecture/table.ts'
 import {
-  areTheDriver,
+  driverFiles,
   isQueries,
   listsColumnsOfJson,
+  mayWriteAnyTable,
   tableOwners,
   tablesWritten,
   touchesRows,
-  writesAnyTable,
 } from './architecture/tables.ts'
 import { missingFromLock, readLock } from './lock.ts'
 
 const code = readSources(['packages', 'tools', 'bench', 'e2e'], ['.ts', '.tsx'])
 
-describe('who may import whom', () => {
+describe('imports', () => {
   const layerOf = (path: string) => layers.find(({ at }) => path.startsWith(at))
   const checked = code.filter(({ path }) => layerOf(path) && !isTest(path))
 
@@ -38,7 +38,7 @@ describe('who may import whom', () => {
     expect(up).toEqual([])
   })
 
-  test('rules and contract use the packages that they are allowed', () => {
+  test('rules and contract use only the packages that they are allowed', () => {
     const foreign = checked.flatMap((source) => {
       const allowed = layerOf(source.path)?.packages
       return importsOf(source)
@@ -48,7 +48,7 @@ describe('who may import whom', () => {
     expect(foreign).toEqual([])
   })
 
-  test('the areas of the interface import each other without a circle', () => {
+  test('the areas of the web client import each other without a cycle', () => {
     const areaOf = (path: string) => /^packages\/web\/src\/areas\/([^/]+)\//.exec(path)?.[1]
     const edges = new Map<string, Set<string>>()
     for (const source of checked) {
@@ -70,7 +70,7 @@ describe('who may import whom', () => {
   })
 })
 
-test('misspelt words of the wire stay inside the contract', () => {
+test('misspelled words of the wire stay inside the contract', () => {
   const holds = readSources(['packages', 'tools', 'locales'], ['.ts', '.tsx', '.json', '.sql']).filter(
     ({ path }) =>
       !path.startsWith('packages/contract/') &&
@@ -84,7 +84,7 @@ test('misspelt words of the wire stay inside the contract', () => {
   expect(found).toEqual([])
 })
 
-test('paths of screens and names of their parameters stand in the contract alone', () => {
+test('screen paths and the names of their parameters appear only in the contract', () => {
   const holds = readSources(['packages', 'tools'], ['.ts', '.tsx']).filter(
     ({ path }) =>
       !path.startsWith('packages/contract/') &&
@@ -96,7 +96,7 @@ test('paths of screens and names of their parameters stand in the contract alone
   expect(found).toEqual([])
 })
 
-test('permission strings stand in the contract and in the shipped roles alone', () => {
+test('permission strings appear only in the contract and in the shipped roles', () => {
   const places = [
     'packages/contract/src/permissions.ts',
     'packages/server/src/areas/reference/shipped/roles.ts',
@@ -109,13 +109,13 @@ test('permission strings stand in the contract and in the shipped roles alone', 
 describe('operations and routes', () => {
   const nameOf = (operation: { method: string; path: string }) => `${operation.method} ${operation.path.toLowerCase()}`
 
-  test('every operation has exactly one route, and no route is of an unknown operation', () => {
+  test('every operation has exactly one route, and every route has a known operation', () => {
     const routed = allRoutes.map(({ operation }) => nameOf(operation)).sort()
     const declared = Object.values(allOperations).map(nameOf).sort()
     expect(routed).toEqual(declared)
   })
 
-  test('every route says who may call it', () => {
+  test('every route has an access rule', () => {
     for (const { operation, who } of allRoutes) expect(who, operation.path).toBeTypeOf('function')
   })
 })
@@ -140,11 +140,11 @@ describe('texts', () => {
     }
   })
 
-  test('every refusal has its sentence', () => {
+  test('every refusal has a message', () => {
     expect(Object.keys(read('en', 'refusals.json')).sort()).toEqual(Object.keys(refusals).sort())
   })
 
-  test('every fault of a form has its sentence', () => {
+  test('every fault of a form has a message', () => {
     const known = new Set(flat(read('en', 'validation.json')).map(([key]) => key))
     const named = readSources(['packages/domain/src', 'packages/contract/src'], ['.ts'])
       .filter(({ path }) => !isTest(path))
@@ -177,7 +177,7 @@ describe('the page of rules', () => {
     ['Status of an application', applicationStatuses],
     ['Status of a child', childStatuses],
     ['What happens to a referral', referralStatuses],
-  ])('says under "%s" what each name means', (section, names) => {
+  ])('explains each name in "%s"', (section, names) => {
     const text = rules.get(section) ?? ''
     expect(names.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('the page of rules', () => {
   })
 })
 
-describe('who writes which rows', () => {
+describe('table ownership', () => {
   const server = 'packages/server/src/'
   const checked = code.filter(
     ({ path }) => path.startsWith(server) && !isTest(path) && !path.includes('types.generated'),
@@ -200,7 +200,7 @@ describe('who writes which rows', () => {
     const ownerOf = (table: string) => Object.keys(tableOwners).find((owner) => tableOwners[owner]?.includes(table))
     const others = checked.flatMap(({ path, text }) => {
       const place = path.slice(server.length)
-      if (writesAnyTable.some((beginning) => place.startsWith(beginning))) return []
+      if (mayWriteAnyTable.some((beginning) => place.startsWith(beginning))) return []
       return tablesWritten(text, tables)
         .filter((table) => !place.startsWith(ownerOf(table) ?? 'nowhere'))
         .map((table) => `${place} writes ${table}, which belongs to ${ownerOf(table) ?? 'nobody yet'}`)
@@ -209,15 +209,15 @@ describe('who writes which rows', () => {
     expect(new Set(tables).size).toBe(tables.length)
   })
 
-  test('only queries touch rows, whether built, raw or prepared', () => {
+  test('only queries access rows, whether built, raw or prepared', () => {
     const found = checked.filter(({ path, text }) => {
       const place = path.slice(server.length)
-      return !isQueries(place) && !(place in areTheDriver) && touchesRows.test(text)
+      return !isQueries(place) && !(place in driverFiles) && touchesRows.test(text)
     })
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  test('columns go into JSON and out of it by the typed tables, and never by a list of texts', () => {
+  test('JSON columns come from the typed tables, never from a list of names', () => {
     const found = checked.filter(({ text }) => listsColumnsOfJson.test(text))
     expect(found.map(({ path }) => path)).toEqual([])
   })
@@ -235,8 +235,8 @@ describe('who writes which rows', () => {
     expect(listsColumnsOfJson.test(statement)).toBe(expected)
   })
 
-  test('the files of the driver are there, and touch rows', () => {
-    for (const place of Object.keys(areTheDriver)) {
+  test('the files of the driver exist and access rows', () => {
+    for (const place of Object.keys(driverFiles)) {
       const file = checked.find(({ path }) => path === `${server}${place}`)
       expect(file && touchesRows.test(file.text), place).toBe(true)
     }
@@ -244,11 +244,11 @@ describe('who writes which rows', () => {
 })
 
 describe('the shape of the code', () => {
-  /** Lines after which a file surely does two things. Lists of data and generated files are as long as they are. */
+  /** A file of more lines surely does two things. Lists of data and generated files are exempt. */
   const longest = 300
   const isData = (path: string) => /types\.generated|reference\/|shippedTables|demo\/names/.test(path)
 
-  test('no file is too long to be read at once', () => {
+  test('no file is too long', () => {
     const long = code
       .filter(({ path, text }) => !isTest(path) && !isData(path) && text.split('\n').length > longest)
       .map(({ path, text }) => `${path}: ${text.split('\n').length} lines`)
@@ -259,7 +259,7 @@ describe('the shape of the code', () => {
     expect([...missingFromLock(readLock()).keys()]).toEqual([])
   })
 
-  test('a promise to come back later is not left in the code', () => {
+  test('no code is marked as unfinished', () => {
     const found = code.filter(({ path, text }) => !path.startsWith('tools/') && /\b(TODO|FIXME|XXX)\b/.test(text))
     expect(found.map(({ path }) => path)).toEqual([])
   })

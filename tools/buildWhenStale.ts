@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-// Builds the interface before a start, only when something that it is made of changed since it was built.
+// Builds the web client before a start, but only if one of its sources has changed since the last build.
 
 const root = join(import.meta.dirname, '..')
 const sources = ['packages/web', 'packages/contract/src', 'packages/domain/src', 'locales', 'package-lock.json']

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-// For working on the product: the server, restarted when its sources change, and the interface with hot reloading.
+// For development: the server, restarted when its sources change, and the web client with hot reloading.
 
 const root = join(import.meta.dirname, '..')
 const run = (args: readonly string[]): ChildProcess =>

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// A registry that does not serve a package for every platform makes `npm install` leave the missing ones out of the lock
-// file, and `npm ci` refuses such a lock elsewhere. `node tools/lock.ts` adds them; the tests see whether any is missing.
+// If a registry does not serve a package for every platform, `npm install` leaves the missing ones out of the lock
+// file, and `npm ci` refuses such a file elsewhere. `node tools/lock.ts` adds them; a test reports any that are
+// missing.
 
 type Entry = {
   version?: string
@@ -19,7 +20,7 @@ const file = join(import.meta.dirname, '../package-lock.json')
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'aix', 'netbsd', 'openbsd', 'sunos']
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el']
 
-/** For which machines a package is, by the words of its name. */
+/** Returns the platforms of a package, derived from its name. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/)
   const os = systems.filter((each) => words.includes(each))
@@ -35,7 +36,7 @@ const isThere = ({ packages }: Lock, at: string, name: string): boolean => {
   }
 }
 
-/** The optional packages that the lock file leaves out, by where they belong. */
+/** Returns the optional packages that the lock file leaves out, by path. */
 export function missingFromLock(lock: Lock): Map<string, Entry> {
   const missing = new Map<string, Entry>()
   for (const [at, entry] of Object.entries(lock.packages)) {
@@ -52,6 +53,7 @@ export function missingFromLock(lock: Lock): Map<string, Entry> {
   return missing
 }
 
+/** Returns the parsed lock file. */
 export const readLock = (): Lock => JSON.parse(readFileSync(file, 'utf8')) as Lock
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOfMigrations } from './migration.ts'
 
-test('migrations follow each other, and none was edited once it may have run', () => {
+test('migrations are numbered in sequence, and no sealed one was edited', () => {
   expect(faultsOfMigrations()).toEqual([])
 })

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// `npm run migration -- name` begins a migration; `npm run migration -- seal` writes down the checksums of those that are
-// ready to be committed. A sealed migration has run somewhere, or may have, and is never edited: what is wrong in it is
-// mended by the next one. A test holds the files against the list.
+// `npm run migration -- name` creates a migration; `npm run migration -- seal` records the checksums of those that are
+// ready to be committed. A sealed migration may have run somewhere and is never edited; mistakes are fixed in a later
+// one. A test compares the files with the list.
 
 const folder = join(import.meta.dirname, '../packages/server/migrations')
 const list = join(folder, 'checksums.txt')
@@ -14,7 +14,7 @@ const checksumOf = (file: string) =>
     .update(readFileSync(join(folder, file)))
     .digest('hex')
 
-/** Returns the names of the migrations, in their order. */
+/** Returns the names of the migrations, in order. */
 const migrations = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { screenAddresses } from '../packages/contract/src/screens.ts'
 import type { Screen } from '../packages/web/src/api/screen.ts'
 
-// What a browser fetches of the built interface: the script of a family's first screen, and of each further route. Fails
-// when either is more than its budget. Compressed as it is served (Brotli); with --gzip, as older browsers get it.
+// Measures what a browser downloads of the built web client: the script of a family's first screen and of each further
+// route. Fails if either is over budget. Compressed as served (Brotli); with --gzip, as for older browsers.
 
 const budget = { first: 180, further: 80 } as const
 const kilobyte = 1024
@@ -23,7 +23,7 @@ const extension = process.argv.includes('--gzip') ? 'gz' : 'br'
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 
-/** Every file of script that comes along with some modules, without being asked for. */
+/** Returns every script file that some modules load statically. */
 function filesOf(keys: readonly string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key]
@@ -38,7 +38,7 @@ function filesOf(keys: readonly string[], files = new Set<string>()): Set<string
 const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(join(dist, `${file}.${extension}`)).size, 0)
 
-/** The texts of some areas, in the language in which they are largest. */
+/** Returns the text files of some areas, in the language in which they are largest. */
 function textsOf(areas: readonly string[]): string[] {
   return areas.flatMap((area) => {
     const each = ['en', 'es', 'zh-Hant'].map((language) => `../../locales/${language}/${area}.json`)
@@ -49,7 +49,7 @@ function textsOf(areas: readonly string[]): string[] {
 
 type Route = { readonly path: string; readonly module: string; readonly texts: readonly string[] }
 
-/** The rows of one table of screens, each with the modules that it loads. */
+/** Returns the rows of a table of screens, each with the modules that it loads. */
 async function routesOf(table: string): Promise<Route[]> {
   const file = join(web, 'src', table, 'screens.ts')
   const lists = Object.values((await import(pathToFileURL(file).href)) as Record<string, readonly Screen[]>)
@@ -72,7 +72,7 @@ const further = routes
   .sort((one, other) => other.size - one.size)
 
 const landing = routes.find(({ path }) => path === screenAddresses.landing.path) as Route
-// On a wide window the landing page brings the quick check with it.
+// On a wide window the landing page includes the quick check.
 const shown = [landing.module, ...(manifest[landing.module]?.dynamicImports ?? []), ...textsOf(landing.texts)]
 const first = sizeOf(filesOf([entry, ...textsOf(['shell', 'validation']), ...shown])) / kilobyte
 

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// `npm test`: everything that must hold, one after the other, cheapest first; the first that fails ends it.
+// `npm test`: runs every check, cheapest first, and stops at the first failure.
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-/** The data of the browser journeys, where the database's own user can enter. */
+/** The data of the browser tests, in a folder that the database's own user can enter. */
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-e2e-'))
 chmodSync(dataDir, 0o755)
 
@@ -24,7 +24,7 @@ const checks: readonly (readonly [what: string, program: string, args: readonly 
 ]
 
 const asked = process.argv.slice(2)
-/** Words with a slash are paths of tests, such as `areas/matching`: these alone are run. */
+/** Arguments with a slash are test paths, such as `areas/matching`: only these are run. */
 const paths = asked.filter((word) => word.includes('/'))
 const only = paths.length > 0 ? ['rules, contract'] : asked
 const started = Date.now()

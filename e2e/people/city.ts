@@ -16,7 +16,7 @@ async function ask<Answer>({ request }: BrowserContext, path: string, data?: obj
   return (await answer.json()).Data as Answer
 }
 
-/** Signs a browser in without its sign-in page, which has tests of its own. */
+/** Signs a browser in without the sign-in page, which has its own tests. */
 export async function signIn(context: BrowserContext, role: Exclude<Role, 'visitor'>): Promise<void> {
   const path = role === 'parent' ? '/api/Login/Login2' : '/api/Login/LoginProvider'
   const account = accounts[role]
@@ -28,7 +28,7 @@ export async function signIn(context: BrowserContext, role: Exclude<Role, 'visit
   expect([0, 4], `signed in as ${role}`).toContain(loginResult)
 }
 
-/** A browser of somebody of the demo city, whose console tells `problems` of what goes wrong. */
+/** Opens a browser for a demo user, and adds its console errors to `problems`. */
 export async function browserOf(browser: Browser, role: Role, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext(options)
   if (role !== 'visitor') await signIn(context, role)
@@ -41,8 +41,8 @@ export async function browserOf(browser: Browser, role: Role, options: Parameter
 }
 
 /**
- * Keeps an application that is filled in but not sent as a draft of this browser, so that each of its pages can be opened;
- * with a name, of a family in which everybody and every street has it.
+ * Stores a completed but unsent application as a draft of this browser, so that each of its pages can be opened. With a
+ * name, all people and streets of the family have it.
  */
 export async function keepFilledDraft(context: BrowserContext, today: string, name?: string): Promise<void> {
   const draft = sampleDraft(today)
@@ -64,7 +64,10 @@ type Site = { ProviderId: number; ProviderName: string }
 const rowsOf = <Row>(data: unknown): Row[] =>
   (Array.isArray(data) ? data : (Object.values(data ?? {}).find(Array.isArray) ?? [])) as Row[]
 
-/** Values for the parameters of every screen: the demo family's application, and a vacancy of the program's sites. */
+/**
+ * Returns values for the parameters of every screen: the demo family's application, and a vacancy of the program's
+ * sites.
+ */
 export async function parametersOfDemo(browser: Browser): Promise<Readonly<Record<string, string>>> {
   const parent = await browserOf(browser, 'parent')
   const program = await browserOf(browser, 'program')

@@ -7,7 +7,7 @@ export type Account = {
   readonly lastName: string
 }
 
-/** A new parent, of whom no other journey knows. */
+/** Returns a new parent who is not used by any other test. */
 export const newAccount = (firstName: string): Account => ({
   email: `${firstName.toLowerCase()}.${Date.now()}@example.net`,
   password: 'Folsom-2765',
@@ -15,10 +15,14 @@ export const newAccount = (firstName: string): Account => ({
   lastName: 'Ibarra',
 })
 
+/** Clicks the button that saves a step. */
 export const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+/** Waits until the page has this heading. */
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
+/** Signs a new parent up. */
 export async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto('/#/Partials/SignUp')
   await page.getByLabel('First name').fill(account.firstName)
@@ -30,7 +34,7 @@ export async function signUp(page: Page, account: Account): Promise<void> {
   await heading(page, `Hello, ${account.firstName}`)
 }
 
-/** The parent's own step, with a home in the Mission. */
+/** Fills in the parent's step, with a home in the Mission. */
 export async function fillParent(page: Page, { firstName, lastName, email }: Account): Promise<void> {
   await heading(page, 'About you')
   await page.getByLabel('First name').fill(firstName)
@@ -43,7 +47,7 @@ export async function fillParent(page: Page, { firstName, lastName, email }: Acc
   await saveAndContinue(page)
 }
 
-/** A girl of three who is at risk, and so comes before all but children in protective services. */
+/** Fills in a girl of three who is at risk, and so ranks before all but children in protective services. */
 export async function fillChild(page: Page, firstName: string): Promise<void> {
   await heading(page, 'Child 1')
   await page.getByLabel('First name').fill(firstName)
@@ -56,6 +60,7 @@ export async function fillChild(page: Page, firstName: string): Promise<void> {
   await saveAndContinue(page)
 }
 
+/** Fills in the income step with a family size and a monthly income from employment. */
 export async function fillIncome(page: Page, familySize: string, employment: string): Promise<void> {
   await heading(page, 'Family size and income')
   await page.getByLabel('How many people are in your family?').fill(familySize)
@@ -65,8 +70,8 @@ export async function fillIncome(page: Page, familySize: string, employment: str
   await saveAndContinue(page)
 }
 
-/** Care from Monday to Friday as it is offered, and nothing else that narrows the search. */
-export async function passCare(page: Page): Promise<void> {
+/** Accepts the default care from Monday to Friday, without narrowing the search. */
+export async function acceptCareDefaults(page: Page): Promise<void> {
   await heading(page, 'Days, hours and type of care')
   await page.getByRole('textbox', { name: 'When do you need care to start?' }).fill('01/04/2027')
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('08:00')
@@ -83,7 +88,7 @@ export async function passCare(page: Page): Promise<void> {
   }
 }
 
-/** Fills the whole application from its task list to its review. */
+/** Fills in the whole application from its task list to its review. */
 export async function fillApplication(page: Page, account: Account, childName: string): Promise<void> {
   await page.getByRole('link', { name: /^Start/ }).click()
   await fillParent(page, account)
@@ -91,10 +96,11 @@ export async function fillApplication(page: Page, account: Account, childName: s
   await fillChild(page, childName)
   await page.getByRole('link', { name: /^Continue/ }).click()
   await fillIncome(page, '3', '4000')
-  await passCare(page)
+  await acceptCareDefaults(page)
   await heading(page, 'Check your answers')
 }
 
+/** Accepts the disclaimer and submits the application. */
 export async function send(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I understand and agree' }).check()
   await page.getByRole('button', { name: 'Send my application' }).click()

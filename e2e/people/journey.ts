@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, test as base, expect } from '@playwr
 export type { Page } from '@playwright/test'
 export { expect }
 
-/** Hears what the browsers of a journey refuse to load or do because the product's headers do not allow it. */
+/** Records what the browsers of a test refuse to load or do because of the product's headers. */
 function hearRefusals(context: BrowserContext, refused: string[]): void {
   context.on('console', (message) => {
     if (/content security policy|permissions[- ]policy/i.test(message.text())) refused.push(message.text())
@@ -11,8 +11,8 @@ function hearRefusals(context: BrowserContext, refused: string[]): void {
 }
 
 /**
- * A journey, which fails when a browser of it refused anything that a page wanted. `refused` is what was, for journeys that
- * mean to be refused: they take it out.
+ * A browser test that fails if a browser blocked anything that a page requested. `refused` lists what was blocked;
+ * tests that expect it remove it from the list.
  */
 export const test = base.extend<{ refused: string[] }>({
   refused: [

@@ -16,10 +16,12 @@ const roleFor: Record<Audience, Role> = {
   program: 'program',
   admin: 'admin',
 }
+
+/** Returns the role whose browser opens a screen. */
 export const roleOf = ({ audience: [first = 'anyone'] }: Screen) => roleFor[first]
 export const roles = [...new Set(screens.map(roleOf))]
 
-/** Goes to a screen as a link would, and waits until all of it is there. */
+/** Opens a screen by its URL and waits until it is complete. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     document.title = ''
@@ -38,7 +40,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   if (await agree.isVisible()) await agree.click()
 }
 
-/** Where a screen is, for a window of this width, with the values of the demo city. */
+/** Returns the URL of a screen for a window of this width, with the values of the demo city. */
 export function placeOf(screen: Screen, values: Readonly<Record<string, string>>, narrow: boolean) {
   const names = parameterNames(screen).filter((name) => name in values)
   const search = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
@@ -46,5 +48,5 @@ export function placeOf(screen: Screen, values: Readonly<Record<string, string>>
   return { path: place.path, address: place.path + writeSearch(place.search) }
 }
 
-/** The screens that a role is shown. */
+/** Returns the screens that a role can open. */
 export const screensOf = (role: Role) => screens.filter((each) => roleOf(each) === role)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Signs staff in on a sign-in page with the demo password. */
 export async function signInToWork(page: Page, door: '/SignIn' | '/Agency/SignIn', account: string): Promise<void> {
   await page.goto(`/#${door}`)
   await page.getByLabel('Email or phone').fill(account)

@@ -8,7 +8,7 @@ const flat = (texts: Texts, before: string): [string, string][] =>
     typeof value === 'string' ? [[`${before}.${key}`, value]] : flat(value, `${before}.${key}`),
   )
 
-/** Every text of a language by its key: `shell.signIn`. */
+/** Returns every text of a language by its key: `shell.signIn`. */
 export const textsOf = (language: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(new URL(`${language}/`, folder)).flatMap((file) =>
@@ -19,7 +19,7 @@ export const textsOf = (language: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** English texts of two words or more that another language does not share, without those that take values. */
+/** Returns English texts of two words or more that another language does not share, without those that take values. */
 export function englishOnly(language: string): readonly string[] {
   const own = [...textsOf(language).values()].join('\n')
   const texts = [...textsOf('en').values()].filter((text) => !/[{}<]/.test(text) && /\S\s+\S/.test(text.trim()))

@@ -12,7 +12,7 @@ test.each<[path: string, text: string, unknown: number]>([
   ['a.ts', 'const all: { rules: Rule[] } = { rules: Fees }', 0],
   ['a.sql', '-- As ranked (rules: Fees).', 1],
   ['a.md', 'As ranked (rules: Who may\nknow what).', 1],
-])('a citation in %s is held against the headings: %j', (path, text, unknown) => {
+])('the citations in %s are checked against the headings: %j', (path, text, unknown) => {
   expect(unknownCitations({ path, text }, headings)).toHaveLength(unknown)
 })
 

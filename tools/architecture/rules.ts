@@ -4,7 +4,7 @@ import { root, type Source } from './sources.ts'
 
 export const rulesPath = 'docs/rules.md'
 
-/** The sections of the page of rules: the text under each heading of the second level, by the heading. */
+/** Returns the sections of the page of rules: the text under each second-level heading, by heading. */
 export function readRules(): ReadonlyMap<string, string> {
   const [, ...parts] = readFileSync(join(root, rulesPath), 'utf8').split(/^## /m)
   return new Map(
@@ -17,14 +17,14 @@ export function readRules(): ReadonlyMap<string, string> {
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*|^\s*--.*/gm
 
-/** What a file says to its reader, on one line: the comments of code and SQL, the whole of a page. */
+/** Returns the prose of a file on one line: the comments of code and SQL, or the whole of a page. */
 const wordsOf = ({ path, text }: Source): string =>
   (path.endsWith('.md') ? text : (text.match(comments) ?? []).join('\n')).replace(
     /\s*\n\s*(\*(?!\/)|\/\/|--)?\s*/g,
     ' ',
   )
 
-/** The citations `rules: …` of a file that name none of the headings, with the words that follow. */
+/** Returns the citations `rules: …` of a file that do not match a heading, with the words that follow. */
 export const unknownCitations = (source: Source, headings: Iterable<string>): string[] => {
   const known = [...headings]
   return [...wordsOf(source).matchAll(/\brules: (?=(\p{Lu}[^`]{0,60}))/gu)]
@@ -35,5 +35,5 @@ export const unknownCitations = (source: Source, headings: Iterable<string>): st
     )
 }
 
-/** Names of texts outside the repository, of which nobody who reads the code has a copy. */
+/** Names of texts outside the repository, which readers of the code do not have. */
 export const textsElsewhere = /\brulings\b|(?<!OpenAPI )\bspecifications?\b/i

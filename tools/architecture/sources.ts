@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** A file of the tree by its path from the root, with `/`. */
+/** A file of the repository by its path from the root, with `/`. */
 export type Source = { readonly path: string; readonly text: string }
 
 function* walk(folder: string): Generator<string> {
@@ -16,7 +16,7 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
-/** The files under some folders whose names end in one of the endings. */
+/** Returns the files in some folders whose names have one of the endings. */
 export const readSources = (folders: readonly string[], endings: readonly string[]): Source[] =>
   folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -24,7 +24,7 @@ export const readSources = (folders: readonly string[], endings: readonly string
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Tests, and the builders of what they are given. */
+/** Returns whether a file is a test or a builder of test data. */
 export const isTest = (path: string): boolean => /(\.test\.tsx?|\/given\w*\.ts)$/.test(path)
 
 const importing =
@@ -36,7 +36,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** What a file imports: paths within the tree, and names of packages. */
+/** Returns the imports of a file: paths within the repository, and names of packages. */
 export function importsOf({ path, text }: Source): { readonly files: string[]; readonly packages: string[] } {
   const specifiers = [...text.matchAll(importing)].flatMap(([, from, alone, later]) => from ?? alone ?? later ?? [])
   const files = specifiers.flatMap((specifier) => {

@@ -1,4 +1,4 @@
-/** Server areas, in the order in which they may import each other: each those before it. */
+/** Server areas in import order: each may import those before it. */
 const serverAreas = [
   'organizations',
   'reference',
@@ -22,7 +22,7 @@ const serverAreas = [
   'reports',
 ] as const
 
-/** A folder or file, what it may import of ours (beginnings of paths), and of packages where that is limited. */
+/** A folder or file, the path prefixes that it may import, and its allowed packages if they are limited. */
 export type Layer = {
   readonly at: string
   readonly mayImport: readonly string[]
@@ -37,7 +37,7 @@ const postgres = 'packages/server/postgres/'
 const web = 'packages/web/src/'
 const below = [domain, contract]
 
-/** Who may import whom. The first entry that a path begins with is its own; a folder may always import itself. */
+/** Who may import whom. The first entry that a path begins with applies; a folder may always import itself. */
 export const layers: readonly Layer[] = [
   { at: domain, mayImport: [], packages: ['zod', 'libphonenumber-js'] },
   { at: contract, mayImport: [domain], packages: ['zod'] },
@@ -68,8 +68,8 @@ export const layers: readonly Layer[] = [
 ]
 
 /**
- * Spellings of the described system that are not words. They belong to the wire, so to the contract alone; tests that post
- * requests as they are may hold them.
+ * Misspelled names of the legacy API. They belong to the wire and so to the contract alone; tests that send raw
+ * requests may contain them.
  */
 export const legacySpellings: readonly RegExp[] = [
   /Criterial/,

@@ -1,6 +1,6 @@
 /**
- * The one place that writes each table: an area, or a part of the platform. The others call it. Tables that nothing writes
- * yet are not listed.
+ * The only place that writes each table: an area, or a part of the platform. Others call it. Tables without a writer
+ * are not listed.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_log'],
@@ -40,10 +40,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'areas/casework/': ['application_tag', 'document_tag', 'tag'],
 }
 
-/** What writes beside the owners, before anybody works with the rows: data that is shipped, the demo city, what tests set up. */
-export const writesAnyTable: readonly string[] = ['areas/reference/shipped/']
+/** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */
+export const mayWriteAnyTable: readonly string[] = ['areas/reference/shipped/']
 
-/** Returns the tables that a piece of code writes, by the query builder or by SQL. */
+/** Returns the tables that a piece of code writes, with the query builder or SQL. */
 export function tablesWritten(code: string, tables: readonly string[]): string[] {
   const built = [...code.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)[ ']/g)].map(([, name = '']) =>
     name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
@@ -52,22 +52,22 @@ export function tablesWritten(code: string, tables: readonly string[]): string[]
   return [...new Set([...built, ...raw.filter((name) => tables.includes(name))])]
 }
 
-/** A statement, built, raw, prepared or sent as a text. */
+/** Matches a statement, whether built, raw, prepared or sent as text. */
 export const touchesRows =
   /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql[`<.]|\bprepared[(<]/
 
 /**
- * JSON whose keys or columns are written out: a column that is renamed would be lost in silence, where `columns.ts` of the
- * platform's database lets the compiler find it.
+ * Matches JSON with explicit keys or columns. The compiler does not notice a renamed column in them; with `columns.ts`
+ * of the platform's database it does.
  */
 export const listsColumnsOfJson =
   /jsonb_build_object\([^`]*?'\w+', \w+\.[a-z_]+\s*[,)]|jsonb_to_record(set)?\([^\n]*\)\s+as \w+\s*\(\s*["\w]|select(?!.*\$\{)[\w\s.,:]+from[^;$]*jsonb_populate_record/
 
-/** Returns whether a file is where an area or a part of the platform keeps its statements. */
+/** Returns whether a file contains the statements of an area or a part of the platform. */
 export const isQueries = (place: string): boolean => /\/queries(\/.+)?\.ts$/.test(place)
 
-/** What carries statements to the database and has none of its own, and what writes statements for others, with the reason. */
-export const areTheDriver: Readonly<Record<string, string>> = {
+/** Files that pass statements to the database without own ones, or build them for others, each with the reason. */
+export const driverFiles: Readonly<Record<string, string>> = {
   'platform/database/prepared.ts': 'makes one prepared statement of a text',
   'platform/database/preparingClient.ts': 'gives prepared statements the name by which the database keeps them',
   'platform/database/migrate.ts': 'runs the files of migrations as they are',

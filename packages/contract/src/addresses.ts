@@ -1,4 +1,4 @@
-import { longestPlace } from '@semilla/domain/applications/careNeeds.ts'
+import { maxPlaceLength } from '@semilla/domain/applications/careNeeds.ts'
 import { z } from 'zod'
 import { operation } from './wire/operation.ts'
 import { line, requiredLine, text } from './wire/values.ts'
@@ -8,7 +8,7 @@ export const searchAddresses = operation({
   method: 'POST',
   path: '/api/Common/SearchAddress',
   summary: 'Lists up to ten known addresses that begin as typed.',
-  input: fields({ text: ['Text', line(longestPlace)] }),
+  input: fields({ text: ['Text', line(maxPlaceLength)] }),
   output: z.array(
     fields({ street: ['Address', text], city: ['City', text], state: ['State', text], zip: ['Zip', text] }),
   ),
@@ -36,7 +36,7 @@ const parts = [
   ['zip', 'postal_code'],
 ] as const
 
-/** An address that was looked up, in the form of the map service that the described clients know. */
+/** A geocoded address, in the format of the map service that legacy clients expect. */
 export const foundAddress = z.codec(
   z.object({
     status: z.enum(Object.values(outcomes)),
@@ -71,6 +71,6 @@ export const lookUpAddress = operation({
   method: 'POST',
   path: '/api/Common/GetGoogleAddress',
   summary: 'Looks an address or zip up: its parts, and where it is.',
-  input: fields({ address: ['address', requiredLine(longestPlace)] }),
+  input: fields({ address: ['address', requiredLine(maxPlaceLength)] }),
   output: foundAddress,
 })

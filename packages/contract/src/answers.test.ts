@@ -68,8 +68,8 @@ const queueChild = {
   note: '',
 } as const
 
-describe('answers', () => {
-  it('the detail has the form in which an application is sent, and more', () => {
+describe('responses', () => {
+  it('the detail contains the submitted form and more', () => {
     const form = z.decode(createApplication.input, { Application: sample })
     const answer: Output<typeof getApplicationDetail> = {
       application: {
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect(read.application.care).toEqual(form.care)
   })
 
-  it('the dashboard says which applications have ended', () => {
+  it('the dashboard tells which applications have ended', () => {
     const application = {
       id: 5,
       externalId: 'A1',
@@ -158,7 +158,7 @@ describe('answers', () => {
     readsBack(getParentDashboard, answer)
   })
 
-  it('a queue says what a program may know and nothing of why a child ranks so', () => {
+  it('a queue contains what a program may know and not why a child ranks there', () => {
     const item = {
       ...queueChild,
       contacts: [
@@ -190,12 +190,12 @@ describe('answers', () => {
     expect(written(listAllQueues, { items: [], total: 12 })).toEqual({ Data: [], Option: { TotalCount: 12 } })
   })
 
-  it('a program cannot be shown what the family told the city, even by mistake', () => {
+  it('a program cannot be shown what only the city may know, even by mistake', () => {
     const leaking = { items: [{ ...queueChild, monthlyIncome: 1, rank: 2, protections: ['atRisk'] }], total: 1 }
     expect(JSON.stringify(written(listAllQueues, leaking as never))).not.toMatch(/income|rank|risk/i)
   })
 
-  it('codes stand where the described clients look for them', () => {
+  it('codes are in the fields where legacy clients expect them', () => {
     expect(written(refreshQueue, { outcome: { kind: 'added', count: 3 } })).toEqual({ PutCount: 3 })
     expect(written(refreshQueue, { outcome: { kind: 'noSeats' } })).toEqual({ PutCount: -1 })
     expect(written(logIn, { outcome: 'failed', error: 'wrongPassword', message: '' })).toEqual({
@@ -216,14 +216,14 @@ describe('answers', () => {
     ])
   })
 
-  it('a signed-out visitor is nobody', () => {
+  it('a signed-out visitor has a null id and null roles', () => {
     const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
     expect(written(getCurrentUser, nobody)).toMatchObject({ UserId: null, Roles: null })
     readsBack(getCurrentUser, nobody)
     expect(written(getCurrentUser, { ...nobody, userId: 3 })).toMatchObject({ UserId: 3, Roles: [] })
   })
 
-  it('an address has the parts of the map service', () => {
+  it('an address has the fields of the map service', () => {
     const found = {
       outcome: 'found',
       streetNumber: '2765',

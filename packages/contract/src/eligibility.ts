@@ -5,10 +5,10 @@ import { operation } from './wire/operation.ts'
 import { dollars, flag, text, whole } from './wire/values.ts'
 import { fields, wire } from './wire/wire.ts'
 
-/** The estimated monthly fee: from 30 hours a week on, and below. */
+/** The estimated monthly fee, for 30 hours a week or more and for fewer. */
 export const fee = { feeFullTime: ['FT', dollars], feePartTime: ['PT', dollars] } as const
 
-// Apart from the other calls, because the first page of a family makes this one and needs nothing of an application.
+// Kept in its own file, because the first page of a family makes this call and should load nothing else.
 export const preCheck = operation({
   method: 'POST',
   path: '/api/Application/PreCheck',

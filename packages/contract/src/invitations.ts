@@ -14,12 +14,12 @@ const registrationInfo = fields({
   language: ['Language', interfaceLanguage],
 })
 
-/** Of an invitation code and of a country's dialling code, with what people write between the characters. */
-export const longestInvitationCode = 60
+/** The maximum lengths of an invitation code and a country calling code, including separators that people may type. */
+export const maxInvitationCodeLength = 60
 
 const invitation = {
   cityId: ['RequestCustomerId', optionalId],
-  invitationCode: ['InvitationCode', requiredLine(longestInvitationCode)],
+  invitationCode: ['InvitationCode', requiredLine(maxInvitationCodeLength)],
   appId: ['AppId', spelling(longest.name)],
 } as const
 
@@ -61,7 +61,7 @@ export const inviteParent = operation({
 
 const byCode = fields({
   cityId: ['RequestCustomerId', optionalId],
-  invitationCode: ['InvitationCode', requiredLine(longestInvitationCode)],
+  invitationCode: ['InvitationCode', requiredLine(maxInvitationCodeLength)],
 })
 const invitationAnswer = fields({
   outcome: ['CheckResult', invitationOutcome],

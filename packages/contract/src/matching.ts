@@ -1,16 +1,16 @@
-import { longestPlace } from '@semilla/domain/applications/careNeeds.ts'
+import { maxPlaceLength } from '@semilla/domain/applications/careNeeds.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { longestReference } from './applications/application.ts'
+import { maxReferenceLength } from './applications/application.ts'
 import { miles } from './applications/careNeeds.ts'
 import { core, havingVacancies } from './sites/sites.ts'
 import { locationKindCode, manualReferralOutcome, putCount, siteTypeMask } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
-import { reasonFieldsIn, saysOtherReason } from './wire/reasonFields.ts'
-import { flag, id, line, lines, optionalId, orNull, orUsual, requiredLine, text } from './wire/values.ts'
+import { reasonFieldsIn, requiresOtherReasonText } from './wire/reasonFields.ts'
+import { flag, id, line, lines, optionalId, orNull, requiredLine, text, withDefault } from './wire/values.ts'
 import { fields, orEmpty } from './wire/wire.ts'
 
 export const refreshQueue = operation({
@@ -28,12 +28,12 @@ export const referManually = operation({
   summary:
     'Refers a child to a vacancy by hand, past rank and preferences; an age outside the subsidy’s only with IgnoreWarning.',
   input: fields({
-    vacancyExternalId: ['VacancyExternalId', requiredLine(longestReference)],
+    vacancyExternalId: ['VacancyExternalId', requiredLine(maxReferenceLength)],
     childId: ['ApplicantId', id],
     note: ['info.Note', lines(longest.note)],
     ...reasonFieldsIn('info'),
     ignoreWarning: ['IgnoreWarning', flag],
-  }).refine(...saysOtherReason),
+  }).refine(...requiresOtherReasonText),
   output: fields({ outcome: ['Result', manualReferralOutcome], referralId: ['ScrQueueId', optionalId] }),
   creates: true,
 })
@@ -45,7 +45,7 @@ export const explainMatch = operation({
   input: fields({
     childId: ['ApplicantId', id],
     vacancyId: ['VacancyId', optionalId],
-    vacancyExternalId: ['VacancyExternalId', line(longestReference)],
+    vacancyExternalId: ['VacancyExternalId', line(maxReferenceLength)],
   }).refine(({ vacancyId, vacancyExternalId }) => Boolean(vacancyId || vacancyExternalId), {
     error: 'required',
     path: ['vacancyId'],
@@ -66,20 +66,20 @@ export const getReferralReasons = operation({
   summary: 'Says to the family in plain words why its child was referred to a vacancy, and with which rank.',
   input: fields({ referralId: ['ScrQueueId', id] }),
   output: fields({
-    /** None for a child that was not eligible when staff referred it. */
+    /** Null for a child who was not eligible when staff referred them. */
     rankGroup: ['RankGroup', orNull(z.enum(rankGroups))],
-    /** Income in percent of the state’s median, where the group goes by income. */
+    /** Income as a percentage of the state’s median, for groups that are ordered by income. */
     rankPercent: ['RankPercent', orNull(z.int())],
     isManual: ['IsManual', flag],
     isPreferredSite: ['IsPreferredProvider', flag],
-    /** Sentences in the caller’s language, the weightiest first, each with the key it was made from. */
+    /** Sentences in the caller’s language, most important first, each with its message key. */
     reasons: ['Reasons', z.array(fields({ key: ['Key', z.string()], text: ['Text', text] }))],
   }),
 })
 
 const search = fields({
-  kind: ['LocationType', orUsual(locationKindCode, 'address')],
-  place: ['Location', line(longestPlace)],
+  kind: ['LocationType', withDefault(locationKindCode, 'address')],
+  place: ['Location', line(maxPlaceLength)],
   miles: ['Distance', miles],
   siteTypes: ['ProgramTypes', siteTypeMask],
 })
@@ -99,7 +99,7 @@ export const searchSitesForFamily = operation({
         ...core,
         latitude: ['Latitude', orNull(z.number())],
         longitude: ['Longitude', orNull(z.number())],
-        /** Great-circle miles; absent when the place or the site is not located. */
+        /** Great-circle distance in miles; absent when the place or the site has no coordinates. */
         miles: ['Distance', orNull(z.number())],
         isPreferred: ['IsPreferred', flag],
       },

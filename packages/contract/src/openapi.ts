@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { allOperations } from './operations.ts'
 import { failure } from './wire/envelope.ts'
 import type { Operation } from './wire/operation.ts'
-import { answeredAs, groupOf } from './wire/places.ts'
+import { optionalObjectOf, responseSchemaOf } from './wire/places.ts'
 
 type Json = Record<string, unknown>
 
-/** The wire's form of a schema: what a request may hold, and for an answer what is sent. */
+/** Returns the JSON schema of a schema's wire form: what a request accepts and what a response contains. */
 function jsonSchema(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
-      const group = groupOf.get(zodSchema as unknown as z.ZodType)
-      const answered = answeredAs.get(zodSchema as unknown as z.ZodType)
+      const group = optionalObjectOf.get(zodSchema as unknown as z.ZodType)
+      const answered = responseSchemaOf.get(zodSchema as unknown as z.ZodType)
       if (!group && !answered) return
       for (const key of Object.keys(written)) delete (written as Json)[key]
       if (group) Object.assign(written, { anyOf: [jsonSchema(group), { type: 'null' }] })
@@ -50,7 +50,7 @@ const idempotencyKey = {
 }
 
 const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => [operation, name]))
-/** The calls are listed by the first step of their path, as the described system groups them. */
+/** Operations are grouped by the first step of their path, as in the legacy API. */
 const tagOf = ({ path }: Operation) => path.split('/')[2] ?? ''
 
 function describe(operation: Operation): Json {
@@ -73,7 +73,7 @@ function describe(operation: Operation): Json {
   }
 }
 
-/** The OpenAPI 3.1 description of operations, made from the declarations that check their requests. */
+/** Returns the OpenAPI 3.1 description of operations, generated from the declarations that validate their requests. */
 export function openApi(operations: readonly Operation[] = Object.values(allOperations)): Json {
   const paths: Record<string, Json> = {}
   for (const operation of operations)

@@ -11,11 +11,11 @@ import { faultsOf } from './wire/faults.ts'
 const all = Object.entries(allOperations)
 
 describe('operations', () => {
-  it('are each given a request here', () => {
+  it('all have a sample request here', () => {
     expect(Object.keys(requests).sort()).toEqual(Object.keys(allOperations).sort())
   })
 
-  it('have each a path of their own and a sentence', () => {
+  it('each have a unique path and a summary', () => {
     const places = all.map(([, { method, path }]) => `${method} ${path.toLowerCase()}`)
     expect(new Set(places).size).toBe(places.length)
     for (const [, { path, summary }] of all) {
@@ -24,13 +24,13 @@ describe('operations', () => {
     }
   })
 
-  it.each(all)('%s reads the request of an old client, and reads what it writes', (name, { input }) => {
+  it.each(all)('%s reads the request of a legacy client, and reads what it writes', (name, { input }) => {
     const read = z.decode(input, requests[name])
     const written = JSON.parse(JSON.stringify(z.encode(input, read)))
     expect(z.decode(input, written)).toEqual(read)
   })
 
-  it.each(all)('%s refuses what is no request, and never breaks', (_, { input, method }) => {
+  it.each(all)('%s refuses an invalid request without throwing', (_, { input, method }) => {
     for (const junk of ['text', 7, [], { Filter: 3, Option: [], info: 'x', Application: 1, Vacancy: null, Data: [] }]) {
       const read = z.safeDecode(input, junk as never)
       for (const issue of read.error?.issues ?? []) expect(issue.message).toMatch(/^[a-z][A-Za-z]*$/)
@@ -41,33 +41,30 @@ describe('operations', () => {
 
 const junk = [null, '', ' ', 'x', '-1', -1, 0.5, 1e20, Number.NaN, true, [], [null], {}, '9'.repeat(400), '\u0000']
 
-/** A request with each of its values, one after the other, replaced by each piece of junk, or left out. */
-function* spoilt(request: unknown): Generator<unknown> {
+/** Yields the request with each value in turn replaced by each piece of junk, or removed. */
+function* corrupted(request: unknown): Generator<unknown> {
   if (typeof request !== 'object' || request === null) return
   for (const key of Object.keys(request)) {
     const copy = (value: unknown) => Object.assign(structuredClone(request), { [key]: value })
     for (const each of junk) yield copy(each)
-    for (const each of spoilt((request as Record<string, unknown>)[key])) yield copy(each)
+    for (const each of corrupted((request as Record<string, unknown>)[key])) yield copy(each)
   }
 }
 
-describe('requests with a spoilt value', () => {
+describe('requests with a corrupted value', () => {
   const sentences = (language: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/validation.json`), 'utf8'))
   const known = ['en', 'es', 'zh-Hant'].map(sentences)
 
-  it.each(all)(
-    '%s reads them or says what is wrong, each fault with a sentence in every language',
-    (name, operation) => {
-      const codes = new Set<string>()
-      for (const request of spoilt(requests[name])) {
-        const read = z.safeDecode(operation.input, request as never)
-        if (read.error) for (const fault of faultsOf(operation, read.error)) codes.add(fault.Code)
-        else z.encode(operation.input, read.data)
-      }
-      expect([...codes].filter((code) => known.some((texts) => !(code in texts)))).toEqual([])
-    },
-  )
+  it.each(all)('%s reads them or reports faults, each with a message in every language', (name, operation) => {
+    const codes = new Set<string>()
+    for (const request of corrupted(requests[name])) {
+      const read = z.safeDecode(operation.input, request as never)
+      if (read.error) for (const fault of faultsOf(operation, read.error)) codes.add(fault.Code)
+      else z.encode(operation.input, read.data)
+    }
+    expect([...codes].filter((code) => known.some((texts) => !(code in texts)))).toEqual([])
+  })
 
   it('refuses a draft that is nested too deeply', () => {
     let deep: unknown = 1
@@ -79,12 +76,12 @@ describe('requests with a spoilt value', () => {
 describe('the description of the operations', () => {
   const document = openApi() as any
 
-  it('names each with its sentence', () => {
+  it('lists each with its summary', () => {
     for (const [name, { method, path, summary }] of all)
       expect(document.paths[path][method.toLowerCase()]).toMatchObject({ operationId: name, summary })
   })
 
-  it('shows the form of the wire', () => {
+  it('shows the wire form', () => {
     const { schema } = document.paths['/api/Application/CreateApplication'].post.requestBody.content['application/json']
     const { application, contacts } = schema.properties.Application.properties
     expect(application.anyOf[0].properties).toHaveProperty('ReceivePublicFinancialAssistance')
@@ -101,7 +98,7 @@ describe('the description of the operations', () => {
     )
   })
 
-  it('can be written as JSON', () => {
+  it('can be serialized as JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toMatchObject({ openapi: '3.1.0' })
   })
 })

@@ -14,7 +14,7 @@ describe('a check of permission strings', () => {
     [['oece.app.owner'], ['!oece.app.owner'], false],
     [['oece.app.viewer'], ['!oece.app.owner'], true],
     [['oece.pro.admin'], ['!oece.app.*'], true],
-  ])('%j held against %j', (held, required, passes) => {
+  ])('%j checked against %j', (held, required, passes) => {
     expect(permits(held, required)).toBe(passes)
   })
 })
@@ -36,7 +36,7 @@ const city = (...permissions: string[]): Account => ({
   organizationKind: 'city',
 })
 
-describe('what an account allows', () => {
+describe('the capabilities of an account', () => {
   it.each<[who: string, account: Account, allowed: string[]]>([
     ['a parent', family, []],
     ['a counselor', agency('app.viewer', 'app.owner'), ['viewApplications', 'changeApplications', 'lookUpSites']],

@@ -2,9 +2,9 @@ import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
 
 /**
- * Returns whether somebody who holds `held` passes a check that lists `required` (rules: Who may do what): an entry that
- * ends in `*` matches by prefix, others match exactly, a leading `!` inverts the entry, an empty list lets everybody pass.
- * One matching entry is enough.
+ * Returns whether the permissions `held` pass a check that lists `required` (rules: Who may do what): an entry that
+ * ends in `*` matches by prefix, others match exactly, a leading `!` inverts the entry, and an empty list always
+ * passes. One matching entry is enough.
  */
 export function permits(held: readonly string[], required: readonly string[]): boolean {
   if (required.length === 0) return true
@@ -18,7 +18,10 @@ export function permits(held: readonly string[], required: readonly string[]): b
   })
 }
 
-/** Whose permissions are read: user type, the kind of their organization, and the permission strings of their roles. */
+/**
+ * The facts about an account that its capabilities depend on: user type, kind of organization, and the permission
+ * strings of its roles.
+ */
 export type Account = {
   readonly userType: UserType
   readonly organizationKind: 'city' | 'agency' | 'programOwner' | undefined
@@ -35,7 +38,7 @@ const viewers = ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin']
 const owners = ['oece.app.owner', 'oece.app.admin']
 const city = ['oece.sp.*']
 
-/** Which permission strings grant each capability, and to whom. One grant is enough. */
+/** The permission strings that grant each capability, and to whom. One grant is enough. */
 const grants: Record<Capability, readonly Grant[]> = {
   viewApplications: [
     [viewers, ofAgency],
@@ -65,7 +68,9 @@ const grants: Record<Capability, readonly Grant[]> = {
   administer: [[['oece.pro.admin', 'oece.sp.admin'], anybody]],
 }
 
-/** Returns what an account allows, worked out from the permission strings of its roles (rules: Who may do what). */
+/**
+ * Returns the capabilities of an account, derived from the permission strings of its roles (rules: Who may do what).
+ */
 export const capabilitiesOf = (account: Account): Capability[] =>
   (Object.keys(grants) as Capability[]).filter((capability) =>
     grants[capability].some(([permissions, to]) => to(account) && permits(account.permissions, permissions)),

@@ -35,12 +35,12 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.contacts[0].MobilePhone[1]', Code: 'phoneInvalid' },
   ],
   [
-    'no way of contact',
+    'no contact method',
     ({ contacts }) => (contacts[0].PreferedContact = 0),
     { Path: 'Application.contacts[0].PreferedContact', Code: 'preferredContactRequired' },
   ],
   [
-    'a need that is none',
+    'an unknown need',
     ({ contacts }) => (contacts[0].NeedsType = 3),
     { Path: 'Application.contacts[0].NeedsType', Code: 'choiceInvalid' },
   ],
@@ -60,7 +60,7 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.applicants[0].DOB', Code: 'required' },
   ],
   [
-    'a birth date that is none',
+    'an invalid birth date',
     ({ applicants }) => (applicants[0].DOB = '20230230'),
     { Path: 'Application.applicants[0].DOB', Code: 'dateInvalid' },
   ],
@@ -85,7 +85,7 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.application.FamilyIncome', Code: 'moneyTooLarge' },
   ],
   [
-    'a family of none',
+    'a family size of zero',
     ({ application }) => (application.FamilySize = 0),
     { Path: 'Application.application.FamilySize', Code: 'familySizeInvalid' },
   ],
@@ -105,7 +105,7 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.application.Criterial.OperationHours.MonOut', Code: 'required' },
   ],
   [
-    'an hour that is none',
+    'an invalid hour',
     ({ application }) => (application.Criterial.OperationHours.TueIn = 25),
     { Path: 'Application.application.Criterial.OperationHours.TueIn', Code: 'timeInvalid' },
   ],
@@ -115,16 +115,12 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
     { Path: 'Application.application.Criterial', Code: 'required' },
   ],
   [
-    'children that are none',
+    'an invalid list of children',
     (request) => (request.applicants = 'two'),
     { Path: 'Application.applicants', Code: 'wrongType' },
   ],
   ['no children', (request) => (request.applicants = []), { Path: 'Application.applicants', Code: 'childRequired' }],
-  [
-    'parents that are no list',
-    (request) => (request.contacts = {}),
-    { Path: 'Application.contacts', Code: 'wrongType' },
-  ],
+  ['parents as an object', (request) => (request.contacts = {}), { Path: 'Application.contacts', Code: 'wrongType' }],
   [
     'a phone of another contact',
     ({ application }) => (application.OtherContacts[0].MobilePhone = '1'),
@@ -132,7 +128,7 @@ const applicationFaults: [string, Change, { Path: string; Code: string }][] = [
   ],
 ]
 
-describe('where a fault is', () => {
+describe('the path of a fault', () => {
   it.each(applicationFaults)('%s', (_, change, fault) => {
     const request = sample('create-application')
     change(request.Application)
@@ -140,7 +136,7 @@ describe('where a fault is', () => {
     expect(read.error && faultsOf(createApplication, read.error)).toEqual([fault])
   })
 
-  it('finds several faults at once, each once', () => {
+  it('reports several faults at once, each once', () => {
     const request = sample('create-application')
     request.Application.contacts[0].Email = 'x'
     request.Application.applicants[0].Gender = 9
@@ -151,7 +147,7 @@ describe('where a fault is', () => {
     ])
   })
 
-  it('says what is missing of a request that has nothing', () => {
+  it('reports what is missing in an empty request', () => {
     const read = z.safeDecode(createApplication.input, {} as never)
     expect(read.error && faultsOf(createApplication, read.error)).toEqual([{ Path: 'Application', Code: 'required' }])
     const empty = z.safeDecode(createApplication.input, { Application: {} } as never)
@@ -172,7 +168,7 @@ describe('where a fault is', () => {
     ['incomes[0].total', 'Application.application.Incomes[0].Total'],
     ['monthlyIncome', 'Application.application.FamilyIncome'],
     ['otherContacts[0].relationship', 'Application.application.OtherContacts[0].RelationshipName'],
-  ])('a rule of the domain at %s is %s', (place, path) => {
+  ])('a domain rule at %s is reported at %s', (place, path) => {
     const steps = place
       .split(/[.[\]]+/)
       .filter(Boolean)
@@ -189,7 +185,7 @@ describe('where a fault is', () => {
     ['schedule[1].hours[0].to', 'Vacancy.Schedule[1].IO[0].Out'],
     ['schedule[1].days', 'Vacancy.Schedule[1].Days'],
     ['bornTo', 'Vacancy.DOBEnd'],
-  ])('a rule of vacancies at %s is %s', (place, path) => {
+  ])('a vacancy rule at %s is reported at %s', (place, path) => {
     const steps = place
       .split(/[.[\]]+/)
       .filter(Boolean)
@@ -197,7 +193,7 @@ describe('where a fault is', () => {
     expect(wirePath(addVacancy.input, steps)).toBe(path)
   })
 
-  it('finds faults in groups that only the wire has', () => {
+  it('reports faults in groups that exist only on the wire', () => {
     const status = z.safeDecode(changeApplicationStatus.input, {
       ApplicationId: 1,
       NewStatus: 4,
@@ -212,7 +208,7 @@ describe('where a fault is', () => {
     ])
   })
 
-  it('asks for another reason in words', () => {
+  it('requires a text for the reason Other', () => {
     const request = { ApplicationId: 1, NewStatus: 2, info: { Reason: [-1], OtherReason: ' ' } }
     const read = z.safeDecode(changeApplicationStatus.input, request)
     expect(read.error && faultsOf(changeApplicationStatus, read.error)).toEqual([
@@ -233,7 +229,7 @@ describe('where a fault is', () => {
     expect(read.error && faultsOf(operation, read.error)).toEqual([{ Path, Code }])
   })
 
-  it('asks for at least one child', () => {
+  it('requires at least one child', () => {
     const read = z.safeDecode(changeReferralStatus.input, { ScrQueueId: [], NewStatus: 22 })
     expect(read.error && faultsOf(changeReferralStatus, read.error)).toEqual([
       { Path: 'ScrQueueId', Code: 'childChoiceRequired' },

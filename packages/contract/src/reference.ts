@@ -1,4 +1,4 @@
-import { interfaceLanguage, interfaceLanguages, mostLanguages } from '@semilla/domain/values/languages.ts'
+import { interfaceLanguage, interfaceLanguages, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { ofCity } from './organizations.ts'
 import { languageListType, reasonType, whoseReason } from './wire/codes.ts'
@@ -22,8 +22,8 @@ export const listLanguages = operation({
   output: z.array(fields({ code: ['LanguageCode', z.string()], name: ['LanguageName', text] })),
 })
 
-/** As clients ask for them: any codes, of which those of the interface are known. */
-const askedLanguages = z.union([z.array(z.string().max(20)).max(mostLanguages), z.string().max(500)])
+/** The languages that a client asks for: any codes, of which only those of the user interface are used. */
+const askedLanguages = z.union([z.array(z.string().max(20)).max(maxLanguages), z.string().max(500)])
 
 const languageCodes = z.codec(askedLanguages.nullish(), z.array(interfaceLanguage), {
   decode: (value) => {
@@ -50,7 +50,7 @@ export const listReasons = operation({
     fields({
       id: ['Id', whole],
       text: ['Reason', text],
-      /** The sentence in each of the languages asked for. */
+      /** The text in each of the requested languages. */
       texts: ['ReasonLocalization', z.partialRecord(interfaceLanguage, z.string())],
     }),
   ),

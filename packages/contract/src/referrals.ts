@@ -4,7 +4,7 @@ import { referralStatusCode, vacancyStatusCode } from './wire/codes.ts'
 import { compactDate, flag, id, optionalDate, text } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
-/** A child's place among those who wait; never shown to a program. */
+/** A child's rank among the waiting children; never shown to a program. */
 export const rank = fields({ group: ['Group', z.enum(rankGroups)], percent: ['Percent', z.int()] })
 
 /** A referral as the family and the agency see it: an entry of `ApplicantQueues`. */

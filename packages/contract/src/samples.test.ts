@@ -15,7 +15,7 @@ function vacancySample() {
   return request
 }
 
-describe('the request of an application as an old client sends it', () => {
+describe('the application request of a legacy client', () => {
   const form = z.decode(createApplication.input, sample('create-application'))
 
   it('decodes into the words of the domain', () => {
@@ -44,7 +44,7 @@ describe('the request of an application as an old client sends it', () => {
     expect(applicationFaults(form, '2026-11-21')).toEqual([])
   })
 
-  it('encodes into what was sent', () => {
+  it('encodes back into the request', () => {
     const { Application } = z.encode(createApplication.input, form) as any
     const sent = sample('create-application').Application
     // The sample gives Mateo, who speaks no English, a 2 and Lucía a 1, as the product derives them.
@@ -52,7 +52,7 @@ describe('the request of an application as an old client sends it', () => {
     expect(z.decode(createApplication.input, { Application })).toEqual(form)
   })
 
-  it('reads the same with what may be missing left out, null or empty', () => {
+  it('decodes the same with optional fields left out, null or empty', () => {
     const request = sample('create-application')
     const { application, contacts, applicants } = request.Application
     for (const contact of contacts) {
@@ -74,7 +74,7 @@ describe('the request of an application as an old client sends it', () => {
     expect(z.decode(createApplication.input, request)).toEqual(expected)
   })
 
-  it('is a change with an id and a stamp', () => {
+  it('is a change if it has an id and a stamp', () => {
     const request = sample('create-application')
     request.Application.application.ApplicationId = '12'
     request.Application.TimeStamp = 5
@@ -87,7 +87,7 @@ describe('the request of an application as an old client sends it', () => {
   })
 })
 
-describe('the request of a vacancy as an old client sends it', () => {
+describe('the vacancy request of a legacy client', () => {
   const form = z.decode(addVacancy.input, vacancySample())
 
   it('decodes into the words of the domain', () => {
@@ -109,11 +109,11 @@ describe('the request of a vacancy as an old client sends it', () => {
     expect(vacancyFaults(form)).toEqual([])
   })
 
-  it('encodes into what was sent', () => {
+  it('encodes back into the request', () => {
     expect(z.encode(addVacancy.input, form)).toMatchObject(vacancySample())
   })
 
-  it('is a change with an id and a stamp', () => {
+  it('is a change if it has an id and a stamp', () => {
     const request = vacancySample()
     Object.assign(request.Vacancy, { VacancyId: 9, TimeStamp: 2 })
     const change = z.decode(updateVacancy.input, request)

@@ -1,6 +1,7 @@
 /**
- * Every reason for which the product declines a request, with the HTTP status that says so. The sentences, and what the
- * person can do about it, are in `locales/<language>/refusals.json` under the same key. `refuse(key)` is the only way to decline.
+ * Every reason for which the product refuses a request, with its HTTP status. The messages, with what the person can do
+ * about it, are in `locales/<language>/refusals.json` under the same key. `refuse(key)` is the only way to refuse a
+ * request.
  */
 export const refusals = {
   invalid: 400,
@@ -45,10 +46,10 @@ export const refusals = {
 
 export type RefusalKey = keyof typeof refusals
 
-/** One field at fault: where it is in the request, and the key of the sentence that says what is wrong. */
+/** An invalid field: its path in the request, and the key of the message. */
 export type Fault = { readonly path: string; readonly code: string }
 
-/** A request that the product declines for a reason from the catalogue. */
+/** A request that the product refuses for a reason from the catalogue. */
 export class Refusal extends Error {
   readonly key: RefusalKey
   readonly details: Readonly<Record<string, string | number>>
@@ -66,7 +67,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Builds a refusal, to be thrown: `throw refuse('noSeatsLeft')`. */
+/** Returns a refusal to throw: `throw refuse('noSeatsLeft')`. */
 export const refuse = (
   key: RefusalKey,
   details?: Readonly<Record<string, string | number>>,

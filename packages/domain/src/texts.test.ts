@@ -8,7 +8,7 @@ import { incomeSources } from './applications/income.ts'
 import * as statuses from './applications/status.ts'
 import { eligibilities, eligibilityReasons } from './eligibility/eligibility.ts'
 import { incomeTableKinds } from './eligibility/incomeTables.ts'
-import { rankGroups, tieBreaks } from './eligibility/rank.ts'
+import { rankGroups, tieBreakers } from './eligibility/rank.ts'
 import { conditionNames } from './matching/conditions.ts'
 import { manualReferralResults } from './matching/manualReferral.ts'
 import { programEligibilities } from './matching/types.ts'
@@ -39,7 +39,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   eligibility: eligibilities,
   programEligibility: programEligibilities,
   rankGroup: rankGroups,
-  tieBreak: tieBreaks,
+  tieBreak: tieBreakers,
   weekday: weekdays,
   weekdayShort: weekdays,
   siteType: care.siteTypes,
@@ -60,7 +60,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   interfaceLanguage: interfaceLanguages,
 }
 
-/** Every key that a schema or a rule of the domain gives as the reason of a fault. */
+/** Returns every fault key that a schema or a rule of the domain uses. */
 function faultKeys(folder = import.meta.dirname): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -72,33 +72,33 @@ function faultKeys(folder = import.meta.dirname): string[] {
 }
 
 describe.each(interfaceLanguages)('in %s', (language) => {
-  it('every choice has a word', () => {
+  it('every choice has a label', () => {
     const paths = Object.entries(choices).flatMap(([name, words]) => words.map((word) => `${name}.${word}`))
     expect(missing(read(language, 'words'), paths)).toEqual([])
   })
 
-  it('every refusal has a sentence', () => {
+  it('every refusal has a message', () => {
     expect(missing(read(language, 'refusals'), Object.keys(refusals))).toEqual([])
   })
 
-  it('every fault has a sentence', () => {
+  it('every fault has a message', () => {
     expect(faultKeys()).toEqual(expect.arrayContaining(['required', 'hoursBackwards', 'repeated', 'totalDiffers']))
     expect(missing(read(language, 'validation'), faultKeys())).toEqual([])
   })
 
-  it('every condition is said to staff and family, holding or not', () => {
+  it('every condition has a message for staff and family, whether it holds or not', () => {
     const ways = ['name', 'staff.holds', 'staff.fails', 'family.holds', 'family.fails']
     const conditions = conditionNames.flatMap((name) => ways.map((way) => `conditions.${name}.${way}`))
     const results = manualReferralResults.map((result) => `manualReferral.${result}`)
     expect(missing(read(language, 'matching'), [...conditions, ...results])).toEqual([])
   })
 
-  it('every reason of a decision and a rank is said', () => {
+  it('every reason for a decision and a rank has a message', () => {
     const paths = [
       ...eligibilities.map((each) => `outcome.${each}`),
       ...eligibilityReasons.map((each) => `reason.${each}`),
       ...rankGroups.map((each) => `rank.${each}`),
-      ...tieBreaks.map((each) => `advantage.${each}`),
+      ...tieBreakers.map((each) => `advantage.${each}`),
     ]
     expect(missing(read(language, 'eligibility'), paths)).toEqual([])
   })

@@ -3,9 +3,9 @@ import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { SignedIn, Visitor } from '../src/platform/access/actor.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import type { Tx } from '../src/platform/database/database.ts'
-import { insertForIds } from './queries.ts'
+import { insertReturningIds } from './queries.ts'
 
-/** Somebody to whom an account is given: by an e-mail or by a phone. */
+/** A person who gets an account, with an e-mail or a phone. */
 export type NewPerson = {
   readonly account: { readonly kind: 'email' | 'phone'; readonly name: string }
   readonly userType: UserType
@@ -32,9 +32,9 @@ const rowOf = ({ account, createdAt, ...person }: NewPerson) => ({
   updatedAt: createdAt,
 })
 
-/** Stores accounts, and returns everybody as signed in, in their order. */
+/** Inserts accounts and returns them as signed-in users, in the same order. */
 export async function storePeople(db: Tx, people: readonly NewPerson[]): Promise<SignedIn[]> {
-  const ids = await insertForIds(db, 'appUser', people.map(rowOf))
+  const ids = await insertReturningIds(db, 'appUser', people.map(rowOf))
   return people.map(({ userType, organizationId, organizationKind, permissions }, index) => ({
     kind: 'user',
     userId: ids[index] as number,
@@ -49,5 +49,5 @@ export async function storePeople(db: Tx, people: readonly NewPerson[]): Promise
   }))
 }
 
-/** Somebody without an account, on a browser that nobody has any more. */
+/** Returns a visitor without an account, in a browser that nobody uses any more. */
 export const visitor = (): Visitor => ({ kind: 'visitor', visitorKey: hashKey(newKey()), holds: [] })

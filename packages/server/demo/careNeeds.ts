@@ -46,7 +46,7 @@ function locationsOf({ home }: Household, random: Random): CareNeeds['locations'
   return random.chance(0.9) ? [near] : []
 }
 
-/** Sites near home first, as families choose them. */
+/** Returns sites near home first, as families choose them. */
 const preferredSites = ({ home }: Household, sites: readonly PlacedSite[], random: Random): number[] => {
   const open = sites.filter((site) => site.isActive)
   const near = open.filter((site) => site.zip === home.zip)
@@ -65,7 +65,7 @@ const preferredSites = ({ home }: Household, sites: readonly PlacedSite[], rando
   return [...few, ...others].map((site) => site.id)
 }
 
-/** When, where and what kind of care a family looks for; most leave it open enough for a site to be found. */
+/** Returns when, where and what kind of care a family looks for; most are flexible enough for a site to be found. */
 export function careNeedsOf(
   house: Household,
   sites: readonly PlacedSite[],

@@ -17,8 +17,8 @@ const comments = [
 
 const entry = <T>(list: readonly T[], index: number) => list[index % list.length] as T
 
-/** Notes in the calendar what a counselor does for a family within days of its request. */
-export function lookAfter(city: City, resident: Resident, index: number): void {
+/** Adds events to the calendar for what a counselor does for a family within days of its request. */
+export function planCasework(city: City, resident: Resident, index: number): void {
   const { office, calendar } = city
   const { family, applicationId, counselor } = resident
   const after = (days: number, happening: () => Promise<unknown>) =>
@@ -38,7 +38,7 @@ export function lookAfter(city: City, resident: Resident, index: number): void {
   if (index % 15 === 0 && family.plan === 'active' && !family.isShown) after(9, () => beginScreening(city, resident))
 }
 
-/** The counselor begins to look at a family's first child, or has it wait for the sites that the family prefers. */
+/** Starts the screening of a family's first child, or has the child wait for preferred sites. */
 async function beginScreening({ db, office }: City, resident: Resident): Promise<void> {
   const { family, applicationId, counselor, isEligible } = resident
   const [childId] = await listChildIds(db, applicationId)

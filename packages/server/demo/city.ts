@@ -16,19 +16,19 @@ export type Resident = {
   readonly family: DemoFamily
   readonly applicationId: number
   readonly isEligible: boolean
-  /** Who says what the family wants: the parent, or the counselor who typed the application. */
+  /** The person who acts for the family: the parent, or the counselor who entered the application. */
   readonly speaker: Actor
-  /** Who looks after it. */
+  /** The counselor who handles the application. */
   readonly counselor: SignedIn
 }
 
-/** A vacancy that a site has made. */
+/** A vacancy that a site has created. */
 export type Offer = { readonly vacancy: DemoVacancy; readonly manager: SignedIn; enrolled: number }
 
-/** A referral with whom it concerns. */
+/** A referral with the family and the vacancy. */
 export type Case = { readonly referral: ReferralRecord; readonly resident: Resident; readonly offer: Offer }
 
-/** The city while it lives through its past. */
+/** The state of the city while its past is generated. */
 export type City = PlacedSites &
   StoredOrganizations & {
     readonly db: Tx

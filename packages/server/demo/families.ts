@@ -7,7 +7,10 @@ import type { Random } from './random.ts'
 import { shownFamilies } from './shownFamily.ts'
 import { streets } from './streets.ts'
 
-/** How many families plan what; the rest stay active. Days say how long ago the family last sent its form. */
+/**
+ * The number of families with each plan; the rest stay active. The range is the number of days since the family last
+ * sent its form.
+ */
 const plans: readonly (readonly [Plan, number, readonly [number, number]])[] = [
   ['hold', 18, [5, 120]],
   ['silent', 20, [181, 205]],
@@ -45,7 +48,7 @@ function demoFamily(
   }
 }
 
-/** Invents so many families. */
+/** Returns `count` invented families. */
 export function demoFamilies(count: number, around: Around, random: Random): DemoFamily[] {
   const shown = shownFamilies(around)
   const planned = plans.flatMap(([plan, many, days]) => Array.from({ length: many }, () => [plan, days] as const))

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Moments } from './moments.ts'
 import type { PlacedSite } from './sites.ts'
 
-/** What a family makes of its application: `silent` ones are not heard of again. */
+/** What a family does with its application; a `silent` one never responds again. */
 export type Plan = 'active' | 'hold' | 'silent' | 'inactive' | 'closed'
 
 export type DemoFamily = {
@@ -11,19 +11,19 @@ export type DemoFamily = {
   readonly language: InterfaceLanguage
   readonly plan: Plan
   readonly requestedDaysAgo: number
-  /** When the family last sent its form. */
+  /** Days since the family last sent its form. */
   readonly updatedDaysAgo: number
-  /** When it, or its counselor, did what was planned. */
+  /** Days since the family or its counselor made the planned change. */
   readonly changedDaysAgo: number
-  /** By itself with an account or without one, or typed by a counselor while it was on the phone. */
+  /** Applies on its own with or without an account, or by phone with a counselor who enters the form. */
   readonly applies: 'withAccount' | 'asVisitor' | 'byPhone'
-  /** The agency that looks after it, by its code; some wait in the city's pool. */
+  /** The code of the agency that handles the application; undefined for the city's pool. */
   readonly agency: string | undefined
-  /** True for the family of the account that the sign-in page lists. */
+  /** True for the family of the demo account on the sign-in page. */
   readonly isShown: boolean
 }
 
-/** What the demo families are made around. */
+/** The surroundings that demo families are created for. */
 export type Around = {
   readonly cityId: number
   readonly sites: readonly PlacedSite[]

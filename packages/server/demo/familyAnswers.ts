@@ -1,7 +1,7 @@
 import { changePreferredSites } from '../src/areas/enrollment/changePreferredSites.ts'
 import type { Case, City, Resident } from './city.ts'
 
-/** Why families turn referrals down, by the ids of the catalogue. */
+/** Why families decline referrals, by the ids of the catalogue. */
 const reasons = [101, 102, 107] as const
 
 async function answer({ office }: City, { speaker, applicationId }: Resident, siteIds: number[], reasonIds: number[]) {
@@ -11,7 +11,7 @@ async function answer({ office }: City, { speaker, applicationId }: Resident, si
   await office.call(speaker, changePreferredSites, { applicationId, action, siteIds, reasonIds, ...rest })
 }
 
-/** The family answers its open referrals, site by site, and those with its yes are returned. */
+/** Answers a family's open referrals, site by site, and returns the accepted ones. */
 export async function answerReferrals(city: City, cases: readonly Case[]): Promise<Case[]> {
   const asked = cases.filter(({ referral }) => referral.needsAccept)
   const [first] = asked

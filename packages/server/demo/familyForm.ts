@@ -5,7 +5,7 @@ import { childOf, type Household, parentOf } from './people.ts'
 import type { Random } from './random.ts'
 import type { PlacedSite } from './sites.ts'
 
-/** Monthly income in cents by family size: most of those who apply are below the state's line. */
+/** Returns a monthly income in cents by family size; most are below the state's line. */
 function incomeOf(familySize: number, random: Random): number {
   const perSize = 4_400 + familySize * 800
   const share = random.weighted([
@@ -33,7 +33,7 @@ function incomesOf(total: number, familySize: number, both: boolean, random: Ran
   return both ? [of('A', first, cashAid), of('B', second, 0)] : [of('A', first, cashAid)]
 }
 
-/** What a household sends when it applies on a day; the agency is one that it asks for. */
+/** Returns the form that a household sends when it applies on a day, optionally to an agency of its choice. */
 export function familyForm(
   house: Household,
   { cityId, sites, agencyId }: { cityId: number; sites: readonly PlacedSite[]; agencyId: number | undefined },

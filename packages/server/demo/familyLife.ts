@@ -1,4 +1,4 @@
-import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { createApplication } from '../src/areas/applications/apply/createApplication.ts'
 import { updateApplication } from '../src/areas/applications/apply/updateApplication.ts'
@@ -6,20 +6,20 @@ import { getCanUpdate } from '../src/areas/applications/detail/getCanUpdate.ts'
 import { changeApplicationStatus } from '../src/areas/enrollment/changeApplicationStatus.ts'
 import { isParent, type SignedIn } from '../src/platform/access/actor.ts'
 import type { Context } from '../src/platform/context.ts'
-import { nothingLookedUp } from '../src/platform/geocoding/lookUpAhead.ts'
+import { noPrefetchedAddresses } from '../src/platform/geocoding/prefetchAddresses.ts'
 import { visitor } from './actors.ts'
-import { lookAfter } from './casework.ts'
+import { planCasework } from './casework.ts'
 import type { City, Resident } from './city.ts'
 import type { DemoFamily } from './family.ts'
 import { listChildIds } from './queries.ts'
 
-/** Nothing is looked up elsewhere in the past: the city's own tables know its streets. */
+/** Applies without an external geocoder, as the city's own tables know its streets. */
 const applyHere = (ctx: Context, form: Parameters<typeof createApplication>[1]) =>
-  createApplication(ctx, form, nothingLookedUp)
+  createApplication(ctx, form, noPrefetchedAddresses)
 const updateHere = (ctx: Context, change: Parameters<typeof updateApplication>[1]) =>
-  updateApplication(ctx, change, nothingLookedUp)
+  updateApplication(ctx, change, noPrefetchedAddresses)
 
-/** The counselor who looks after a family, or would when nobody does yet. */
+/** Returns the counselor who handles a family's application, or would if it is unassigned. */
 function counselorOf({ staff }: City, { agency }: DemoFamily, index: number): SignedIn {
   const all = agency ? (staff.get(agency) ?? []) : [...staff.values()].flat()
   return all[index % all.length] as SignedIn
@@ -28,14 +28,14 @@ function counselorOf({ staff }: City, { agency }: DemoFamily, index: number): Si
 async function apply(city: City, family: DemoFamily, parent: SignedIn | undefined, index: number): Promise<Resident> {
   const counselor = counselorOf(city, family, family.isShown ? 0 : index)
   const speaker = parent ?? (family.applies === 'byPhone' ? counselor : visitor())
-  // Whoever applied before copies what was sent then.
+  // A parent who applied before copies the earlier application.
   const before = [...city.residents.values()].find((each) => each.speaker === parent)
   const form = { ...family.form, copiedFromId: before?.applicationId }
   const { id: applicationId, isEligible } = await city.office.call(speaker, applyHere, form, family.language)
   return { family, applicationId, isEligible, speaker, counselor }
 }
 
-/** The family sends its form again, with a later start; not once the application has ended. */
+/** Sends the family's form again with a later start date, unless the application has ended. */
 async function sendAgain({ db, office }: City, { family, applicationId, speaker }: Resident): Promise<void> {
   const { canUpdate } = await office.call(speaker, getCanUpdate, { applicationId })
   if (!canUpdate) return
@@ -46,13 +46,13 @@ async function sendAgain({ db, office }: City, { family, applicationId, speaker 
   await office.call(speaker, updateHere, change, family.language)
 }
 
-/** Why an application changes, by the ids of the catalogue and by whose words. */
+/** Why an application changes, by the ids of the catalogue and by side. */
 const reasons = {
   parent: { hold: 404, closed: 401 },
   staff: { hold: 504, inactive: 502, closed: 508 },
 } as const
 
-/** The family pauses or closes its application, or its counselor does for it. */
+/** Pauses or closes an application, on behalf of the family or its counselor. */
 async function changeStatus({ office, moments }: City, resident: Resident, daysAgo: number): Promise<void> {
   const { family, applicationId, speaker, counselor } = resident
   const { plan } = family
@@ -68,23 +68,26 @@ async function changeStatus({ office, moments }: City, resident: Resident, daysA
   })
 }
 
-const { updateNeededAfterDays, unresponsiveAfterDays, closedAfterDays } = usualSettings
+const { updateNeededAfterDays, unresponsiveAfterDays, closedAfterDays } = defaultSettings
 const unresponsive = updateNeededAfterDays + unresponsiveAfterDays
 /** Days of silence after which a family needs an update, is unresponsive, and is closed. */
 const silences = [updateNeededAfterDays, unresponsive, unresponsive + closedAfterDays]
 
-/** Notes in the calendar when a family applies, and what it does later; the parent is one who has an account. */
+/**
+ * Adds events to the calendar for when a family applies and for what it does later. `parent` is given if the family has
+ * an account.
+ */
 export function planFamily(city: City, family: DemoFamily, parent: SignedIn | undefined, index: number): void {
   const { calendar, residents } = city
   const { requestedDaysAgo, updatedDaysAgo, changedDaysAgo } = family
-  // What a counselor sends for a family is not heard from the family itself.
+  // A form that a counselor sends is not a sign of life from the family itself.
   const heardDaysAgo = family.applies === 'byPhone' ? requestedDaysAgo : updatedDaysAgo
   for (const days of silences) calendar.due(heardDaysAgo - days, 'ageApplications')
   calendar.on(requestedDaysAgo, async () => {
     const resident = await apply(city, family, parent, index)
     residents.set(resident.applicationId, resident)
     if (family.applies === 'asVisitor') return
-    lookAfter(city, resident, index)
+    planCasework(city, resident, index)
     if (updatedDaysAgo < requestedDaysAgo) calendar.on(updatedDaysAgo, () => sendAgain(city, resident))
     if (!resident.isEligible) return
     calendar.on(changedDaysAgo, () => changeStatus(city, resident, changedDaysAgo))

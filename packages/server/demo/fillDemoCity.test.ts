@@ -8,7 +8,7 @@ import { fillDemoCity } from './fillDemoCity.ts'
 
 const { app, db, inTransaction } = await startTestServer()
 const lines: string[] = []
-// Two processes that start at once: one makes the city, the other waits and finds it there.
+// Of two concurrent processes, one creates the city while the other waits and finds it.
 await Promise.all([fillDemoCity(app, (line) => lines.push(line)), fillDemoCity(app, (line) => lines.push(line))])
 
 const countOf = async (query: ReturnType<typeof sql>) => (await sql<{ n: number }>`${query}`.execute(db)).rows[0]?.n
@@ -26,7 +26,7 @@ test('the city has its organizations, sites, vacancies and families, once', asyn
   expect(await countOf(sql`select count(*) as n from application`)).toBe(400)
 })
 
-test('everything stands in every status', async () => {
+test('every status occurs', async () => {
   expect(await wordsOf('vacancy')).toEqual(['closed', 'created', 'paused', 'submitted', 'void'])
   expect(await wordsOf('application')).toHaveLength(9)
   expect(await wordsOf('child')).toHaveLength(7)
@@ -35,38 +35,38 @@ test('everything stands in every status', async () => {
 
 const atLeast = [
   ['a referral that waits for its family', 'referral', sql`status = 'active' and needs_accept`],
-  ['one that its family accepted', 'referral', sql`answered_at is not null`],
-  ['one that a site works on', 'referral', sql`status = 'processing'`],
-  ['one by which a child was enrolled', 'referral', sql`status = 'enrolled'`],
-  ['one that expired', 'referral', sql`ended_because = 'expired'`],
-  ['one that its family refused', 'referral', sql`ended_because = 'familyRefused'`],
-  ['one that its site closed', 'referral', sql`ended_because = 'siteDeclined'`],
-  ['one that ended with its vacancy', 'referral', sql`ended_because = 'vacancyClosed'`],
-  ['one that was withdrawn', 'referral', sql`ended_because = 'withdrawn'`],
-  ['a child screened', 'child', sql`status = 'screening'`],
+  ['a referral that its family accepted', 'referral', sql`answered_at is not null`],
+  ['a referral that a site works on', 'referral', sql`status = 'processing'`],
+  ['a referral by which a child was enrolled', 'referral', sql`status = 'enrolled'`],
+  ['a referral that expired', 'referral', sql`ended_because = 'expired'`],
+  ['a referral that its family declined', 'referral', sql`ended_because = 'familyRefused'`],
+  ['a referral that its site closed', 'referral', sql`ended_because = 'siteDeclined'`],
+  ['a referral that ended with its vacancy', 'referral', sql`ended_because = 'vacancyClosed'`],
+  ['a referral that was withdrawn', 'referral', sql`ended_because = 'withdrawn'`],
+  ['a screened child', 'child', sql`status = 'screening'`],
   ['a child that waits for preferred sites', 'child', sql`status = 'waitingPreferred'`],
-  ['a child enrolled', 'child', sql`status = 'enrolled'`],
-  ['a child whose place is to come', 'child', sql`status = 'enrollmentPending'`],
-  ['a vacancy not submitted', 'vacancy', sql`status = 'created'`],
-  ['a vacancy open', 'vacancy', sql`status = 'submitted'`],
-  ['a vacancy paused', 'vacancy', sql`status = 'paused'`],
-  ['a vacancy closed as its seats were taken', 'vacancy', sql`status = 'closed' and enrolled_count = seats`],
+  ['an enrolled child', 'child', sql`status = 'enrolled'`],
+  ['a child with a pending place', 'child', sql`status = 'enrollmentPending'`],
+  ['an unsubmitted vacancy', 'vacancy', sql`status = 'created'`],
+  ['an open vacancy', 'vacancy', sql`status = 'submitted'`],
+  ['a paused vacancy', 'vacancy', sql`status = 'paused'`],
+  ['a vacancy closed because its seats were taken', 'vacancy', sql`status = 'closed' and enrolled_count = seats`],
   ['a vacancy closed by its site', 'vacancy', sql`status = 'closed' and enrolled_count < seats`],
-  ['a vacancy made void', 'vacancy', sql`status = 'void'`],
-  ['an application active', 'application', sql`status = 'active'`],
+  ['a void vacancy', 'vacancy', sql`status = 'void'`],
+  ['an active application', 'application', sql`status = 'active'`],
   ['an application on hold', 'application', sql`status = 'hold'`],
-  ['an application closed', 'application', sql`status = 'closed'`],
-  ['an application not eligible', 'application', sql`status = 'ineligible'`],
-  ['an application enrolled', 'application', sql`status = 'enrolled'`],
-  ['an application provisional', 'application', sql`status = 'provisional'`],
-  ['an application of nobody', 'application', sql`is_disabled`],
+  ['a closed application', 'application', sql`status = 'closed'`],
+  ['an ineligible application', 'application', sql`status = 'ineligible'`],
+  ['an enrolled application', 'application', sql`status = 'enrolled'`],
+  ['a provisional application', 'application', sql`status = 'provisional'`],
+  ['an application of a visitor', 'application', sql`is_disabled`],
   ['a comment', 'application', sql`comment <> ''`],
   ['an application with a counselor', 'application', sql`owner_id is not null`],
   ['an application in the pool', 'application', sql`agency_id is null and not is_disabled`],
   ['a tag on an application', 'application_tag', sql`true`],
 ] as const
 
-test.each(atLeast)('there are a few of: %s', async (_what, table, condition) => {
+test.each(atLeast)('there are a few: %s', async (_what, table, condition) => {
   expect(await countOf(sql`select count(*) as n from ${sql.id(table)} where ${condition}`)).toBeGreaterThanOrEqual(3)
 })
 
@@ -85,7 +85,7 @@ test('each listed account has its role, and the parent has referrals to answer',
   expect(referrals.rows).toEqual([{ needsAccept: false }, { needsAccept: true }])
 })
 
-test('the families that wait are those whose rows say so', async () => {
+test('the waiting families are those with rows for matching', async () => {
   const waiting = async (tx: typeof db) => (await sql`select * from waiting_child order by child_id`.execute(tx)).rows
   const before = await waiting(db)
   await inTransaction(async (ctx) => {
@@ -99,13 +99,13 @@ test('the families that wait are those whose rows say so', async () => {
   expect(await waiting(db)).toEqual(before)
 })
 
-test('nothing of the past is left to be done', async () => {
-  expect(await app.planWaiting()).toBe(0)
+test('no past work is left to be done', async () => {
+  expect(await app.scheduleDeferredJobs()).toBe(0)
   expect(await countOf(sql`select count(*) as n from graphile_worker.jobs`)).toBe(0)
   expect(await countOf(sql`select count(*) as n from notice where sent_at is null`)).toBe(0)
 })
 
-test('matching finds every queue as full as it can be', async () => {
+test('matching finds every queue full', async () => {
   const open = await db.selectFrom('vacancy').select('id').where('status', '=', 'submitted').execute()
   for (const { id } of open) {
     const outcome = await inTransaction((ctx) => fillQueue(ctx, id))
@@ -148,31 +148,31 @@ test.each([
     select count(*) as n from referral where not rank ?& array['group', 'percent', 'advantages', 'requestDate']`,
   ],
   [
-    'a referral that the audit log does not tell of',
+    'a referral that is not in the audit log',
     sql`
     select count(*) as n from referral q where not exists (select from audit_log l
       where l.entity = 'referral' and l.action = 'create' and l.entity_id = q.id and l.at = q.referred_at)`,
   ],
   [
-    'a list of sites that does not count from one',
+    'a list of sites that is not numbered from one',
     sql`
     select count(*) as n from (select min(position) as first from site_preference where kind = 'preferred' group by application_id) lists
     where first < 1`,
   ],
   [
-    'something done to an application by staff of another agency',
+    'a change of an application by staff of another agency',
     sql`
     select count(*) as n from audit_log l join app_user u on u.id = l.actor_id join application a on a.id = l.application_id
     where u.user_type in ('agencyStaff', 'agencySupervisor') and a.agency_id is not null and a.agency_id <> u.organization_id`,
   ],
   [
-    'something done to an application by another parent',
+    'a change of an application by another parent',
     sql`
     select count(*) as n from audit_log l join app_user u on u.id = l.actor_id join application a on a.id = l.application_id
     where u.user_type = 'parent' and a.parent_user_id is distinct from u.id`,
   ],
   [
-    'something done at a site by somebody who does not manage it',
+    'a change at a site by a user who does not manage it',
     sql`
     select count(*) as n from audit_log l join app_user u on u.id = l.actor_id
     where u.user_type = 'program' and (l.entity = 'vacancy' or l.after->>'status' in ('processing', 'enrolled', 'closed', 'notInterested'))
@@ -180,13 +180,13 @@ test.each([
         where s.site_id = l.site_id and s.user_id = u.id and s.duty = 'manage')`,
   ],
   [
-    'an enrolled child without a place, or a place of a child that has none',
+    'an enrolled child without a place, or a place of a child who is not enrolled',
     sql`
     select count(*) as n from child c where (c.status in ('enrolled', 'enrollmentPending')) <>
       exists (select from enrollment e where e.child_id = c.id and e.ended_at is null)`,
   ],
   [
-    'a place that was to be taken before today and is pending',
+    'a pending place with a start date before today',
     sql`
     select count(*) as n from child c join enrollment e on e.child_id = c.id and e.ended_at is null
     where c.status = 'enrollmentPending' and e.start_on <= '2026-11-23'`,
@@ -203,7 +203,7 @@ test.each([
     select count(*) as n from vacancy where open_referrals > 3 * seats`,
   ],
   [
-    'a vacancy without a seat left that is open',
+    'an open vacancy without a free seat',
     sql`
     select count(*) as n from vacancy where status = 'submitted' and enrolled_count >= seats`,
   ],
@@ -224,12 +224,12 @@ test.each([
     select count(*) as n from child c join application a on a.id = c.application_id where c.born_on > a.requested_at::date`,
   ],
   [
-    'an instant that lies ahead',
+    'an instant in the future',
     sql`
     select count(*) as n from application where greatest(requested_at, updated_at, status_changed_at) > '2026-11-23T17:00:00Z'`,
   ],
   [
-    'a line of the audit log, or a step of a timeline, that lies ahead',
+    'an audit log entry or timeline step in the future',
     sql`
     select count(*) as n from (select at from audit_log union all select changed_at from application_status_change
       union all select changed_at from referral) happened where at > '2026-11-23T17:00:00Z'`,
@@ -239,6 +239,6 @@ test.each([
     sql`
     select count(*) as n from referral where changed_at < referred_at`,
   ],
-])('there is not %s', async (_what, query) => {
+])('none exists: %s', async (_what, query) => {
   expect(await countOf(query)).toBe(0)
 })

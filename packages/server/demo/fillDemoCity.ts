@@ -2,7 +2,7 @@ import type { App } from '../src/app.ts'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { demoPassword } from '../src/areas/accounts/session/demoAccounts.ts'
 import { cityOrganization } from '../src/areas/reference/shipped/seedReference.ts'
-import { standingClock } from '../src/platform/clock.ts'
+import { manualClock } from '../src/platform/clock.ts'
 import type { JobContext } from '../src/platform/jobs/jobs.ts'
 import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { openCalendar } from './calendar.ts'
@@ -15,7 +15,7 @@ import {
   analyzeCity,
   isMade,
   listSubmittedVacancies,
-  markMade,
+  markCityCreated,
   type Reference,
   readReference,
   waitForOthers,
@@ -33,20 +33,20 @@ import { planVacancy } from './vacancyLife.ts'
 const seed = 20_260_704
 const familyCount = 400
 /**
- * Days between two fillings of the places that came free. The product does it at once, which would take most of the time
- * here; a vacancy's queue is filled first when it is submitted, and the last time today.
+ * Days between two refreshes of queues with free places. The product refreshes at once, which would take most of the
+ * time here. A queue is first filled when its vacancy is submitted, and last filled today.
  */
 const fillsEvery = 30
-/** More days ago than the first vacancy is submitted. */
+/** A day before the first vacancy is submitted. */
 const beforeReferrals = 180
 
 type Say = (line: string) => void
 
-/** Stores what no call of the product makes, on a day before everything else. */
+/** Inserts what no call of the product creates, on a day before everything else. */
 async function found(ctx: JobContext, reference: Reference, passwordHash: string): Promise<City> {
   const { db } = ctx
   const moments = momentsOf(ctx.clock)
-  const clock = standingClock(moments.at(400, 1))
+  const clock = manualClock(moments.at(400, 1))
   const office = openOffice(ctx, clock)
   const calendar = openCalendar(clock, moments)
   const organizations = await storeOrganizations(db, reference, passwordHash, moments)
@@ -55,7 +55,7 @@ async function found(ctx: JobContext, reference: Reference, passwordHash: string
   return { db, clock, office, calendar, moments, ...organizations, ...sites, ...life }
 }
 
-/** Notes when each family applies and each vacancy is published. */
+/** Adds events to the calendar for when each family applies and each vacancy is published. */
 async function planLives(city: City, reference: Reference, passwordHash: string): Promise<void> {
   const { db, sites, organizations, moments } = city
   const random = seededRandom(seed)
@@ -69,7 +69,7 @@ async function planLives(city: City, reference: Reference, passwordHash: string)
 
 const isMatching = (task: TaskName) => task === 'rematchApplications' || task === 'rematchVacancy'
 
-/** Lives through the days with the product's own jobs, until every queue is as full as it can be. */
+/** Runs the days with the product's own jobs, until every queue is full. */
 async function liveUntilToday(city: City): Promise<void> {
   const { office, calendar, db } = city
   const watch = watchReferrals(city)
@@ -100,15 +100,15 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await liveUntilToday(city)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
-  await markMade(db, reference.cityId, ctx.clock.now())
+  await markCityCreated(db, reference.cityId, ctx.clock.now())
   await analyzeCity(db)
   say('The demo city is ready')
 }
 
 /**
- * Fills a database with an invented city, once. It is made in one transaction, so that a process that is killed leaves
- * nothing half; processes that start together wait for the first. Its people live through the past days by the product's
- * own calls and jobs, each on its day, and its days count back from today.
+ * Fills a database with an invented city, once. Uses one transaction, so that a killed process leaves nothing behind;
+ * concurrent processes wait for the first. The past is generated day by day with the product's own use cases and jobs,
+ * and ends today.
  */
 export async function fillDemoCity(app: Pick<App, 'inTransaction'>, say: Say): Promise<void> {
   await app.inTransaction((ctx) => make(ctx, say))

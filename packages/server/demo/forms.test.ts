@@ -1,7 +1,7 @@
 import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { expect, test } from 'vitest'
-import { standingClock } from '../src/platform/clock.ts'
+import { manualClock } from '../src/platform/clock.ts'
 import { demoFamilies } from './families.ts'
 import { momentsOf } from './moments.ts'
 import { seededRandom } from './random.ts'
@@ -14,9 +14,9 @@ const sites = demoSites(seededRandom(1)).map((site, index) => ({ ...site, id: in
 const programs = new Map([...new Set(Object.values(programsOf).flat())].map((name, index) => [name, index + 1]))
 
 test.each(['2026-11-23T17:00:00Z', '2027-03-01T07:30:00Z', '2028-02-29T23:00:00Z'])(
-  'what families and sites send could be typed into the forms, on %s',
+  'families and sites send only what the forms allow, on %s',
   (now) => {
-    const moments = momentsOf(standingClock(now))
+    const moments = momentsOf(manualClock(now))
     const around = { cityId: 1, sites, organizations: new Map([['harbor', 2]]), moments }
     const families = demoFamilies(400, around, seededRandom(2))
     const vacancies = demoVacancies(sites, shownSites(sites), programs, moments.today, seededRandom(3))

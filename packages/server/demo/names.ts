@@ -1,7 +1,7 @@
 import type { Child } from '@semilla/domain/applications/family.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 
-/** Names that go together, with what families of that origin in the city often say of themselves. */
+/** Names that go together, with what families of that origin in the city often state about themselves. */
 export type Culture = {
   readonly surnames: readonly string[]
   readonly women: readonly string[]
@@ -17,7 +17,7 @@ export type Culture = {
 
 const list = (names: string) => names.split(' ')
 
-/** Cultures with their share of the families, in parts. */
+/** Cultures with their relative share of the families. */
 export const cultures: readonly (readonly [Culture, number])[] = [
   [
     {

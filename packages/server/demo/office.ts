@@ -6,7 +6,7 @@ import type { Actor } from '../src/platform/access/actor.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import { type AuditLine, insertAuditLines } from '../src/platform/audit/queries.ts'
 import { type AuditEntry, auditLineOf } from '../src/platform/audit/writeAudit.ts'
-import { atOneMoment, type Clock } from '../src/platform/clock.ts'
+import { type Clock, frozenClock } from '../src/platform/clock.ts'
 import type { Browser, Context } from '../src/platform/context.ts'
 import type { InTransaction, JobContext, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
@@ -19,28 +19,28 @@ type Job = {
   readonly runAt: Date | undefined
 }
 
-/** The product at work in the city's past: its calls and its jobs, in one transaction and under a clock that is moved. */
+/** The product in the city's past: its calls and jobs, in one transaction and with a clock that can be set. */
 export type Office = {
-  /** Has somebody make a call, in their language: the use case with its line in the audit log. */
+  /** Runs a use case as an actor, in their language, with its audit log entry. */
   call<I, R>(
     actor: Actor,
     useCase: (ctx: Context, input: I) => Promise<R>,
     input: NoInfer<I>,
     language?: InterfaceLanguage,
   ): Promise<R>
-  /** Does a job now. */
+  /** Runs a job immediately. */
   run<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void>
-  /** Does those planned jobs that are chosen and due, and what follows from them. */
+  /** Runs the chosen due jobs, and any jobs that they schedule. */
   doPlanned(choose: (job: Job) => boolean): Promise<void>
-  /** Writes what is left of the audit log, and hands what was planned for later than now to the product's own queue. */
+  /** Writes the rest of the audit log, and passes jobs scheduled for the future to the product's own queue. */
   close(plan: Context['plan']): Promise<void>
 }
 
-/** In the past nothing asks a service elsewhere, and nobody is counted. */
+/** In the past, external services are not used and rate limits do not apply. */
 const inThePast = (config: Config): Config => ({ ...config, GEOCODER: 'local', RATE_LIMITS: false })
 
-/** Lines of the audit log that are written together: thousands of calls in one transaction need not each write their own. */
-const linesAtOnce = 200
+/** The number of audit log entries written at once, to save statements in a transaction with thousands of calls. */
+const linesPerInsert = 200
 
 const browserOf = (actor: Actor): Browser => ({
   startSession: () => undefined,
@@ -49,6 +49,7 @@ const browserOf = (actor: Actor): Browser => ({
   deviceKey: newKey,
 })
 
+/** Returns the product for the city's past, with a clock that can be set. */
 export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, clock: Clock): Office {
   const settings = inThePast(config)
   const planned = new Map<string, Job>()
@@ -62,19 +63,19 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
 
   async function step<R>(actor: Actor, language: InterfaceLanguage, work: (ctx: Context) => Promise<R>): Promise<R> {
     const entries: AuditEntry[] = []
-    const [requestId, now] = [randomUUID(), atOneMoment(clock)]
+    const [requestId, now] = [randomUUID(), frozenClock(clock)]
     const audit = (entry: AuditEntry) => void entries.push(entry)
     const who = { actor, address: '127.0.0.1', deviceKey: undefined, browser: browserOf(actor) }
     const result = await work({ db, clock: now, config: settings, language, requestId, plan, audit, ...who })
     lines.push(...entries.map((entry) => auditLineOf({ actor, requestId, at: now.now() }, entry)))
-    if (lines.length >= linesAtOnce) await writeLines()
+    if (lines.length >= linesPerInsert) await writeLines()
     return result
   }
 
   const inTransaction: InTransaction = (work) => step({ kind: 'system' }, 'en', work)
 
   async function run<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void> {
-    // What was written to people in the past has long been read.
+    // Messages of the past were delivered long ago.
     if (task === 'sendNotice') return markSent(db, (payload as TaskPayloads['sendNotice']).noticeId, clock.now())
     await (allTasks[task] as TaskOf<T>)(payload, inTransaction)
   }

@@ -1,4 +1,4 @@
-/** The agencies whose counselors look after applications. */
+/** The agencies whose counselors handle applications. */
 export const agencies: readonly { readonly code: string; readonly name: string; readonly staff: readonly string[] }[] =
   [
     { code: 'harbor', name: 'Harbor Family Resources', staff: ['Grace Lau', 'Miguel Santos', 'Denise Walker'] },
@@ -7,11 +7,11 @@ export const agencies: readonly { readonly code: string; readonly name: string; 
     { code: 'lantern', name: 'Lantern Family Partnership', staff: ['Wendy Choy', 'Ernesto Paz'] },
   ]
 
-/** Who runs sites: larger organizations with centers, and people who care for children in their homes. */
+/** The organizations that run sites: larger ones with centers, and people who care for children in their homes. */
 export type Owner = {
   readonly code: string
   readonly name: string
-  /** How many centers and how many homes it runs. */
+  /** The number of its centers and homes. */
   readonly centers: number
   readonly homes: number
   readonly contact: string
@@ -61,6 +61,6 @@ export const owners: readonly Owner[] = [
   homes('navarrete', 'Irma Navarrete'),
 ]
 
-/** The agency and the owner whose accounts are listed. */
+/** The agency and the owner of the demo accounts. */
 export const shownAgency = 'harbor'
 export const shownOwner = 'golden-meadow'

@@ -15,11 +15,11 @@ const plain = (name: string) =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** Numbers that belong to nobody: 555-0100 to 555-0199 of several area codes, and their neighbors on the list. */
+/** Returns a number that is not in use: 555-0100 to 555-0199 of several area codes. */
 const phone = (index: number) =>
   `(${['415', '628', '510', '650'][index % 4]}) 555-${String(1000 + ((index * 37) % 9000)).slice(-4)}`
 
-/** Where a family lives, and how the two parents are called. */
+/** Where a family lives, and the names of the parents. */
 export type Household = {
   readonly culture: Culture
   readonly index: number
@@ -28,6 +28,7 @@ export type Household = {
   readonly isHomeless: boolean
 }
 
+/** Returns a household of a culture on a street. */
 export function household(culture: Culture, index: number, street: Street, random: Random): Household {
   return {
     culture,
@@ -38,7 +39,7 @@ export function household(culture: Culture, index: number, street: Street, rando
   }
 }
 
-/** One parent; both work more often than not, and seek part-day preschool together or not at all. */
+/** Returns a parent. Most parents work; part-day preschool is sought by both or neither. */
 export function parentOf(
   house: Household,
   position: 'A' | 'B',
@@ -83,7 +84,7 @@ export function parentOf(
   }
 }
 
-/** A child between some weeks and twelve years old, mostly below five. */
+/** Returns a child between a few weeks and twelve years old, usually below five. */
 export function childOf(house: Household, today: CalendarDate, random: Random): Child {
   const { culture } = house
   const gender = random.weighted<Child['gender']>([

@@ -1,19 +1,19 @@
-/** A stream of numbers that is the same for the same seed, so that every demo city looks alike. */
+/** A random number generator with a seed, so that every demo city is the same. */
 export type Random = {
-  /** From 0 up to, and not including, 1. */
+  /** Returns a number from 0, inclusive, to 1, exclusive. */
   next(): number
-  /** A whole number, both ends included. */
+  /** Returns a whole number within a range, inclusive. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Some different entries of a list, in its order. */
+  /** Returns `count` different items of a list, in its order. */
   some<T>(list: readonly T[], count: number): T[]
-  /** An entry, each as likely as its weight. */
+  /** Returns an item with a probability proportional to its weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** Mulberry32: small, and random enough for a city of the imagination. */
+/** Returns a generator with the Mulberry32 algorithm, which is small and random enough for demo data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,5 +1,5 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { listReferrals } from '../src/areas/referrals/queries/records.ts'
 import type { Calendar } from './calendar.ts'
 import type { Case, City, Offer, Resident } from './city.ts'
@@ -7,7 +7,10 @@ import { answerReferrals } from './familyAnswers.ts'
 import { latestReferralId } from './queries.ts'
 import { workOnQueue } from './siteWork.ts'
 
-/** Deals with the cases of one family, or of one vacancy, together: on a day that is set when the first of them comes. */
+/**
+ * Returns a function that collects the cases of one family or vacancy and handles them together, on a day that is set
+ * when the first case arrives.
+ */
 function gathering(
   calendar: Calendar,
   days: () => number,
@@ -30,21 +33,23 @@ function gathering(
   }
 }
 
-/** Those of some cases whose referral is still open, with the referral as it is now. */
+/** Returns the cases whose referral is still open, with its current state. */
 async function stillOpen({ db }: City, cases: readonly Case[]): Promise<Case[]> {
   const ids = cases.map(({ referral }) => referral.id)
   const open = (await listReferrals(db, ids)).filter(({ status }) => isOpenReferral(status))
   return open.map((referral) => ({ ...(cases.find((each) => each.referral.id === referral.id) as Case), referral }))
 }
 
-/** The listed family leaves what came in these last days to whoever looks around. */
+/** The listed family leaves referrals of the last days open for visitors of the demo to answer. */
 const leftOpenDays = 15
 
-/** Whether a family says anything to a referral; those that are silent or think of other things do not. */
+/** Returns whether a family answers a referral; silent ones and those with other plans do not. */
 const answers = ({ family }: Resident, daysAgo: number) =>
   family.plan === 'active' && (!family.isShown || daysAgo >= leftOpenDays)
 
-/** Returns what is done each evening: it notes in the calendar what follows from the referrals made since the last. */
+/**
+ * Returns the function to run each evening. It adds events to the calendar for the referrals made since the last run.
+ */
 export function watchReferrals(city: City): (daysAgo: number) => Promise<void> {
   const { calendar, random, residents, offers, db } = city
   const open = (cases: readonly Case[]) => stillOpen(city, cases)
@@ -70,7 +75,7 @@ export function watchReferrals(city: City): (daysAgo: number) => Promise<void> {
     for (const referral of await listReferrals(db, made)) {
       const resident = residents.get(referral.applicationId) as Resident
       const each = { referral, resident, offer: offers.get(referral.vacancyId) as Offer }
-      if (referral.needsAccept) calendar.due(daysAgo - usualSettings.referralDays - 1, 'expireReferrals')
+      if (referral.needsAccept) calendar.due(daysAgo - defaultSettings.referralDays - 1, 'expireReferrals')
       if (!answers(resident, daysAgo)) continue
       if (!referral.needsAccept) goToSite(referral.vacancyId, each, daysAgo)
       else if (random.chance(0.35)) goToFamily(referral.applicationId, each, daysAgo)

@@ -3,9 +3,11 @@ import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import type { Room } from './sites.ts'
 
 type Ages = Pick<VacancyForm, 'minAge' | 'maxAge'>
+
+/** Returns an age in years, months and weeks. */
 export const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
 
-/** The ages that a room's vacancies take. */
+/** The ages that a room's vacancies accept. */
 export const agesOf: Readonly<Record<Room, readonly Ages[]>> = {
   infants: [
     { minAge: age(0, 3), maxAge: age(1, 11, 4) },
@@ -22,7 +24,7 @@ export const agesOf: Readonly<Record<Room, readonly Ages[]>> = {
   schoolAge: [{ minAge: age(5), maxAge: age(10, 11, 4) }],
 }
 
-/** The programs from which a room's vacancies choose, by the names of the shipped ones. */
+/** The names of the shipped programs that a room's vacancies choose from. */
 export const programsOf: Readonly<Record<Room, readonly string[]>> = {
   infants: [
     'Infant and toddler care',
@@ -52,7 +54,7 @@ export const roomNames: Readonly<Record<Room, readonly string[]>> = {
   schoolAge: ['After school', 'School-age room'],
 }
 
-/** The season in which a day falls. */
+/** Returns the season of a day. */
 export const seasonOf = (day: CalendarDate) =>
   [
     'winter',

@@ -58,17 +58,19 @@ const weekdayHours = { from: 8 * 60, to: 17 * 60 }
 
 const centerOfMission = { latitude: 37.7531, longitude: -122.4142 }
 
-/** Active sites with a preschool room, nearest to the family first. */
+/** Returns active sites with a preschool room, nearest to the family first. */
 const nearSites = (sites: readonly PlacedSite[]) =>
   sites
     .filter((site) => site.isActive && site.rooms.includes('preschool'))
     .toSorted((one, other) => milesBetween(one, centerOfMission) - milesBetween(other, centerOfMission))
 
-/** The first site, whose owner's accounts are listed, and the nearest other one. */
+/** Returns the first site, whose owner has demo accounts, and the nearest other one. */
 const preferredSites = (sites: readonly PlacedSite[]) =>
   [sites[0], nearSites(sites).find((site) => site !== sites[0])].filter((site) => site !== undefined)
 
-/** Two sites with a vacancy for the family: the first, which it prefers, and the nearest one that it does not. */
+/**
+ * Returns two sites with a vacancy for the family: the first, which it prefers, and the nearest one that it does not.
+ */
 export function shownSites(sites: readonly PlacedSite[]): PlacedSite[] {
   const preferred = preferredSites(sites)
   return [sites[0], nearSites(sites).find((site) => !preferred.includes(site))].filter((site) => site !== undefined)
@@ -109,7 +111,7 @@ function formOf(
   }
 }
 
-/** The family of the demo parent: an application closed last year, and one that is active, with referrals. */
+/** Returns the applications of the demo parent: one closed last year, and an active one with referrals. */
 export function shownFamilies({ cityId, sites, moments: { today } }: Around): DemoFamily[] {
   const sofia = child('Sofía', 'female', addTo(today, { months: -41 }))
   const diego = child('Diego', 'male', addTo(today, { months: -16 }))

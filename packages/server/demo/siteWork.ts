@@ -6,10 +6,10 @@ import type { Case, City, Offer } from './city.ts'
 type Change = Parameters<typeof changeReferralStatus>[1]
 type Says = Pick<Change, 'status'> & Partial<Change>
 
-/** Why sites turn referrals down, and what families told them, by the ids of the catalogue. */
+/** Why sites decline referrals, and what families told them, by the ids of the catalogue. */
 const reasons = { closed: [201, 208, 209], notInterested: [202, 212] } as const
 
-/** The site of a vacancy says one thing of some children in its queue; returns how many it could say it of. */
+/** Changes the status of referrals in a vacancy's queue and returns how many succeeded. */
 async function say({ office }: City, offer: Offer, cases: readonly Case[], says: Says): Promise<number> {
   if (cases.length === 0) return 0
   const referralIds = cases.map(({ referral }) => referral.id)
@@ -19,7 +19,7 @@ async function say({ office }: City, offer: Offer, cases: readonly Case[], says:
   return outcomes.filter(({ outcome }) => outcome === 'changed').length
 }
 
-/** The site gives places to the children that it works on, while it has some to give. */
+/** Enrolls the children in processing while the site has free places. */
 async function enroll(city: City, cases: readonly Case[]): Promise<void> {
   const [first] = cases
   if (!first) return
@@ -33,7 +33,7 @@ async function enroll(city: City, cases: readonly Case[]): Promise<void> {
   offer.enrolled += await say(city, offer, chosen, { status: 'enrolled', ...place })
 }
 
-/** The site goes through its queue: it begins to work on some children, may turn one down, and lets the rest lie. */
+/** Works through a vacancy's queue: starts processing some children, may decline one, and leaves the rest. */
 export async function workOnQueue(
   city: City,
   cases: readonly Case[],

@@ -1,11 +1,11 @@
 import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { usualHours, workweek } from '@semilla/domain/values/weekdays.ts'
+import { defaultHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import { owners } from './organizations.ts'
 import type { Random } from './random.ts'
 import { type Street, streets } from './streets.ts'
 
-/** The rooms of a site, by which its programs and vacancies are chosen. */
+/** The rooms of a site, which determine its programs and vacancies. */
 const rooms = ['infants', 'toddlers', 'preschool', 'schoolAge'] as const
 export type Room = (typeof rooms)[number]
 
@@ -31,12 +31,12 @@ export type DemoSite = {
   readonly schedule: VacancyForm['schedule']
 }
 
-/** A site with the id under which it is kept. */
+/** A site with its stored id. */
 export type PlacedSite = DemoSite & { readonly id: number }
 
-const usual = usualHours
+const usual = defaultHours
 
-/** Languages that many speak in a part of the city, beside English. */
+/** Languages that are common in a part of the city besides English. */
 const localLanguages: Readonly<Record<string, readonly string[]>> = {
   Mission: ['01'],
   'Bernal Heights': ['01'],
@@ -53,7 +53,7 @@ const localLanguages: Readonly<Record<string, readonly string[]>> = {
   'Sunset/Parkside': ['03', '07'],
 }
 
-/** A house on a street, a little way from its middle. */
+/** Returns a house on a street, a little away from its center. */
 export function houseOn(street: Street, random: Random) {
   const number = random.int(street.from, street.to)
   const along = (number - (street.from + street.to) / 2) / (street.to - street.from + 1)
@@ -85,14 +85,14 @@ const roomsOf = (isHome: boolean, random: Random): Room[] =>
         [['infants', 'toddlers', 'preschool', 'schoolAge'], 1],
       ])
 
-/** A name that no other site has: with the street where one is taken. */
+/** Returns a name that no other site has, by adding the street if it is taken. */
 function unique(name: string, street: string, taken: Set<string>): string {
   const own = taken.has(name) ? `${name} at ${street}` : name
   taken.add(own)
   return own
 }
 
-/** The 60 sites of the 25 owners; two are inactive. */
+/** Returns the 60 sites of the 25 owners; two are inactive. */
 export function demoSites(random: Random): DemoSite[] {
   const places = random.shuffled([...streets, ...random.shuffled(streets).slice(0, 10)])
   const taken = new Set<string>()

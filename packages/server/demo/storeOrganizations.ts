@@ -7,12 +7,12 @@ import type { Tx } from '../src/platform/database/database.ts'
 import { storePeople } from './actors.ts'
 import type { Moments } from './moments.ts'
 import { agencies, owners, shownAgency, shownOwner } from './organizations.ts'
-import { insertAll, insertForIds, type Reference } from './queries.ts'
+import { insertAll, insertReturningIds, type Reference } from './queries.ts'
 
 /** What was stored, by the codes and names of the plan. */
 export type StoredOrganizations = {
   readonly organizations: ReadonlyMap<string, number>
-  /** Everybody who works somewhere, by e-mail. */
+  /** All staff, by e-mail. */
   readonly people: ReadonlyMap<string, SignedIn>
   /** The counselors and supervisors of each agency, by the agency's code. */
   readonly staff: ReadonlyMap<string, readonly SignedIn[]>
@@ -29,11 +29,11 @@ const shown = demoAccounts
   .filter(({ role }) => role !== 'parent')
   .map((each): Person => ({ ...each, name: `${each.firstName} ${each.lastName}`, organization: homeOf(each.role) }))
 
-/** The invented address of somebody who works for an organization. */
+/** Returns an invented e-mail address of a staff member. */
 export const addressOf = (name: string, domain: string) =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${domain}.example`
 
-/** Everybody who works for an agency or a program owner; those of the listed accounts once. */
+/** Returns the staff of all agencies and program owners, with those of the demo accounts once. */
 function everybody(): Person[] {
   const listed = new Set(shown.map(({ name }) => name))
   const counselors = agencies.flatMap(({ code, staff }) =>
@@ -71,7 +71,7 @@ async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Prom
     createdAt: moments.at(500),
     updatedAt: moments.at(500),
   }))
-  const ids = await insertForIds(db, 'organization', rows)
+  const ids = await insertReturningIds(db, 'organization', rows)
   return new Map([
     [cityOrganization.code, cityId],
     ...rows.map(({ code }, index) => [code, ids[index] as number] as const),
@@ -81,7 +81,7 @@ async function storeKinds(db: Tx, { cityId }: Reference, moments: Moments): Prom
 const kindOf = (code: string) =>
   code === cityOrganization.code ? 'city' : agencies.some((each) => each.code === code) ? 'agency' : 'programOwner'
 
-/** Stores agencies, program owners and the people who work for them; the listed ones have the password given. */
+/** Inserts agencies, program owners and their staff. The demo accounts get the given password. */
 export async function storeOrganizations(
   db: Tx,
   reference: Reference,

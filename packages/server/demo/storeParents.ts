@@ -6,7 +6,7 @@ import { type NewPerson, storePeople } from './actors.ts'
 import type { DemoFamily } from './family.ts'
 import type { Moments } from './moments.ts'
 
-/** A family's first parent, who signs up on the day of its request by e-mail, or by phone without one. */
+/** Returns a family's first parent, who signs up on the day of the request, by e-mail or else by phone. */
 function parentOf({ form, isShown, language, requestedDaysAgo }: DemoFamily, shownHash: string, moments: Moments) {
   const { firstName = '', lastName = '', email = '', mobilePhones = [] } = form.parents[0] ?? {}
   const typed = email
@@ -20,7 +20,10 @@ function parentOf({ form, isShown, language, requestedDaysAgo }: DemoFamily, sho
   return { ...person, permissions: [] } satisfies NewPerson
 }
 
-/** Stores the accounts of the families that have one, and returns each family's; the listed family has one for both its applications. */
+/**
+ * Inserts the accounts of the families that have one and returns them by family. The listed family has one account for
+ * both of its applications.
+ */
 export async function storeParents(
   db: Tx,
   families: readonly DemoFamily[],

@@ -2,7 +2,7 @@ import type { SignedIn } from '../src/platform/access/actor.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Moments } from './moments.ts'
 import { type Owner, owners, shownOwner } from './organizations.ts'
-import { insertAll, insertForIds, type Reference } from './queries.ts'
+import { insertAll, insertReturningIds, type Reference } from './queries.ts'
 import { programsOf } from './rooms.ts'
 import type { DemoSite, PlacedSite } from './sites.ts'
 import { addressOf, type StoredOrganizations } from './storeOrganizations.ts'
@@ -15,10 +15,10 @@ const detailsOf = (site: DemoSite, index: number) => ({
   specialNeeds: index % 2 === 0,
 })
 
-/** The sites with whoever manages each, by the site's id. */
+/** The sites with the manager of each, by the site's id. */
 export type PlacedSites = { readonly sites: readonly PlacedSite[]; readonly managers: ReadonlyMap<number, SignedIn> }
 
-/** Stores the sites with their licences, programs and managers. */
+/** Inserts the sites with their licences, programs and managers. */
 export async function storeSites(
   db: Tx,
   reference: Reference,
@@ -26,7 +26,7 @@ export async function storeSites(
   sites: readonly DemoSite[],
   moments: Moments,
 ): Promise<PlacedSites> {
-  const ids = await insertForIds(
+  const ids = await insertReturningIds(
     db,
     'site',
     sites.map((site, index) => ({
@@ -85,7 +85,10 @@ export async function storeSites(
   return { sites: placed, managers }
 }
 
-/** Who manages each site: its owner's contact, or of the listed owner's the site owner four and the administrator the others. */
+/**
+ * Returns the manager of each site: its owner's contact. Of the listed owner's sites, the site owner manages four and
+ * the administrator the others.
+ */
 function managersOf(sites: readonly PlacedSite[], { people }: StoredOrganizations): Map<number, SignedIn> {
   const shown = sites.filter((site) => site.owner === shownOwner)
   const emailOf = (site: PlacedSite) => {
@@ -96,7 +99,10 @@ function managersOf(sites: readonly PlacedSite[], { people }: StoredOrganization
   return new Map(sites.map((site) => [site.id, people.get(emailOf(site)) as SignedIn]))
 }
 
-/** Whoever manages a site is written to about it; the listed viewer watches three of the listed owner's. */
+/**
+ * Returns the duties at each site. Managers receive its messages; the demo viewer may see three of the listed owner's
+ * sites.
+ */
 function peopleOf(sites: readonly PlacedSite[], managers: PlacedSites['managers'], { people }: StoredOrganizations) {
   const watched = sites.filter((site) => site.owner === shownOwner).slice(0, 3)
   return [

@@ -1,4 +1,4 @@
-/** A piece of a real street with the zip, the neighborhood and the middle of its houses. */
+/** A section of a real street with its zip, its neighborhood and the center of its houses. */
 export type Street = {
   readonly name: string
   readonly from: number
@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
   ['Avenue of the Palms', 1, 300, '94130', 'Treasure Island', 37.8206, -122.3725],
 ]
 
-/** Streets of all parts of the city, thicker where most families with young children apply. */
+/** Streets of all parts of the city, with more where most families with young children apply. */
 export const streets: readonly Street[] = rows.map(([name, from, to, zip, neighborhood, latitude, longitude]) => ({
   name,
   from,

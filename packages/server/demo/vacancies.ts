@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { age, agesOf, programsOf, roomNames, seasonOf } from './rooms.ts'
 import type { PlacedSite } from './sites.ts'
 
-/** What a site makes of a vacancy: `drafted` ones it never submits. */
+/** What a site does with a vacancy; a `drafted` one is never submitted. */
 export type VacancyPlan = 'open' | 'fills' | 'closes' | 'pauses' | 'drafted' | 'void'
 
 export type DemoVacancy = {
@@ -12,14 +12,14 @@ export type DemoVacancy = {
   readonly plan: VacancyPlan
   readonly createdDaysAgo: number
   readonly submittedDaysAgo: number
-  /** When one that is to close, to pause or to be made void is. */
+  /** Days since it was closed, paused or made void. */
   readonly endsDaysAgo: number
-  /** How many children the site enrolls by today, if as many come. */
+  /** How many children the site enrolls by today, if enough are referred. */
   readonly takes: number
   readonly isMatchingPaused: boolean
 }
 
-/** How many of the 120 vacancies are planned how. */
+/** How many of the 120 vacancies have each plan. */
 const plans: readonly (readonly [VacancyPlan, number])[] = [
   ['open', 66],
   ['fills', 20],
@@ -102,7 +102,7 @@ function demoVacancy(
   }
 }
 
-/** A preschool room that opened a few days ago and fits the children of the listed family. */
+/** Returns a vacancy of a preschool room that opened a few days ago and fits the children of the listed family. */
 function shownVacancy(
   site: PlacedSite,
   submittedDaysAgo: number,
@@ -131,7 +131,7 @@ function shownVacancy(
   return { form, plan: 'open', createdDaysAgo, submittedDaysAgo, endsDaysAgo: 0, takes: 0, isMatchingPaused: false }
 }
 
-/** The 120 vacancies of the active sites; two of them are made for the listed family. */
+/** Returns the 120 vacancies of the active sites, two of which fit the listed family. */
 export function demoVacancies(
   sites: readonly PlacedSite[],
   shownSites: readonly PlacedSite[],
@@ -142,7 +142,7 @@ export function demoVacancies(
   const active = sites.filter((site) => site.isActive)
   const shown = shownSites.map((site, index) => shownVacancy(site, 2 + index, programs, today))
   const all = random.shuffled(plans.flatMap(([plan, many]) => Array.from({ length: many }, () => plan)))
-  // The listed family's are two of the open ones.
+  // Two of the open vacancies are the listed family's.
   for (const _ of shown) all.splice(all.indexOf('open'), 1)
   const others = all.map((plan, index) =>
     demoVacancy(active[index % active.length] as PlacedSite, plan, programs, today, random),

@@ -12,7 +12,7 @@ const endings: Partial<Record<VacancyPlan, 'closed' | 'paused' | 'void'>> = {
   void: 'void',
 }
 
-/** Notes in the calendar when a site makes a vacancy, submits it, and what becomes of it. */
+/** Adds events to the calendar for when a site creates a vacancy, submits it, and ends it. */
 export function planVacancy({ office, calendar, offers, managers }: City, vacancy: DemoVacancy): void {
   const manager = managers.get(vacancy.form.siteId) as SignedIn
   const { plan, createdDaysAgo, submittedDaysAgo, endsDaysAgo } = vacancy
@@ -33,7 +33,7 @@ export function planVacancy({ office, calendar, offers, managers }: City, vacanc
         await office.call(manager, pauseMatching, { vacancyId, isPaused: true })
       })
     const to = endings[plan]
-    // One whose seats were all taken has closed by itself.
+    // A vacancy whose seats were all taken has been closed automatically.
     const isFull = () => offer.enrolled >= vacancy.form.seats
     if (to) calendar.on(endsDaysAgo, async () => void (isFull() || (await move(vacancyId, to))))
   })

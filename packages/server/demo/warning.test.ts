@@ -8,14 +8,14 @@ vi.setConfig({ testTimeout: 180_000 })
 const { databaseUrl } = await startTestServer()
 const production = { DATABASE_URL: databaseUrl, NODE_ENV: 'production' }
 
-test('in production the demo city is made when it is asked for by name, and the start says what it means', async () => {
+test('in production the demo city is created only on explicit request, with a warning at start', async () => {
   const asked = await startProduct({ ...production, DEMO: 'on' })
   expect(asked.said()).toMatch(/WARNING: .* published password.*administrator/)
   const client = openClient(asked.url)
   expect((await client.get('/api/User/GetDemoAccounts')).data).toEqual([])
   expect((await signInAt(client, 'parent@example.org', 'Semilla-2026')).data.loginResult).toBe(0)
   expect(await asked.stop()).toBe(0)
-  // Its accounts are still there when it is not asked for any more.
+  // Its accounts still exist when it is no longer requested.
   const later = await startProduct(production)
   expect(later.said()).toContain('WARNING')
   expect(await later.stop()).toBe(0)

@@ -24,7 +24,7 @@ async function ask(url: string, question = 'select 1 as answer') {
 execFileSync('chmod', ['755', dataDir])
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('two processes that start at once share one database, which stops with the last', async () => {
+test('two concurrent processes share one database, which stops with the last', async () => {
   const [one, other] = await Promise.all([open(), open()])
   expect(one.url).toBe(other.url)
   expect(said.filter((line) => line === 'Making the database')).toHaveLength(1)
@@ -35,7 +35,7 @@ test('two processes that start at once share one database, which stops with the 
   expect(existsSync(pidFile)).toBe(false)
 })
 
-test('one that was left running is adopted, with what it holds', async () => {
+test('a server that was left running is reused with its data', async () => {
   const left = await startEmbeddedDatabase({ folder })
   const pid = postmaster()
   const database = await open()
@@ -45,7 +45,7 @@ test('one that was left running is adopted, with what it holds', async () => {
   await database.stop()
 })
 
-test('one that dies under a running process comes back on its port', async () => {
+test('a server that dies under a running process returns on its port', async () => {
   const database = await open()
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
@@ -63,14 +63,14 @@ test('one that dies under a running process comes back on its port', async () =>
   await database.stop()
 })
 
-test('a pid file whose number another program has by now does not stop it', async () => {
+test('a pid file whose number belongs to another program does not prevent the start', async () => {
   writeFileSync(pidFile, `${process.pid}\n${join(folder, 'cluster')}\n0\n1\n\n127.0.0.1\n\n`)
   const database = await open()
   expect((await ask(database.url, 'select answer from kept')).rows).toEqual([{ answer: 42 }])
   await database.stop()
 })
 
-test('another port is taken when something else listens on the one it had', async () => {
+test('another port is used if its own is taken', async () => {
   const { port } = JSON.parse(readFileSync(join(folder, 'connection.json'), 'utf8')) as { port: number }
   const squatter = createServer()
   await new Promise<void>((listening) => squatter.listen(port, '127.0.0.1', listening))
@@ -81,7 +81,7 @@ test('another port is taken when something else listens on the one it had', asyn
   squatter.close()
 })
 
-test('a database whose password is gone is not made anew over it', async () => {
+test('a database whose password is lost is not overwritten', async () => {
   rmSync(join(folder, 'connection.json'))
   await expect(open()).rejects.toThrow('connection.json')
 })

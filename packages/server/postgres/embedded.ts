@@ -4,21 +4,30 @@ import { setTimeout } from 'node:timers/promises'
 import { withConnection } from '../src/platform/database/connection.ts'
 import { databaseFolder, databaseOwner, findPrograms, type Owner, runProgram } from './embeddedPrograms.ts'
 import { withFolderLock } from './folderLock.ts'
-import { addressOf, answers, findPostmaster, freePort, type Kept, keep, keepNew, readKept } from './postmaster.ts'
+import {
+  addressOf,
+  answers,
+  findPostmaster,
+  freePort,
+  keep,
+  readStoredConnection,
+  type StoredConnection,
+  storeNewConnection,
+} from './postmaster.ts'
 
-/** A PostgreSQL of the product's own, which runs beside it and keeps its data in a folder. */
+/** The product's own PostgreSQL server, which runs beside it and keeps its data in a folder. */
 export type EmbeddedDatabase = {
-  /** The address of a database on it, by name. */
+  /** Returns the URL of a database on it. */
   url(database?: string): string
-  /** Stops it, whoever uses it. */
+  /** Stops the server, even if other processes use it. */
   stop(): Promise<void>
-  /** Starts it again on the same port when it died. */
+  /** Restarts the server on the same port after it died. */
   revive(): Promise<void>
 }
 
 type Options = {
   readonly folder: string
-  /** Loses data when the machine goes down; for tests alone. */
+  /** Loses data when the machine crashes; for tests only. */
   readonly unsafeFast?: boolean
   readonly say?: (line: string) => void
 }
@@ -27,8 +36,8 @@ type Place = { readonly folder: string; readonly bin: string; readonly owner: Ow
 const startsWithinMs = 60_000
 const clusterOf = ({ folder }: Place) => join(folder, 'cluster')
 
-/** Makes the cluster aside and renames it, so that one that is there is whole. */
-async function makeCluster(place: Place, { password }: Kept): Promise<void> {
+/** Creates the cluster under another name and renames it, so that an existing one is always complete. */
+async function makeCluster(place: Place, { password }: StoredConnection): Promise<void> {
   const making = join(place.folder, 'cluster.making')
   const passwordFile = join(place.folder, 'password')
   rmSync(making, { recursive: true, force: true })
@@ -54,14 +63,14 @@ const settings = (port: number, unsafeFast: boolean) =>
     .map((each) => `-c ${each}`)
     .join(' ')
 
-async function launchOn(place: Place, kept: Kept): Promise<void> {
+async function launchOn(place: Place, kept: StoredConnection): Promise<void> {
   const options = ['-o', settings(kept.port, place.unsafeFast), '-l', join(place.folder, 'postgresql.log')]
   const control = ['-D', clusterOf(place), '-w', '-t', String(startsWithinMs / 1000), ...options, 'start']
   await runProgram(join(place.bin, 'pg_ctl'), control, place.owner)
 }
 
-/** Starts the server of a cluster. Somebody may take the port in between, so another is tried then. */
-async function launch(place: Place, before: Kept): Promise<Kept> {
+/** Starts the server of a cluster. If another program takes the port in between, tries a different one. */
+async function launch(place: Place, before: StoredConnection): Promise<StoredConnection> {
   for (let attempt = 1; ; attempt++) {
     const kept = keep(place.folder, { ...before, port: await freePort(attempt === 1 ? before.port : undefined) })
     try {
@@ -74,8 +83,8 @@ async function launch(place: Place, before: Kept): Promise<Kept> {
   }
 }
 
-/** Waits for a server that is there, which may still be recovering. */
-async function adopt(place: Place, before: Kept, port: number): Promise<Kept | undefined> {
+/** Waits for a running server, which may still be recovering. */
+async function adopt(place: Place, before: StoredConnection, port: number): Promise<StoredConnection | undefined> {
   const kept = { ...before, port }
   for (const until = Date.now() + startsWithinMs; Date.now() < until; await setTimeout(100)) {
     if (await answers(kept)) return keep(place.folder, kept)
@@ -85,19 +94,20 @@ async function adopt(place: Place, before: Kept, port: number): Promise<Kept | u
 }
 
 /**
- * Starts the server again that this process uses, or finds it running. On the same port, as every connection of the process
- * has its address; throws when it cannot have it for now.
+ * Restarts the server that this process uses, or finds it running. The port must stay the same, because all connections
+ * of the process use it. Throws if the port is taken.
  */
-const bringBack = (place: Place, kept: Kept): Promise<void> =>
+const restartServer = (place: Place, kept: StoredConnection): Promise<void> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
     const running = findPostmaster(clusterOf(place))
     if (!running || !(await adopt(place, kept, running.port))) await launchOn(place, kept)
   })
 
-/** One process at a time makes, adopts or starts the server of a folder. */
-const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
+/** Creates, adopts or starts the server of a folder, in one process at a time. */
+const ensureServer = (place: Place, say: (line: string) => void): Promise<StoredConnection> =>
   withFolderLock(join(place.folder, 'starting'), async () => {
-    const before = readKept(place.folder, existsSync(clusterOf(place))) ?? (await keepNew(place.folder))
+    const before =
+      readStoredConnection(place.folder, existsSync(clusterOf(place))) ?? (await storeNewConnection(place.folder))
     const running = findPostmaster(clusterOf(place))
     const adopted = running && (await adopt(place, before, running.port))
     if (adopted) return adopted
@@ -110,31 +120,31 @@ const bringUp = (place: Place, say: (line: string) => void): Promise<Kept> =>
   })
 
 /**
- * Starts the PostgreSQL of a folder, which is made when it does not exist. One that a killed process left running, or that
- * another process of the product uses, is used as it is. It listens on loopback only. Throws when it cannot run here.
+ * Starts the PostgreSQL server of a folder and creates the cluster if it does not exist. Reuses a server that a killed
+ * process left running or that another process uses. It listens on loopback only. Throws if it cannot run here.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { folder, unsafeFast = false, say = () => undefined } = options
   const owner = databaseOwner()
   const place = { folder: databaseFolder(folder, owner), bin: await findPrograms(owner), owner, unsafeFast }
-  const kept = await bringUp(place, say)
+  const kept = await ensureServer(place, say)
   return {
     url: (database = 'semilla') => addressOf(kept, database),
     stop: () => runProgram(join(place.bin, 'pg_ctl'), ['-D', clusterOf(place), '-w', '-m', 'fast', 'stop'], owner),
     async revive() {
-      if (!(await answers(kept))) await bringBack(place, kept)
+      if (!(await answers(kept))) await restartServer(place, kept)
     },
   }
 }
 
-/** Makes a database when there is none of its name; with a template, as its copy. */
+/** Creates a database if it does not exist, optionally as a copy of a template. */
 export const ensureDatabase = (serverUrl: string, name: string, template?: string): Promise<void> =>
   withConnection(serverUrl, { name: 'semilla start' }, async (client) => {
     try {
       const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
       if (rowCount === 0) await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
     } catch (error) {
-      // Two processes that start at once: the other made it meanwhile.
+      // Another process created it in the meantime.
       if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
     }
   })

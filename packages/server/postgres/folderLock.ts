@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const oldAfterMs = 120_000
 
-/** Whether a process of this machine lives. One of another user does, too. */
+/** Returns whether a process of this machine is alive, including those of other users. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -23,8 +23,8 @@ const isAbandoned = (file: string): boolean => {
 }
 
 /**
- * Does something while no other process does it, by a file with the holder's number. A lock whose holder was killed, or
- * that is older than two minutes, is taken over.
+ * Runs `work` while no other process does, using a lock file with the holder's process id. Takes over a lock whose
+ * holder is dead or that is older than two minutes.
  */
 export async function withFolderLock<R>(file: string, work: () => Promise<R>): Promise<R> {
   for (;;) {

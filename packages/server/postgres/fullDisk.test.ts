@@ -30,7 +30,7 @@ test.each([
   ['configuration_limit_exceeded', 'databaseExhausted'],
   ['io_error', 'databaseFailing'],
   ['read_only_sql_transaction', 'databaseReadOnly'],
-])('a database that fails writes with %s is 503, and not ready', async (condition, reason) => {
+])('when database writes fail with %s, requests get 503 and the product is not ready', async (condition, reason) => {
   await write('before')
   await sql`create function fail() returns trigger language plpgsql as ${sql.lit(`begin raise exception using errcode = '${condition}'; end`)}`.execute(
     server.db,
@@ -48,7 +48,7 @@ test.each([
   expect((await write('after')).status).toBe(200)
 })
 
-test('a backup that reads every table does not make it unready', async () => {
+test('a backup that locks every table for reading does not affect readiness', async () => {
   await withConnection(server.databaseUrl, { name: 'test' }, async (backup) => {
     await backup.query('begin')
     await backup.query('select from write_trial')
@@ -61,7 +61,7 @@ test('a backup that reads every table does not make it unready', async () => {
 const disk = mkdtempSync(join(tmpdir(), 'semilla-disk-'))
 const name = `small_${process.pid}`
 
-/** Mounts a disk of 4 MB, where this user may. */
+/** Mounts a disk of 4 MB, if this user may. */
 function mounts(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=755', 'tmpfs', disk], { stdio: 'ignore' })
@@ -79,7 +79,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Takes all the room that the disk has left, and returns how it is given back. */
+/** Fills the disk and returns a function that frees the space again. */
 function fill(): () => void {
   const file = join(disk, 'filler')
   const opened = openSync(file, 'w')
@@ -98,12 +98,12 @@ const moveTo = async (tablespace: string) => {
     await sql`alter table ${sql.id(table)} set tablespace ${sql.id(tablespace)}`.execute(server.db)
 }
 
-test.skipIf(!hasDisk)('a disk that is really full is 503, and not ready until there is room', async () => {
+test.skipIf(!hasDisk)('a full disk gives 503 and not ready until space is free', async () => {
   await sql`create tablespace ${sql.id(name)} location ${sql.lit(disk)}`.execute(server.db)
   await moveTo(name)
   const giveBack = fill()
   const statuses: number[] = []
-  // What a table has free takes a few more rows.
+  // The free space within a table holds a few more rows.
   for (let tries = 0; tries < 50 && !statuses.includes(503); tries++)
     statuses.push((await write(randomBytes(6000).toString('base64'), `k${tries}`)).status)
   expect(new Set(statuses)).toEqual(new Set([...statuses.slice(0, -1).map(() => 200), 503]))

@@ -5,7 +5,7 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import { typesFile, writeTypes } from '../src/platform/database/writeTypes.ts'
 import { ensureDatabase, startEmbeddedDatabase } from './embedded.ts'
 
-// Writes types.generated.ts from a freshly migrated database: `npm run types` after every change of a migration.
+// Writes types.generated.ts from a freshly migrated database: run `npm run types` after every change of a migration.
 const folder = mkdtempSync(join(tmpdir(), 'semilla-types-'))
 const database = await startEmbeddedDatabase({ folder, unsafeFast: true })
 try {

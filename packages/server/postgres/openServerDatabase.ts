@@ -5,10 +5,10 @@ import type { Config } from '../src/config.ts'
 import { connect } from '../src/platform/database/connection.ts'
 import { type EmbeddedDatabase, ensureDatabase, startEmbeddedDatabase } from './embedded.ts'
 
-/** The database that a process of the product works with. */
+/** The database that a process of the product uses. */
 export type ServerDatabase = {
   readonly url: string
-  /** Leaves it. One of the product's own stops with the last process that leaves. */
+  /** Disconnects. The product's own server stops with the last process. */
   stop(): Promise<void>
 }
 
@@ -16,10 +16,10 @@ const presence = "hashtext('semilla process')"
 const reviveAgainAfterMs = 500
 
 /**
- * Tells other processes that this one uses the database, for as long as the connection lives, and calls `onEnd` when it
- * ends. Throws when the database does not answer.
+ * Opens a connection that tells other processes that this one uses the database, and calls `onEnd` when it ends. Throws
+ * if the database does not respond.
  */
-async function bePresent(url: string, onEnd: () => void): Promise<pg.Client> {
+async function announcePresence(url: string, onEnd: () => void): Promise<pg.Client> {
   const client = await connect(url, { name: 'semilla presence' })
   try {
     await client.query(`select pg_advisory_lock_shared(${presence})`)
@@ -31,11 +31,11 @@ async function bePresent(url: string, onEnd: () => void): Promise<pg.Client> {
   }
 }
 
-/** Leaves, and answers whether nobody else is there. */
+/** Closes the connection and returns whether no other process uses the database. */
 async function leave(client: pg.Client): Promise<boolean> {
   try {
     await client.query(`select pg_advisory_unlock_shared(${presence})`)
-    // A process that was killed a moment ago may still seem to be there.
+    // A process that was killed a moment ago may still appear connected.
     for (let tries = 0; tries < 5; tries++) {
       const { rows } = await client.query(`select pg_try_advisory_lock(${presence}) as alone`)
       if (rows[0].alone) return true
@@ -49,15 +49,15 @@ async function leave(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Starts the database again when it dies under a running process, and stops it when the last process leaves. */
-async function attend(embedded: EmbeddedDatabase, say: (line: string) => void): Promise<ServerDatabase> {
+/** Restarts the database when it dies under a running process, and stops it when the last process leaves. */
+async function superviseServer(embedded: EmbeddedDatabase, say: (line: string) => void): Promise<ServerDatabase> {
   const address = embedded.url('postgres')
   let isLeaving = false
   let reviving: Promise<void> = Promise.resolve()
   let client = await watch()
 
   function watch(): Promise<pg.Client> {
-    return bePresent(address, () => {
+    return announcePresence(address, () => {
       reviving = revive()
     })
   }
@@ -83,7 +83,7 @@ async function attend(embedded: EmbeddedDatabase, say: (line: string) => void): 
   }
 }
 
-/** The database of this process: the one at DATABASE_URL, or one of its own in the data folder. */
+/** Opens the database of this process: the one at DATABASE_URL, or its own in the data folder. */
 export async function openServerDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   say: (line: string) => void,
@@ -91,5 +91,5 @@ export async function openServerDatabase(
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
   const embedded = await startEmbeddedDatabase({ folder: join(config.DATA_DIR, 'postgresql'), say })
   await ensureDatabase(embedded.url('postgres'), 'semilla')
-  return attend(embedded, say)
+  return superviseServer(embedded, say)
 }

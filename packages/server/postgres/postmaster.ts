@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { withConnection } from '../src/platform/database/connection.ts'
 import { isAlive } from './folderLock.ts'
 
-/** How a database of a folder is reached; kept beside it. */
-export type Kept = { readonly port: number; readonly password: string }
+/** The port and password of a folder's database; stored beside it. */
+export type StoredConnection = { readonly port: number; readonly password: string }
 
-/** The address of a database on the server of a folder. */
-export const addressOf = ({ port, password }: Kept, database: string): string =>
+/** Returns the URL of a database on a folder's server. */
+export const addressOf = ({ port, password }: StoredConnection, database: string): string =>
   `postgres://semilla:${password}@127.0.0.1:${port}/${database}`
 
-/** Whether a PostgreSQL with this password answers on this port. Waits two seconds at most, whatever listens there. */
-export function answers(kept: Kept): Promise<boolean> {
+/** Returns whether a PostgreSQL server with this password responds on this port. Waits at most two seconds. */
+export function answers(kept: StoredConnection): Promise<boolean> {
   const limits = { connectionTimeoutMillis: 2000, query_timeout: 2000 }
   return withConnection(addressOf(kept, 'postgres'), { name: 'semilla start', ...limits }, async (client) => {
     await client.query('select 1')
@@ -21,7 +21,7 @@ export function answers(kept: Kept): Promise<boolean> {
   }).catch(() => false)
 }
 
-/** A port that nobody listens on: the wanted one when it is free. */
+/** Returns a free port: the wanted one if possible. */
 export async function freePort(wanted?: number): Promise<number> {
   const tryPort = (port: number) =>
     new Promise<number | undefined>((found) => {
@@ -36,22 +36,25 @@ export async function freePort(wanted?: number): Promise<number> {
   return port
 }
 
-/** Keeps how the database of a folder is reached. Returns it. */
-export function keep(folder: string, kept: Kept): Kept {
+/** Stores the port and password of a folder's database and returns them. */
+export function keep(folder: string, kept: StoredConnection): StoredConnection {
   const file = join(folder, 'connection.json')
   writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return kept
 }
 
-/** Keeps a free port and a password that nobody knows, for a database that is to be made. Returns them. */
-export const keepNew = async (folder: string): Promise<Kept> =>
+/** Stores a free port and a random password for a new database and returns them. */
+export const storeNewConnection = async (folder: string): Promise<StoredConnection> =>
   keep(folder, { port: await freePort(), password: randomBytes(24).toString('hex') })
 
-/** Returns what was kept; undefined where there is no database yet. Refuses a database without it. */
-export function readKept(folder: string, isMade: boolean): Kept | undefined {
+/**
+ * Returns the stored port and password, or undefined if there is no database yet. Throws if a database exists without
+ * them.
+ */
+export function readStoredConnection(folder: string, isMade: boolean): StoredConnection | undefined {
   const file = join(folder, 'connection.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Kept
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as StoredConnection
   if (!isMade) return undefined
   throw new Error(`${folder} holds a database, but connection.json with its password is gone. Put it back.`)
 }
@@ -65,9 +68,9 @@ const isPostgres = (pid: number): boolean => {
 }
 
 /**
- * The PostgreSQL that runs on a cluster, by the file that it keeps there. A file whose number another program has by now is
- * removed, as PostgreSQL would not start beside it. One whose process is gone is left to PostgreSQL: it knows by that file
- * whether processes of the old server still write.
+ * Returns the PostgreSQL process that runs on a cluster, according to its pid file. Removes a file whose number now
+ * belongs to another program, because PostgreSQL would refuse to start. A file whose process is gone is left to
+ * PostgreSQL, which uses it to detect whether processes of the old server still write.
  */
 export function findPostmaster(cluster: string): { readonly pid: number; readonly port: number } | undefined {
   const file = join(cluster, 'postmaster.pid')

@@ -3,10 +3,10 @@ import { unavailability } from '../src/platform/database/availability.ts'
 import { withConnection } from '../src/platform/database/connection.ts'
 
 const oldest = 150_000
-const waitsForMs = 60_000
+const waitTimeoutMs = 60_000
 const again = 1000
 
-/** Failures that pass when the database is still starting, is not reachable yet or has no place free. */
+/** Returns whether an error is temporary: the database is starting, not reachable yet, or out of connections. */
 const mayPass = (error: unknown) => ['databaseAway', 'databaseExhausted'].includes(unavailability(error) ?? '')
 
 const readVersion = (url: string): Promise<number> =>
@@ -16,10 +16,9 @@ const readVersion = (url: string): Promise<number> =>
   })
 
 /**
- * Waits up to a minute for a database that is starting, as it does when both start at once. Throws when it does not come, or
- * is older than PostgreSQL 15.
+ * Waits up to a minute for a database that is starting. Throws if it does not respond, or is older than PostgreSQL 15.
  */
-export async function waitForDatabase(url: string, say: (line: string) => void, forMs = waitsForMs): Promise<void> {
+export async function waitForDatabase(url: string, say: (line: string) => void, forMs = waitTimeoutMs): Promise<void> {
   const until = Date.now() + forMs
   for (let tries = 0; ; tries++) {
     try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findSession } from './areas/accounts/session/queries/findSession.ts'
-import { findHeld } from './areas/applications/queries/holds.ts'
+import { findHeldApplications } from './areas/applications/queries/holds.ts'
 import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -8,10 +8,10 @@ import type { Config } from './config.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { oneAtATime } from './platform/database/oneAtATime.ts'
+import { withDatabaseLock } from './platform/database/withDatabaseLock.ts'
 import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, systemTransactions } from './platform/jobs/jobs.ts'
-import { createNudge } from './platform/jobs/plans.ts'
+import { createDeferredJobs } from './platform/jobs/plans.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
 
 /** The running product: its server, its database and its jobs. */
@@ -19,18 +19,18 @@ export type App = {
   readonly server: FastifyInstance
   readonly db: Database
   readonly inTransaction: InTransaction
-  /** Plans at once the jobs that were put off to be done together; answers how many. */
-  planWaiting(): Promise<number>
+  /** Schedules deferred jobs immediately and returns their number. */
+  scheduleDeferredJobs(): Promise<number>
   startJobs(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Brings a database to the newest schema, the job queue's included, and to the data that every deployment needs. Processes
- * that start at once take turns.
+ * Migrates a database to the newest schema, including the job queue's, and inserts the data that every deployment
+ * needs. Concurrent processes run one after the other.
  */
 export async function prepareDatabase(url: string): Promise<void> {
-  await oneAtATime(url, 'preparation', async () => {
+  await withDatabaseLock(url, 'preparation', async () => {
     await migrate(url)
     await migrateJobs(url)
     const db = openDatabase(url, 1)
@@ -41,26 +41,26 @@ export async function prepareDatabase(url: string): Promise<void> {
 const looksForIdleEveryMs = 50
 
 /**
- * Takes no new calls and answers those under way. A browser keeps the connection of an answered call open for a minute, which
- * would be waited for, so each is closed as soon as it is answered.
+ * Stops accepting requests and answers those in progress. Browsers keep idle connections open for a minute, so each
+ * connection is closed as soon as its request is answered.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const looking = setInterval(() => server.server.closeIdleConnections(), looksForIdleEveryMs)
   await server.close().finally(() => clearInterval(looking))
 }
 
-/** Puts the areas, the platform and a database together. Nothing listens and no job runs until it is told to. */
+/** Assembles the areas, the platform and a database. The server does not listen and no job runs until started. */
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
   const db = openDatabase(url, config.DATABASE_POOL)
-  const nudge = createNudge(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
-  const inTransaction = systemTransactions(db, clock, config, nudge)
-  const server = await buildServer(allRoutes, { db, clock, config, findSession, findHeld, nudge })
+  const deferredJobs = createDeferredJobs(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
+  const inTransaction = systemTransactions(db, clock, config, deferredJobs)
+  const server = await buildServer(allRoutes, { db, clock, config, findSession, findHeldApplications, deferredJobs })
   let jobs: RunningJobs | undefined
   return {
     server,
     db,
     inTransaction,
-    planWaiting: nudge.flush,
+    scheduleDeferredJobs: deferredJobs.flush,
     async startJobs() {
       jobs = await startJobs(url, allTasks, inTransaction, {
         jobFailed: (task, error) => server.log.error({ err: error, task }, 'a job failed'),
@@ -70,7 +70,7 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
     async stop() {
       await closeServer(server)
       await jobs?.stop()
-      await nudge.flush()
+      await deferredJobs.flush()
       await db.destroy()
     },
   }

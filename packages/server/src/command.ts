@@ -4,15 +4,16 @@ import { type App, buildApp, prepareDatabase } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { unavailability } from './platform/database/availability.ts'
 
-/** Milliseconds for which a command waits for a database that is starting. */
-const waitsForMs = 10_000
+/** Milliseconds that a command waits for a database that is starting. */
+const waitTimeoutMs = 10_000
 
-/** What a command tells a person and ends with 1. */
-export class Sentence extends Error {}
+/** An error whose message is shown to the user; the command exits with 1. */
+export class CommandError extends Error {}
 
+/** Prints a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Says how a command is called, or what it cannot begin with, and ends with 2. */
+/** Prints the usage or what is missing, and exits with 2. */
 export function leave(why: string): never {
   say(why)
   process.exit(2)
@@ -21,7 +22,7 @@ export function leave(why: string): never {
 async function onDatabase(config: Config, work: (app: App, config: Config) => Promise<void>): Promise<void> {
   const database = await openServerDatabase(config, say)
   try {
-    await waitForDatabase(database.url, say, waitsForMs)
+    await waitForDatabase(database.url, say, waitTimeoutMs)
     await prepareDatabase(database.url)
     const app = await buildApp(database.url, config)
     await work(app, config).finally(() => app.stop())
@@ -39,16 +40,16 @@ function readSettings(): Config {
 }
 
 /**
- * Does something with the product and its database, whether it runs beside or not. Ends with 1 and a sentence where it is
- * declined or there is no database.
+ * Runs a command with the product and its database, whether or not the server is running. Prints a message and exits
+ * with 1 if the request is refused or there is no database.
  */
 export async function withProduct(work: (app: App, config: Config) => Promise<void>): Promise<void> {
   const config = readSettings()
   try {
     await onDatabase(config, work)
   } catch (error) {
-    if (!(error instanceof Sentence || unavailability(error))) throw error
-    say(error instanceof Sentence ? error.message : `The database cannot be used: ${(error as Error).message}`)
+    if (!(error instanceof CommandError || unavailability(error))) throw error
+    say(error instanceof CommandError ? error.message : `The database cannot be used: ${(error as Error).message}`)
     process.exitCode = 1
   }
 }

@@ -10,12 +10,12 @@ test.each([
   ['with a database of the city', database, false, false],
   ['with a database of the city, on request', { ...database, DEMO: 'on' }, true, true],
   ['with a database of the city, and an outbox', { ...database, OUTBOX: 'on' }, false, true],
-  ['on one machine, without', { DEMO: 'off' }, false, false],
+  ['on one machine, without the demo city', { DEMO: 'off' }, false, false],
   ['on one machine, without an outbox', { OUTBOX: 'off' }, true, false],
   ['in production', production, false, false],
   ['in production, with a database of the city', { ...production, ...database }, false, false],
-  ['in production, asked for by name', { ...production, DEMO: 'on' }, true, false],
-  ['in production, asked for by name, and an outbox', { ...production, DEMO: 'on', OUTBOX: 'on' }, true, true],
+  ['in production, on request', { ...production, DEMO: 'on' }, true, false],
+  ['in production, on request, and an outbox', { ...production, DEMO: 'on', OUTBOX: 'on' }, true, true],
 ])('the demo city and the outbox %s', (_what, settings: Record<string, string>, DEMO, OUTBOX) => {
   expect(readConfig({ SESSION_SECRET, ...settings })).toMatchObject({ DEMO, OUTBOX })
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
 
-/** Every setting of the product, read from the environment and checked at start. docs/operations.md explains each. */
+/** Every setting of the product, read from the environment and validated at start. docs/operations.md explains each. */
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -38,7 +38,7 @@ export type Config = Omit<
   readonly SESSION_SECRET: string
   readonly DATA_DIR: string
   readonly PUBLIC_URL: string
-  /** Whether PUBLIC_URL was set, and is not only where this machine would reach itself. */
+  /** Whether PUBLIC_URL was set to a URL that other machines can reach. */
   readonly knowsPublicUrl: boolean
   readonly DEMO: boolean
   readonly OUTBOX: boolean
@@ -47,7 +47,7 @@ export type Config = Omit<
 
 const defaultDataDir = () => join(process.cwd(), 'data')
 
-/** The secret of this data folder; made by whichever process comes first, whole or not at all. */
+/** Returns the secret of this data folder. The first process creates it, atomically. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   if (!existsSync(file)) {
@@ -66,7 +66,7 @@ function keptSecret(dataDir: string): string {
 }
 
 /**
- * Reads the settings. Refuses to start on a setting that is out of range, and in production without SESSION_SECRET.
+ * Returns the validated settings. Refuses to start with an invalid setting, or in production without SESSION_SECRET.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

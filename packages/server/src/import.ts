@@ -3,9 +3,10 @@ import type { App } from './app.ts'
 import { importSites } from './areas/sites/import/importSites.ts'
 import type { Finding } from './areas/sites/import/licensedSite.ts'
 import { UnreadableList } from './areas/sites/import/readLicensingList.ts'
-import { leave, Sentence, say, withProduct } from './command.ts'
+import { CommandError, leave, say, withProduct } from './command.ts'
 
-// `npm run import -- sites FILE.csv`: takes a licensing list into the database of the product, running or not.
+// `npm run import -- sites FILE.csv`: imports a licensing list into the product's database, whether or not the server
+// is running.
 
 const tell = ({ line, licenceNumber, isTaken, because }: Finding) =>
   say(
@@ -25,6 +26,6 @@ await withProduct(async (app) => {
     await take(app, file)
   } catch (error) {
     if (!(error instanceof UnreadableList)) throw error
-    throw new Sentence(`${error.message}. Nothing was imported.`)
+    throw new CommandError(`${error.message}. Nothing was imported.`)
   }
 })

@@ -7,7 +7,7 @@ import { rightPassword, signInAt, workAt } from '../testing/givenAccounts.ts'
 import { startProduct } from '../testing/startProcess.ts'
 import { openClient, startTestServer, type TestClient } from '../testing/startTestServer.ts'
 
-// The command and the product are started anew, which takes long on a busy machine.
+// The command and the product run as new processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const secret = 'a secret that is only used by tests'
@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Outcome = { readonly status: number; readonly said: string }
 
-/** Runs the command as a person does. */
+/** Runs the command in its own process. */
 const invite = (words: readonly string[], settings: Record<string, string>): Promise<Outcome> =>
   new Promise((ended) => {
     const env = { ...process.env, NODE_ENV: 'production', SESSION_SECRET: secret, LOG_LEVEL: 'error', ...settings }
@@ -37,7 +37,7 @@ const signUp = (client: TestClient, Account: string, InvitationCode: string) =>
     InvitationCode,
   })
 
-test('an invited administrator signs up once, and is one', async () => {
+test('an invited administrator can sign up once, and gets the role', async () => {
   const outcome = await inviteHere('administrator', 'Ada@City.example.org')
   expect(outcome).toMatchObject({ status: 0, said: expect.stringContaining('https://care.example.org/#/Login/SignUp') })
   const code = codeIn(outcome)
@@ -52,7 +52,7 @@ test('an invited administrator signs up once, and is one', async () => {
   ).toBe(200)
 })
 
-test('a second invitation ends the first', async () => {
+test('a second invitation invalidates the first', async () => {
   const first = codeIn(await inviteHere('counselor', 'cy@city.example.org'))
   const second = codeIn(await inviteHere('counselor', 'cy@city.example.org'))
   expect((await signUp(server.client(), 'cy@city.example.org', first)).data.RegisterResult).not.toBe(0)
@@ -64,11 +64,11 @@ test.each([
   ['no address', ['administrator'], 2, 'Usage: npm run invite'],
   ['a bad address', ['administrator', 'nobody'], 1, 'nobody was not invited. '],
   ['an address with an account', ['administrator', 'cy@city.example.org'], 1, 'cy@city.example.org was not invited. '],
-])('%s is declined with a sentence', async (_what, words, status, sentence) => {
+])('%s is refused with a message', async (_what, words, status, sentence) => {
   expect(await inviteHere(...words)).toEqual({ status, said: expect.stringContaining(sentence) })
 })
 
-test('the first administrator of a product that has not run yet, in production, without the demo city', async () => {
+test('the first administrator can be invited before the product has run, in production, without the demo city', async () => {
   const code = codeIn(await invite(['administrator', 'ada@city.example.org'], { DATA_DIR: dataDir, DATABASE_URL: '' }))
   expect(existsSync(join(dataDir, 'postgresql/cluster/postmaster.pid'))).toBe(false)
   const { url, stop } = await startProduct({
@@ -80,7 +80,7 @@ test('the first administrator of a product that has not run yet, in production, 
   const client = openClient(url)
   expect((await signUp(client, 'ada@city.example.org', code)).data).toEqual({ RegisterResult: 0 })
   expect((await workAt(client, 'ada@city.example.org', true)).data.loginResult).toBe(0)
-  // No account with a published password is there.
+  // There are no accounts with a published password.
   expect((await client.get('/api/User/GetDemoAccounts')).data).toEqual([])
   expect((await workAt(openClient(url), 'admin@example.org', true)).data.loginResult).not.toBe(0)
   expect((await signInAt(openClient(url), 'parent@example.org', 'Semilla-2026')).data.loginResult).not.toBe(0)

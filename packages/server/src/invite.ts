@@ -1,11 +1,11 @@
 import { Refusal } from '@semilla/domain/refusal.ts'
 import { type CityStaff, cityStaff, inviteStaff } from './areas/invitations/inviteStaff.ts'
-import { leave, Sentence, say, withProduct } from './command.ts'
+import { CommandError, leave, say, withProduct } from './command.ts'
 import { invitationDays } from './platform/access/invitationCode.ts'
 import { failureOf } from './platform/http/answers.ts'
 
-// `npm run invite -- administrator someone@city.gov`: prints the address at which somebody makes their account as staff of
-// the city. So the first administrator comes to be.
+// `npm run invite -- administrator someone@city.gov`: prints a URL for creating an account as city staff. This is how
+// the first administrator gets an account.
 
 const words = Object.keys(cityStaff)
 const isCityStaff = (word: string): word is CityStaff => words.includes(word)
@@ -22,6 +22,6 @@ await withProduct(async (app) => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { ErrMsg, Fields = [] } = failureOf(error, 'en')
-    throw new Sentence(`${email} was not invited. ${Fields[0]?.Message ?? ErrMsg}`)
+    throw new CommandError(`${email} was not invited. ${Fields[0]?.Message ?? ErrMsg}`)
   }
 })

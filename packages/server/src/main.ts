@@ -5,11 +5,11 @@ import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
 import { demoPassword } from './areas/accounts/session/demoAccounts.ts'
 import { type Config, readConfig } from './config.ts'
-import { answerWhilePreparing } from './platform/http/preparing.ts'
+import { serveStartupPage } from './platform/http/startupPage.ts'
 
-/** Milliseconds within which a process that was told to stop is gone, whatever hangs. */
-const stopsWithinMs = 25_000
-/** Milliseconds within which a repeated signal is the first one, heard twice. */
+/** Milliseconds after which a stopping process exits even if something hangs. */
+const stopTimeoutMs = 25_000
+/** Milliseconds within which a repeated signal counts as the same one. */
 const sameSignalMs = 1000
 
 const steps: string[] = []
@@ -18,15 +18,17 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What was opened and how it is closed; closed last first. */
+/** The functions that close what was opened, called in reverse order. */
 const opened: (() => Promise<void>)[] = []
-let stopAskedAt: number | undefined
+let stopRequestedAt: number | undefined
 class Interrupted extends Error {}
 
-/** One step of the start. A stop that was asked for meanwhile takes effect after it, as each step is whole by itself. */
+/**
+ * Runs one step of the start. If a stop was requested meanwhile, it takes effect afterwards, as each step is atomic.
+ */
 async function step<R>(work: Promise<R>): Promise<R> {
   const result = await work
-  if (stopAskedAt !== undefined) throw new Interrupted()
+  if (stopRequestedAt !== undefined) throw new Interrupted()
   return result
 }
 
@@ -34,7 +36,7 @@ async function closeEverything(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close()
 }
 
-/** Says what the demo city means where real families are served. */
+/** Logs a warning about the demo city in production. */
 async function warnOfDemo(app: App, { isProduction }: Config): Promise<void> {
   if (!isProduction || !(await app.inTransaction(({ db }) => isMade(db)))) return
   say(
@@ -47,7 +49,7 @@ async function warnOfDemo(app: App, { isProduction }: Config): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const address = { port: config.PORT, host: config.HOST }
-  const preparing = await step(answerWhilePreparing(address, steps))
+  const preparing = await step(serveStartupPage(address, steps))
   opened.push(preparing.stop)
   const database = await openServerDatabase(config, say)
   opened.push(database.stop)
@@ -64,7 +66,7 @@ async function start(config: Config): Promise<void> {
   say(`Semilla is ready at http://localhost:${config.PORT}`)
 }
 
-/** What a person can do about a start that failed. */
+/** Returns what a person can do about a failed start. */
 function explain(error: unknown, config: Config): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
@@ -75,12 +77,12 @@ function explain(error: unknown, config: Config): string {
   return `Semilla could not start: ${message || code || String(error)}`
 }
 
-/** Answers what is under way, finishes the jobs begun, and leaves the database. */
+/** Stops gracefully: answers requests in progress, finishes running jobs, and closes the database. */
 function stop(): void {
-  if (stopAskedAt !== undefined) return
-  stopAskedAt = performance.now()
+  if (stopRequestedAt !== undefined) return
+  stopRequestedAt = performance.now()
   process.stdout.write('Stopping\n')
-  setTimeout(() => process.exit(1), stopsWithinMs).unref()
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   started
     .then(closeEverything)
     .then(() => process.exit(0))
@@ -91,16 +93,18 @@ function stop(): void {
 }
 
 /**
- * A signal stops the product, and a later second one does not wait. Ctrl-C under npm arrives twice, from the terminal and
- * from npm; what comes within a second of the first is the same.
+ * Stops on the first signal; a later second one exits immediately. Ctrl-C under npm sends two signals, one from the
+ * terminal and one from npm, so signals within a second count as one.
  */
 function stopOrLeave(signal: NodeJS.Signals): void {
-  if (stopAskedAt !== undefined && performance.now() - stopAskedAt > sameSignalMs)
+  if (stopRequestedAt !== undefined && performance.now() - stopRequestedAt > sameSignalMs)
     process.exit(signal === 'SIGINT' ? 130 : 143)
   stop()
 }
 
-/** Killed outright, npm cannot pass that on; a product that nobody started any more would keep its port. */
+/**
+ * Stops when npm is gone. If npm is killed, it cannot pass the signal on, and an orphaned process would keep its port.
+ */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return
   const npm = process.ppid
@@ -129,6 +133,6 @@ const started = start(config).catch(async (error) => {
   process.exit(1)
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopOrLeave)
-// Whoever read what is said here may be gone, as `npm start | head` is; families are served all the same.
+// The reader of the output may exit, as with `npm start | head`; the server keeps running.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 stopWithNpm()

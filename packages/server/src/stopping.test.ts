@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ProductProcess, startProduct } from '../testing/startProcess.ts'
 import { withConnection } from './platform/database/connection.ts'
 
-// Each test starts the product on a new database, which takes long on a busy machine.
+// Each test starts the product on a new database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 // Ctrl-C under npm reaches the product twice, from the terminal and from npm.
@@ -28,7 +28,7 @@ async function startWithDatabase() {
 const patiently = { timeout: 60_000, interval: 20 }
 const callsUnderWay = 'select from pg_locks where not granted'
 
-/** Makes calls that wait for a lock, and does something while they wait. Returns what they were answered. */
+/** Sends requests that wait for a lock, runs `work` while they wait, and returns their responses. */
 const withCallsUnderWay = (databaseUrl: string, { url }: ProductProcess, work: () => Promise<void> | void) =>
   withConnection(databaseUrl, { name: 'test' }, async (client) => {
     await client.query('begin')
@@ -42,11 +42,11 @@ const withCallsUnderWay = (databaseUrl: string, { url }: ProductProcess, work: (
     return (await settled).map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))
   })
 
-test('a signal that arrives twice stops it once: calls are answered, and the database stops', async () => {
+test('a signal that arrives twice stops the process once: requests are answered, and the database stops', async () => {
   const { product, databaseUrl, isRunning } = await startWithDatabase()
   const { child, ended, said } = product
   const answers = await withCallsUnderWay(databaseUrl, product, async () => {
-    // Two of one kind may become one on their way, two kinds never do.
+    // Two signals of the same kind may be merged in transit, two different ones never are.
     for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) child.kill(signal)
     await expect.poll(said, patiently).toContain('Stopping')
   })
@@ -55,20 +55,21 @@ test('a signal that arrives twice stops it once: calls are answered, and the dat
   expect(isRunning()).toBe(false)
 })
 
-test('a later second signal does not wait', async () => {
+test('a later second signal exits immediately', async () => {
   const { product, databaseUrl } = await startWithDatabase()
   const { child, ended, said } = product
   await withCallsUnderWay(databaseUrl, product, async () => {
     child.kill('SIGINT')
     await expect.poll(said, patiently).toContain('Stopping')
-    // The calls never end while the lock is held; signals are repeated until one is late enough to count as a second.
+    // The requests never finish while the lock is held; signals are repeated until one is late enough to count as a
+    // second.
     const repeating = setInterval(() => child.kill('SIGINT'), 300)
     expect(await ended).toBe(130)
     clearInterval(repeating)
   })
 })
 
-test('nobody reading what it says does not end it', async () => {
+test('the process survives a closed output', async () => {
   const { product } = await startWithDatabase()
   product.child.stdout?.destroy()
   product.child.kill('SIGINT')

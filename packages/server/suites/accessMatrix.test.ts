@@ -3,18 +3,18 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, people, type SmallCity, secretAmounts } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import type { Answer } from '../testing/startTestServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
 /**
  * The access matrix (rules: Who may do what): one line for each operation, with a request about the records of the
- * first family and its site. `ok` may; 401 is asked to sign in; 403 may not, whatever the record; 404 is told that
- * there is no such record; 409 may, but these records stand in the way.
+ * first family and its site. `ok`: allowed; 401: asked to sign in; 403: not allowed, whatever the record; 404: the
+ * record does not exist for this user; 409: allowed, but refused because of the state of these records.
  *
- * Columns: visitor, visitor of another browser that holds an application of its own; parent, another parent; counselor,
- * counselor of another agency, supervisor, auditor; viewer and owner of the site, owner of another site of the same
- * organization, program administrator; the city's administrator; a counselor whose account was disabled.
+ * Columns: visitor, visitor with another browser that holds an application of its own; parent, another parent;
+ * counselor, counselor of another agency, supervisor, auditor; viewer and owner of the site, owner of another site of
+ * the same organization, program administrator; the city's administrator; a counselor whose account was disabled.
  */
 const table = `
                                   vis  vis  par  par  cou  cou  sup  aud  vie  own  own  pro  cit  dis
@@ -135,7 +135,7 @@ const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => 
 const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
 const operationOf = (name: string) => allOperations[name] as Operation
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 const answers = new Map<string, Answer<any>>()
 const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
@@ -145,17 +145,17 @@ function send(name: string, person: Person, body: any): Promise<Answer<any>> {
   return method === 'GET' ? city.as(person).get(path, body) : city.as(person).post(path, body)
 }
 
-/** Makes a call and takes back what it changed. */
+/** Makes a call and rolls back its changes. */
 async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {
   const answer = await send(name, person, body)
-  if (answer.status === 200) await server.takeBack()
+  if (answer.status === 200) await server.rollBack()
   return answer
 }
 
 const requestOf = (name: string, records: SmallCity, person: Person) => ownRequests[name]?.(records, person) ?? {}
 
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   await server.begin()
   for (const name of names)
@@ -175,7 +175,7 @@ describe('every operation', () => {
     ).toEqual([...names].sort())
   })
 
-  it.each(names)('%s is for whom the table says', (name) => {
+  it.each(names)('%s is allowed for the users in the table', (name) => {
     const found = people.map((person) => {
       const { status } = answerOf(name, person)
       return status === 200 ? 'ok' : String(status)
@@ -185,12 +185,12 @@ describe('every operation', () => {
     )
   })
 
-  it('treats whoever was disabled as nobody', () => {
+  it('treats a disabled user as signed out', () => {
     for (const name of names) expect(said(answerOf(name, 'disabled')), name).toEqual(said(answerOf(name, 'visitor')))
   })
 })
 
-/** The same requests about records that nobody ever had. */
+/** Returns the same requests about records that do not exist. */
 const unknownCity = (): SmallCity => {
   const form = structuredClone(city.form)
   const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604 }
@@ -201,14 +201,14 @@ const unknownCity = (): SmallCity => {
 const isAboutRecords = (name: string) =>
   JSON.stringify(requestOf(name, city, 'parent')) !== JSON.stringify(requestOf(name, unknownCity(), 'parent'))
 
-/** Who sees, without being allowed to change it, what somebody else may change. */
+/** Users with read access, and the users whose write access covers the same records. */
 const looksOnBeside: Partial<Record<Person, Person>> = { auditor: 'counselor', siteViewer: 'siteOwner' }
 const looksOn = (name: string, person: Person) => {
   const beside = looksOnBeside[person]
   return beside !== undefined && [200, 409].includes(answerOf(name, beside).status)
 }
 
-it('tells nobody of a record that they cannot see more than of one that is not there', async () => {
+it('reveals no more about an invisible record than about a missing one', async () => {
   const told: string[] = []
   for (const name of names.filter(isAboutRecords)) {
     for (const person of people) {
@@ -223,7 +223,7 @@ it('tells nobody of a record that they cannot see more than of one that is not t
   expect(told).toEqual([])
 })
 
-/** Every name of a field and every value in an answer, as `name: value`. */
+/** Yields every field name and value in a response, as `name: value`. */
 function* fieldsIn(value: unknown, name = ''): Generator<string> {
   if (typeof value !== 'object' || value === null) yield `${name}: ${value}`
   else for (const [key, each] of Object.entries(value)) yield* fieldsIn(each, Array.isArray(value) ? name : key)
@@ -231,12 +231,12 @@ function* fieldsIn(value: unknown, name = ''): Generator<string> {
 const shownTo = (person: Person) =>
   names.flatMap((name) => [...fieldsIn(answerOf(name, person).data)].map((field) => `${name}: ${field}`))
 
-describe('what somebody is shown', () => {
+describe('responses', () => {
   const programs: readonly Person[] = ['siteViewer', 'siteOwner', 'otherOwner', 'programAdmin']
   const strangers: readonly Person[] = ['visitor', 'otherParent', 'otherCounselor', 'otherOwner', 'disabled']
   const ofSites = /: (HaveHomeless|Homeless|MonthlyIncome): /
 
-  it.each(programs)('never tells the %s of income, homelessness, protection, rank or survey', (person) => {
+  it.each(programs)('never show the %s income, homelessness, protection, rank or survey', (person) => {
     const shown = shownTo(person)
     expect(shown.length).toBeGreaterThan(50)
     expect(shownTo('counselor').join()).toContain(String(secretAmounts[0]))
@@ -249,7 +249,7 @@ describe('what somebody is shown', () => {
     expect(told).toEqual([])
   })
 
-  it.each(strangers)('never tells the %s of another family', (person) => {
+  it.each(strangers)('never show the %s another family', (person) => {
     const { application, contacts, applicants } = city.form
     const known = [application.ExternalId, contacts[0].ContactId, ...applicants.map((each: any) => each.ApplicantId)]
     const ids = [city.applicationId, city.referralId, ...known].map(String)
@@ -257,18 +257,13 @@ describe('what somebody is shown', () => {
     expect(told).toEqual([])
   })
 
-  it.each(['parent', 'visitor'] as const)(
-    'never tells the %s of rank or of what staff keep to themselves',
-    (person) => {
-      const told = shownTo(person).filter((field) =>
-        /: (ranking|Group|Percent|Comment|Tags|OutreachTags): ./.test(field),
-      )
-      expect(told.filter((field) => !/: (null|)$/.test(field))).toEqual([])
-    },
-  )
+  it.each(['parent', 'visitor'] as const)('never show the %s the rank or internal staff data', (person) => {
+    const told = shownTo(person).filter((field) => /: (ranking|Group|Percent|Comment|Tags|OutreachTags): ./.test(field))
+    expect(told.filter((field) => !/: (null|)$/.test(field))).toEqual([])
+  })
 })
 
-/** Calls that name, at a place of an otherwise rightful request, a record that is beyond the caller's reach. */
+/** Requests that are valid except for one record beyond the caller's reach. */
 const namedBeside = (): readonly (readonly [who: Person, name: string, place: string, id: number, more?: object])[] => {
   const { other, userIds, otherAgencyId } = city
   const usersBeside = {
@@ -326,7 +321,7 @@ function putAt(body: any, place: string, id: number) {
   return body
 }
 
-it('answers a call that names somebody else’s record as one that names none', async () => {
+it('treats a reference to another user’s record like a reference to a missing one', async () => {
   const newIds = /"(ApplicationId|ExternalId)":[^,]+/g
   const told: string[] = []
   for (const [who, name, place, id, more] of namedBeside()) {
@@ -357,15 +352,15 @@ describe('the log', () => {
       .where('applicationId', '=', city.applicationId)
       .where('id', '>', id ?? 0)
       .execute()
-    await server.takeBack()
+    await server.rollBack()
     return lines.map((line) => ({ ...line, isTheirs: line.actorId === city.userIds[person as 'parent'] }))
   }
 
-  it.each(reads)('says who read a family’s record by %s', async (name) => {
+  it.each(reads)('records who read a family’s record by %s', async (name) => {
     expect(await loggedBy(name)).toContainEqual(expect.objectContaining({ action: 'read', isTheirs: true }))
   })
 
-  it.each(changes)('says who changed what by %s', async (name) => {
+  it.each(changes)('records who changed what by %s', async (name) => {
     const lines = await loggedBy(name)
     expect(lines.filter(({ action }) => action === 'update').length).toBeGreaterThan(0)
     for (const { isTheirs, before, after } of lines) {

@@ -8,11 +8,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
-import { junk, placesIn, seeded, spoilt } from './badRequests.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
+import { corrupted, junk, placesIn, seeded } from './badRequests.ts'
 import { ownRequests } from './ownRequests.ts'
 
-/** Spoilt requests of each operation. A run with more of them finds more: `BAD_REQUESTS=500 vitest run badInput`. */
+/**
+ * The number of corrupted requests for each operation. More requests find more: `BAD_REQUESTS=500 vitest run badInput`.
+ */
 const runs = Number(process.env.BAD_REQUESTS ?? 14)
 const seed = Number(process.env.BAD_SEED ?? 20_261_121)
 
@@ -26,7 +28,7 @@ const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => 
 const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
 const operationOf = (name: string) => allOperations[name] as Operation
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 const callers = new Map<string, Person>()
 
@@ -51,11 +53,11 @@ async function send(name: string, who: Person, text: string, language = 'en', in
     body: isJson ? await response.json() : undefined,
   }
   if (!isJson) await response.arrayBuffer()
-  if (response.status === 200) await server.takeBack()
+  if (response.status === 200) await server.rollBack()
   return answer
 }
 
-/** An address holds texts alone, and not too many: an array stands there as several values of one name. */
+/** Returns a query string. It contains only texts, and not too many; an array becomes several values of one name. */
 function queryOf(text: string): string {
   const pairs = Object.entries(JSON.parse(text) ?? {}).flatMap(([key, each]) =>
     [each].flat().map((one): [string, string] => [key, typeof one === 'object' ? '{}' : String(one).slice(0, 2000)]),
@@ -63,7 +65,10 @@ function queryOf(text: string): string {
   return new URLSearchParams(pairs.slice(0, 50)).toString()
 }
 
-/** What is wrong with an answer to a request that is bad at a place, or as a whole, in words; undefined when nothing is. */
+/**
+ * Returns what is wrong with the response to a request that is invalid at a path, or as a whole; undefined if nothing
+ * is.
+ */
 function wrongWith(
   name: string,
   { status, body }: Said,
@@ -88,14 +93,17 @@ function wrongWith(
 
 const placeOf = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 const writtenSteps = (steps: readonly string[]) => steps.filter((step) => !/^\d+$/.test(step)).join('.')
-/** Fields that are never read, or read as they come, are no places of the description and can be at fault all the same. */
+/**
+ * Returns whether a fault is at the corrupted path. Fields that are ignored, or accept anything, are not in the
+ * description but can still have faults.
+ */
 const isWithin = (path: string, place: readonly string[] | undefined) =>
   place?.length === 0 || (place && `${placeOf(path)}.`.startsWith(`${writtenSteps(place)}.`))
 
 const document = openApi() as any
 const known = new Map<string, Set<string>>()
 
-/** The names of every field that an operation reads, as steps with dots, from its generated description. */
+/** Returns the paths of all fields that an operation reads, from its generated description. */
 function wirePlaces(name: string): Set<string> {
   const found = known.get(name)
   if (found) return found
@@ -126,7 +134,7 @@ async function findCaller(name: string): Promise<Person> {
   throw new Error(`nobody may ${name}`)
 }
 
-/** A hash of each table that a call could change, but for what is counted and logged of every call. */
+/** Returns a hash of each table that a request could change, except for counters and logs of every request. */
 async function everything(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
@@ -141,17 +149,17 @@ async function everything(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   await server.begin()
   for (const name of names) callers.set(name, await findCaller(name))
 })
 
-describe('a spoilt request', () => {
+describe('a corrupted request', () => {
   const random = seeded(seed)
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
 
-  it.each(names)('of %s is read or declined in words, and changes nothing', async (name) => {
+  it.each(names)('to %s is accepted or refused with a message, and changes nothing', async (name) => {
     const who = callers.get(name) as Person
     const request = ownRequest(name, who)
     const optional = [...wirePlaces(name)].filter((place) => /^[A-Za-z]/.test(place)).map((place) => place.split('.'))
@@ -160,7 +168,7 @@ describe('a spoilt request', () => {
     for (let run = 0; run < runs; run++) {
       const [place, piece, language] = [pick(places), pick([...junk, undefined]), pick(languages)]
       const caller = run % 5 === 4 ? 'visitor' : who
-      const text = place ? spoilt(request, place, piece) : (piece ?? '{}')
+      const text = place ? corrupted(request, place, piece) : (piece ?? '{}')
       const answer = await send(name, caller, text, language)
       const wrong = wrongWith(name, answer, language, place ?? [])
       expect(wrong, `${caller} ${place?.join('.')} = ${piece?.slice(0, 60)} → ${JSON.stringify(answer.body)}`).toBe(
@@ -187,8 +195,8 @@ const failed = (answer: Said, name: string) => {
   return [answer.status, answer.body?.ErrCode]
 }
 
-describe('what is no request', () => {
-  it.each(names)('to %s is declined for what it is', async (name) => {
+describe('an invalid request', () => {
+  it.each(names)('to %s is refused for the right reason', async (name) => {
     const who = callers.get(name) as Person
     const { method } = operationOf(name)
     const ask = async (text: string, init: RequestInit = {}) => failed(await send(name, who, text, 'es', init), name)
@@ -222,7 +230,7 @@ describe('what is no request', () => {
     '/api/%E0%A4%A',
     '/api/%2e%2e%2fhealthz',
     `/api/${'x'.repeat(5000)}`,
-  ])('to %s is declined in the envelope', async (path) => {
+  ])('to %s is refused in the envelope', async (path) => {
     for (const method of ['GET', 'POST']) {
       const response = await fetch(`${server.url}${path}`, { method, headers: { 'accept-language': 'zh-TW' } })
       const body = (await response.json()) as any
@@ -231,7 +239,7 @@ describe('what is no request', () => {
     }
   })
 
-  it('in its headers is declined or passed over', async () => {
+  it('with junk headers is refused or the headers are ignored', async () => {
     const path = '/api/User/GetCurrentUser'
     const get = async (headers: Record<string, string>, query = '') => {
       const response = await fetch(`${server.url}${path}${query}`, { headers })
@@ -255,7 +263,7 @@ describe('what is no request', () => {
     expect(await get({ cookie: `semilla_session=${'x'.repeat(30_000)}` })).toEqual([413, false])
   })
 
-  it('repeats an idempotency key that is too long', async () => {
+  it('with an idempotency key that is too long is refused', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(201) }
     const answer = await send(
       'registerParent',

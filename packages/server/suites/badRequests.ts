@@ -1,4 +1,4 @@
-/** Values that no field of a request expects, or that only few do. Pieces of JSON text, as some cannot be built as values. */
+/** Values that no field of a request expects, or only a few. They are JSON texts, as some cannot be built as values. */
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 export const junk: readonly string[] = [
   'null',
@@ -52,7 +52,7 @@ export const junk: readonly string[] = [
   deep(5000),
 ]
 
-/** Every place of a request at which a value stands, as steps from the outside. */
+/** Yields the path of every value in a request. */
 export function* placesIn(value: unknown, at: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, each] of Object.entries(value)) {
@@ -63,8 +63,8 @@ export function* placesIn(value: unknown, at: readonly string[] = []): Generator
 
 const mark = 'here-stands-the-junk-of-this-request'
 
-/** The text of a request with a piece of junk at a place; without junk, with nothing there. */
-export function spoilt(request: object, place: readonly string[], piece: string | undefined): string {
+/** Returns the text of a request with a piece of junk at a path, or without the value if no junk is given. */
+export function corrupted(request: object, place: readonly string[], piece: string | undefined): string {
   const copy = structuredClone(request) as any
   const last = place.at(-1) ?? ''
   const around = place.slice(0, -1).reduce((at, step) => {
@@ -76,7 +76,7 @@ export function spoilt(request: object, place: readonly string[], piece: string 
   return JSON.stringify(copy).replace(`"${mark}"`, () => piece ?? '')
 }
 
-/** Numbers from 0 up to 1, always the same row for a seed. */
+/** Returns a random number generator from 0 to 1 that gives the same sequence for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

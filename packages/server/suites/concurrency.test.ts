@@ -22,8 +22,8 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const applicationsOf = async (parentUserId: number) =>
   (await server.db.selectFrom('application').select('id').where('parentUserId', '=', parentUserId).execute()).length
 
-describe('two at once', () => {
-  it('changing one application: one is told that the other was first, and half of nothing is kept', async () => {
+describe('two concurrent requests', () => {
+  it('that change one application: the second is refused, and nothing is stored partially', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const first = await readToChange(client, id)
@@ -41,7 +41,7 @@ describe('two at once', () => {
     ]).toContainEqual([application.FamilySize, applicants[0].MiddleInitial])
   })
 
-  it('applying without a key: a parent has one application, the other answer says so', async () => {
+  it('that apply without a key: a parent gets one application, the other response says so', async () => {
     const { client, userId } = await givenClient(server)
     const body = await familyOnWire(server)
     const answers = await Promise.all([client.post(create, body), client.post(create, body)])
@@ -50,7 +50,7 @@ describe('two at once', () => {
     expect(await applicationsOf(userId)).toBe(1)
   })
 
-  it('applying with one key: both are answered alike, and one application is made', async () => {
+  it('that apply with one key: both get the same response, and one application is created', async () => {
     const { client, userId } = await givenClient(server)
     const body = await familyOnWire(server)
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('two at once', () => {
     expect(await applicationsOf(userId)).toBe(1)
   })
 
-  it('applying with one key and different bodies: one is made, the other is told that the key was used', async () => {
+  it('that apply with one key and different bodies: one creates an application, the other is refused because the key was used', async () => {
     const { client, userId } = await givenClient(server)
     const other = await familyOnWire(server, ({ application }) => Object.assign(application, { FamilySize: 8 }))
     const bodies = [await familyOnWire(server), other]
@@ -69,7 +69,7 @@ describe('two at once', () => {
     expect(await applicationsOf(userId)).toBe(1)
   })
 
-  it('one key of two callers is two keys', async () => {
+  it('with the same key of two callers are independent', async () => {
     const [one, two] = [await givenClient(server), await givenClient(server)]
     const body = await familyOnWire(server)
     const send = (client: TestClient) => client.post(create, body, { 'idempotency-key': 'shared' })
@@ -77,7 +77,7 @@ describe('two at once', () => {
     expect(first.data.ApplicationId).not.toBe(second.data.ApplicationId)
   })
 
-  it('signing up with one account: one gets it', async () => {
+  it('that sign up with one account: one gets it', async () => {
     const account = { Account: 'at.once@example.net', Password: 'Folsom-2765', FirstName: 'Ana', LastName: 'Reyes' }
     const register = () => server.client().post('/api/signup/RegisterParent', account)
     const answers = await Promise.all([register(), register()])
@@ -85,7 +85,7 @@ describe('two at once', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('accountExists')
   })
 
-  it('linking with one code: one parent gets the application', async () => {
+  it('that link with one code: one parent gets the application', async () => {
     const visitor = server.client()
     const { id } = await givenApplied(server, visitor)
     const code = await givenInvitation(server, { kind: 'application', applicationId: id })
@@ -100,18 +100,21 @@ const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => 
 const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
 const callers: readonly Person[] = ['parent', 'counselor', 'siteOwner', 'portalAdmin']
 
-/** They end the sessions with which the calls after them are made. */
+/** These end the sessions that later calls use. */
 const last = ['changePassword', 'logOut']
 
-it.each([...names.filter((name) => !last.includes(name)), ...last])('eight at once of %s never break', async (name) => {
-  const { method, path } = allOperations[name] as Operation
-  const answers = await Promise.all(
-    callers.flatMap((who) => {
-      const body = ownRequests[name]?.(city, who) as any
-      const send = () => (method === 'GET' ? city.as(who).get(path, body) : city.as(who).post(path, body))
-      return [send(), send()]
-    }),
-  )
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  if (name !== 'logOut') expect(answers.some(({ status }) => status !== 401)).toBe(true)
-})
+it.each([...names.filter((name) => !last.includes(name)), ...last])(
+  'eight concurrent requests to %s never fail',
+  async (name) => {
+    const { method, path } = allOperations[name] as Operation
+    const answers = await Promise.all(
+      callers.flatMap((who) => {
+        const body = ownRequests[name]?.(city, who) as any
+        const send = () => (method === 'GET' ? city.as(who).get(path, body) : city.as(who).post(path, body))
+        return [send(), send()]
+      }),
+    )
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    if (name !== 'logOut') expect(answers.some(({ status }) => status !== 401)).toBe(true)
+  },
+)

@@ -3,16 +3,16 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { givenApplied, readToChange } from '../testing/givenApplied.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import type { TestClient } from '../testing/startTestServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
 /**
- * Who may do what with the application of somebody without an account, which one browser holds
- * (rules: Accounts and sessions). The answers are those of the table of all operations; a dash is a call that this
- * person cannot make of anybody's.
+ * Who may do what with the application of a visitor, which one browser holds (rules: Accounts and sessions). The
+ * responses are those of the table of all operations; a dash is a call that this person cannot make about any
+ * application.
  *
- * Columns: the browser that holds it; the visitor of another browser; a visitor whose browser is new; the parent who
+ * Columns: the browser that holds it; the visitor of another browser; a visitor with a new browser; the parent who
  * signed in in the browser that holds it; another parent; a counselor, a supervisor; the owner of a site; the city's
  * administrator.
  */
@@ -63,7 +63,7 @@ const lines = table
   .map((line) => line.trim().split(/\s+/))
   .filter(([name = '']) => name in allOperations)
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 let held: SmallCity
 const browser = new Map<string, string>()
@@ -79,12 +79,12 @@ function as(column: Column): TestClient {
 }
 
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   const holder = server.client()
   const { id: applicationId } = await givenApplied(server, holder)
   for (const [name, value] of holder.cookies) browser.set(name, value)
-  // A parent without an application of their own: the disabled account, made one.
+  // A parent without an application: the disabled account, converted.
   const newcomer = { userType: 'parent', organizationId: null, disabledAt: null }
   await server.db.updateTable('appUser').set(newcomer).where('id', '=', city.userIds.disabled).execute()
   await server.db.deleteFrom('userRole').where('userId', '=', city.userIds.disabled).execute()
@@ -95,14 +95,14 @@ beforeAll(async () => {
 })
 
 it.each(lines.map(([name = '', ...cells]) => [name, cells] as const))(
-  '%s is for whom the table says',
+  '%s is allowed for the users in the table',
   async (name, cells) => {
     const { method, path } = allOperations[name] as Operation
     const found: string[] = []
     for (const column of columns) {
       const body = ownRequests[name]?.(held, 'parent') as any
       const { status } = method === 'GET' ? await as(column).get(path, body) : await as(column).post(path, body)
-      await server.takeBack()
+      await server.rollBack()
       found.push(status === 200 ? 'ok' : String(status))
     }
     expect(Object.fromEntries(columns.map((column, at) => [column, found[at]]))).toEqual(
@@ -111,7 +111,7 @@ it.each(lines.map(([name = '', ...cells]) => [name, cells] as const))(
   },
 )
 
-it('tells no other browser of an application more than of one that is not there', async () => {
+it('reveals to another browser no more about the application than about a missing one', async () => {
   for (const [name = ''] of lines) {
     const { method, path } = allOperations[name] as Operation
     for (const column of ['otherVisitor', 'visitor', 'otherParent'] as const) {

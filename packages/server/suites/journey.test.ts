@@ -8,8 +8,8 @@ const password = 'Semilla-2026'
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../contract/samples/${name}.json`), 'utf8'))
 
-/** The road of one family over the wire, as a client of the described system sends it. The steps build on each other. */
-describe('the road from a first question to an enrolled child, over the wire', () => {
+/** The journey of one family through the API, as a legacy client sends it. The steps build on each other. */
+describe('the journey from a first question to an enrolled child, over the wire', () => {
   let server: TestServer
   let parent: TestClient
   let site: TestClient
@@ -90,7 +90,7 @@ describe('the road from a first question to an enrolled child, over the wire', (
     expect(submitted.data.Status).toBe(1)
   })
 
-  it('3. matching refers Lucía, and not Mateo, and says nothing of why she ranks so', async () => {
+  it('3. matching refers Lucía, and not Mateo, and does not reveal why she ranks there', async () => {
     await server.runJobs()
     const put = await site.post('/api/Provider/PutEnrollmentQueue', { VacancyId: vacancyId })
     expect(put.status).toBe(200)
@@ -104,7 +104,7 @@ describe('the road from a first question to an enrolled child, over the wire', (
     expect(JSON.stringify(entries)).not.toMatch(/CPS|risk|protect|income|rank|homeless/i)
   })
 
-  it('4. the parent sees the referral and says yes', async () => {
+  it('4. the parent sees the referral and accepts it', async () => {
     const { application } = await detail(parent)
     const referral = application.ApplicantQueues.find((each: any) => each.ProviderId === siteId)
     expect(referral).toMatchObject({ NeedAccept: true })
@@ -119,7 +119,7 @@ describe('the road from a first question to an enrolled child, over the wire', (
     expect(after.NeedAccept).toBe(false)
   })
 
-  it('5. the site enrolls her, her other referrals end, and nobody else can', async () => {
+  it('5. the site enrolls her, her other referrals end, and no other site can', async () => {
     const again = sample('add-vacancy')
     Object.assign(again.Vacancy, { EntityId: siteId, Program: programId, Name: 'Preschool room, second group' })
     const otherId = (await site.post('/api/Provider/AddVacancy', again)).data.VacancyId

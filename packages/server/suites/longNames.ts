@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../src/platform/database/database.ts'
 
-/** Sixty characters without a space, a hyphen or anything else at which a line could be broken; a row's own. */
+/** Sixty characters, unique to each row, without a space, hyphen or other place for a line break. */
 const longName = `rpad('Wolfeschlegelsteinhausenberger' || id, 60, 'dorff')`
 const longEmail = `rpad('wolfeschlegelsteinhausenberger' || id, 60, 'dorff') || '@example.org'`
 
-/** Every text by which a person, a site, an agency or a vacancy is known or reached. */
+/** Every text that names or contacts a person, a site, an agency or a vacancy. */
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organization: { name: longName },
   app_user: { first_name: longName, last_name: longName, email: `lower(${longEmail})`, contact_email: longEmail },
@@ -22,8 +22,8 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * Gives everybody and everything in the product's own database names of 60 characters without a space, and answers how to
- * give the former ones back. For the journeys in a browser.
+ * Gives all records in the product's own database names of 60 characters without a space, and returns a function that
+ * restores the former names. For the browser tests.
  */
 export async function giveLongNames(dataDir: string): Promise<() => Promise<void>> {
   const kept = JSON.parse(readFileSync(join(dataDir, 'postgresql/connection.json'), 'utf8'))

@@ -16,7 +16,7 @@ const enrolls = {
 }
 const pages = { PageIndex: 1, PageSize: 20 }
 
-/** The vacancy of the sample at the city's site, as it is sent for the first time and to change the one not submitted. */
+/** Returns the sample vacancy at the city's site, as a new one or as a change of the unsubmitted one. */
 const vacancy = ({ siteId, programId, newVacancyId }: SmallCity, isNew: boolean) => ({
   Vacancy: {
     ...sample('add-vacancy').Vacancy,
@@ -47,7 +47,7 @@ const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
 
-/** A request of every operation that is right for whoever may make it, about the records of the small city. */
+/** A valid request for every operation, about the records of the small city, for those who may make it. */
 export const ownRequests: Readonly<Record<string, Request>> = {
   getConfig: nothing,
   getCurrentUser: nothing,

@@ -34,7 +34,7 @@ describe('a page of another site', () => {
     ['no address at all', { origin: 'evil' }],
     ['a sandbox of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a sandbox of another host of our domain', { origin: 'null', 'sec-fetch-site': 'same-site' }],
-    ['a sandbox of whom the browser says nothing', { origin: 'null' }],
+    ['a sandbox without browser metadata', { origin: 'null' }],
     ['another host of our domain that hides its origin', { 'sec-fetch-site': 'same-site' }],
     ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
   ])('cannot change anything: %s', async (_what, headers: Record<string, string>) => {
@@ -49,7 +49,7 @@ describe('a page of another site', () => {
     expect((await client.get('/api/Common/GetBatchData', { id: 'k' })).data).toBe(null)
   })
 
-  it('is not our own page, nor a form of it, nor a program', async () => {
+  it('does not include our own pages, their forms and programs', async () => {
     const { host } = new URL(server.url)
     const own: Record<string, string>[] = [
       { origin: `http://${host}` },
@@ -65,7 +65,7 @@ describe('a page of another site', () => {
 describe('cookies', () => {
   const secrecy = /; Path=\/; HttpOnly; SameSite=Lax/
 
-  it('are out of reach of scripts and of other sites, and get a new session at sign-in', async () => {
+  it('are not readable by scripts or other sites, and hold a new session after sign-in', async () => {
     await givenAccount(server, { email: 'cookies@example.org' })
     const client = server.client()
     const first = await signInAt(client, 'cookies@example.org')
@@ -80,7 +80,7 @@ describe('cookies', () => {
     expect(await whoIs(old)).toBe(null)
   })
 
-  it('take no session that somebody else chose', async () => {
+  it('with a session id chosen by someone else are ignored', async () => {
     await givenAccount(server, { email: 'chosen@example.org' })
     const client = server.client()
     client.cookies.set('semilla_session', 'chosen-by-somebody-else')
@@ -107,22 +107,22 @@ describe('cookies', () => {
   }
 
   it.each([
-    ['the call came over TLS', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }],
-    ['families know an https address, whatever is said of proxies', { PUBLIC_URL: 'https://care.example.gov' }, {}],
-    ['the city works with it', { NODE_ENV: 'production' }, {}],
-  ])('are not sent over an open line where %s', async (_where, settings, headers) => {
+    ['the request came over TLS', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }],
+    ['the public URL is https, regardless of proxy settings', { PUBLIC_URL: 'https://care.example.gov' }, {}],
+    ['it runs in production', { NODE_ENV: 'production' }, {}],
+  ])('are not sent over plain HTTP where %s', async (_where, settings, headers) => {
     expect(await signInAt80(settings as Record<string, string>, headers as Record<string, string>)).toMatch(
       /^__Host-semilla_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax/,
     )
   })
 
-  it('are sent over an open line to a machine of one’s own, and nobody’s word makes them more', async () => {
+  it('are sent over plain HTTP to the local machine, and no header can add others', async () => {
     const set = await signInAt80({}, { 'x-forwarded-proto': 'https' })
     expect(set).toMatch(/^semilla_session=/)
     expect(set).not.toMatch(/Secure/)
   })
 
-  it('of another host of the domain are not taken for a session over TLS', async () => {
+  it('of another host of the domain are not accepted as a session over TLS', async () => {
     const behind = await startTestServer({ PUBLIC_URL: 'https://care.example.gov' })
     const { client } = await givenClient(behind)
     const token = client.cookies.get('semilla_session')
@@ -138,22 +138,22 @@ describe('cookies', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   it.each([
     [401, '/api/Account/UpdateMyProfile', { Data: {} }, 'visitor'],
     [403, '/api/Application/GetWaitingList', {}, 'parent'],
     [405, '/api/User/GetConfig', {}, 'visitor'],
-  ] as const)('%i repeat their number in the Authorization header', async (status, path, body, who) => {
+  ] as const)('with %i repeat their number in the Authorization header', async (status, path, body, who) => {
     const answer = await post(path, body, { cookie: cookieOf(city.as(who)) })
     expect([answer.status, answer.headers.get('authorization')]).toEqual([status, String(status)])
   })
 
-  it('of success and of other refusals do not', async () => {
+  it('with success or another refusal do not', async () => {
     for (const body of [preCheck, {}])
       expect((await post('/api/Application/PreCheck', body)).headers.get('authorization')).toBe(null)
   })
 
-  it('of calls are kept by nobody on the way', async () => {
+  it('are not stored by any cache on the way', async () => {
     const answer = await fetch(`${server.url}/api/User/GetCurrentUser`)
     expect(answer.headers.get('cache-control')).toMatch(/no-store/)
     expect((await post('/api/Application/PreCheck', preCheck)).headers.get('cache-control')).toMatch(/no-store/)
@@ -161,7 +161,7 @@ describe('answers', () => {
 })
 
 describe('hosts', () => {
-  it('are any where no address is known, and only that one where it is', async () => {
+  it('are unrestricted without a configured URL, and otherwise limited to it', async () => {
     const known = await startTestServer({ PUBLIC_URL: 'https://care.example.gov' })
     const ask = async ({ app }: TestServer, host: string, url = '/api/User/GetConfig') =>
       (await app.server.inject({ url, headers: { host } })).statusCode
@@ -175,13 +175,13 @@ describe('hosts', () => {
   })
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each(['/api/User/GetConfig', '/API/USER/GETCONFIG', '/api/user/getconfig', '/Api/uSER/gEtConfig/'])(
-    'match whatever their case: %s',
+    'match in any case: %s',
     async (path) => expect((await server.client().get(path)).status).toBe(200),
   )
 
-  it('take a timestamp that nobody reads', async () => {
+  it('accept and ignore a cache-busting timestamp', async () => {
     const visitor = server.client()
     const plain = await visitor.get('/api/User/GetCurrentUser')
     for (const v of ['1', '1764000000000', 'x', ''])
@@ -190,7 +190,7 @@ describe('addresses', () => {
     expect(answer.data).toEqual((await visitor.post('/api/Application/PreCheck', preCheck)).data)
   })
 
-  it('take no session', async () => {
+  it('do not accept a session', async () => {
     const { client } = await givenClient(server)
     const token = client.cookies.get('semilla_session') ?? ''
     const visitor = server.client()
@@ -201,7 +201,7 @@ describe('addresses', () => {
 })
 
 describe('the description', () => {
-  it('holds every operation with its sentence, and nothing else', async () => {
+  it('contains every operation with its summary, and nothing else', async () => {
     const document: any = await (await fetch(`${server.url}/api/openapi.json`)).json()
     const described = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
       Object.entries<any>(methods).map(([method, { summary }]) => `${method.toUpperCase()} ${path}: ${summary}`),
@@ -220,7 +220,7 @@ describe('days', () => {
     expect((await readToChange(client, id)).applicants[0].DOB).toBe('20230514')
   })
 
-  it('in a vacancy are read alike', async () => {
+  it('in a vacancy are read in the same way', async () => {
     const { Vacancy } = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../contract/samples/add-vacancy.json'), 'utf8'),
     )
@@ -234,7 +234,7 @@ describe('days', () => {
   })
 })
 
-it('money is a number of at most two decimals, kept to the cent', async () => {
+it('money is a number of at most two decimals, exact to the cent', async () => {
   const { client } = await givenClient(server)
   const incomes = (form: any, amount: number) => {
     form.application.FamilyIncome = amount

@@ -4,7 +4,7 @@ import type { TestClient, TestServer } from './startTestServer.ts'
 let count = 0
 const next = () => ++count
 
-/** The one city of a test's database, made when it is first asked for. */
+/** Returns the only city of a test's database, inserting it on first use. */
 export async function givenCity({ db }: TestServer): Promise<number> {
   const found = await db.selectFrom('organization').select('id').where('kind', '=', 'city').executeTakeFirst()
   if (found) return found.id
@@ -12,7 +12,7 @@ export async function givenCity({ db }: TestServer): Promise<number> {
   return (await db.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** An agency or program owner below the city. */
+/** Inserts an agency or program owner of the city. */
 export async function givenOrganization(server: TestServer, kind: 'agency' | 'programOwner'): Promise<number> {
   const parentId = await givenCity(server)
   const code = `${kind.toLowerCase()}-${next()}`
@@ -33,7 +33,7 @@ export type RoleCode =
   | 'programAdministrator'
   | 'portalAdministrator'
 
-/** A shipped role's account of an organization; without a role, a parent. */
+/** Inserts an account with a shipped role in an organization; without a role, a parent. */
 export async function givenUser(
   server: TestServer,
   { role, organizationId }: { role?: RoleCode; organizationId?: number } = {},
@@ -59,7 +59,7 @@ export async function givenUser(
   return id
 }
 
-/** A browser in which somebody is signed in. */
+/** Returns a client in which a user is signed in. */
 export async function givenSignedIn(server: TestServer, userId: number): Promise<TestClient> {
   const token = newKey()
   const at = server.clock.now()
@@ -72,7 +72,7 @@ export async function givenSignedIn(server: TestServer, userId: number): Promise
   return client
 }
 
-/** A new account of a role and the browser in which it is signed in. */
+/** Inserts an account with a role and returns it with a signed-in client. */
 export const givenClient = async (
   server: TestServer,
   of: { role?: RoleCode; organizationId?: number } = {},
@@ -81,7 +81,7 @@ export const givenClient = async (
   return { userId, client: await givenSignedIn(server, userId) }
 }
 
-/** A subsidy for children of any income, from birth up to six years unless told otherwise. */
+/** Inserts a subsidy program for any income; by default for children from birth to six years. */
 export async function givenProgram(
   { db }: TestServer,
   program: {
@@ -105,12 +105,12 @@ export type GivenSite = {
   longitude?: number
   type?: 'familyHome' | 'center' | 'familyFriendNeighbor'
   programIds?: readonly number[]
-  /** Who manages it. */
+  /** The users who manage it. */
   managers?: readonly number[]
   watchers?: readonly number[]
 }
 
-/** A center of a program owner that offers the given programs. */
+/** Inserts a center of a program owner that offers the given programs. */
 export async function givenSite(server: TestServer, given: GivenSite = {}): Promise<number> {
   const { db } = server
   const { programIds = [], managers = [], watchers = [], ...site } = given
@@ -149,7 +149,7 @@ export type GivenVacancy = {
   startOn?: string
 }
 
-/** A submitted vacancy for children up to five, on workdays from 7 to 18. */
+/** Inserts a submitted vacancy for children up to five, on workdays from 7 to 18. */
 export async function givenVacancy({ db, clock }: TestServer, given: GivenVacancy): Promise<number> {
   const workdays = (minute: number) => [-1, minute, minute, minute, minute, minute, -1]
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
@@ -179,7 +179,7 @@ export async function givenVacancy({ db, clock }: TestServer, given: GivenVacanc
 
 export type GivenChild = { readonly childId: number; readonly applicationId: number }
 
-/** The only child of an active application of its own. */
+/** Inserts an active application with a single child. */
 export async function givenChild(
   server: TestServer,
   child: { firstName?: string; lastName?: string; bornOn?: string; parentUserId?: number } = {},
@@ -229,7 +229,7 @@ export async function givenChild(
   return { childId, applicationId }
 }
 
-/** A referral of a child to a vacancy; one that is not open was refused by the family. */
+/** Inserts a referral of a child to a vacancy; one that is not open was declined by the family. */
 export async function givenReferral(
   { db, clock }: TestServer,
   {

@@ -6,7 +6,7 @@ import type { Answer, TestClient, TestServer } from './startTestServer.ts'
 export const rightPassword = 'Folsom-2765'
 const hash = hashPassword(rightPassword)
 
-/** An account that can be signed in to with `rightPassword`. */
+/** Inserts an account that can sign in with `rightPassword`. */
 export async function givenAccount(
   server: TestServer,
   of: { email?: string; phone?: string; role?: RoleCode; organizationId?: number },
@@ -20,6 +20,7 @@ export async function givenAccount(
   return userId
 }
 
+/** Signs a parent in, by default with `rightPassword`. */
 export const signInAt = (
   client: TestClient,
   account: string,
@@ -27,9 +28,11 @@ export const signInAt = (
   more = {},
 ): Promise<Answer<any>> => client.post('/api/Login/Login2', { logonName: account, password, ...more })
 
+/** Signs staff in with `rightPassword`. */
 export const workAt = (client: TestClient, account: string, isAgency: boolean, more = {}): Promise<Answer<any>> =>
   client.post('/api/Login/LoginProvider', { User: account, PWD: rightPassword, IsAgency: isAgency, ...more })
 
+/** Returns the id of the signed-in user; null if nobody is signed in. */
 export const whoIs = async (client: TestClient): Promise<number | null> =>
   (await client.get('/api/User/GetCurrentUser')).data.UserId
 
@@ -37,7 +40,7 @@ type Invited = { kind: 'application' | 'site' | 'staff' } & Partial<
   Record<'applicationId' | 'organizationId' | 'siteId' | 'roleId', number>
 >
 
-/** An invitation code, good for 30 days from the test's clock. */
+/** Inserts an invitation code, valid for 30 days from the test's clock. */
 export async function givenInvitation({ db, clock }: TestServer, invited: Invited): Promise<string> {
   const code = newInvitationCode()
   const createdAt = clock.now()
@@ -49,7 +52,7 @@ export async function givenInvitation({ db, clock }: TestServer, invited: Invite
   return code
 }
 
-/** A bare application, in the state of one that a visitor sent, or of a parent. */
+/** Inserts a bare application, either of a visitor or of a parent. */
 export async function givenApplication(
   server: TestServer,
   { cityId, parentUserId, status = 'active' }: { cityId: number; parentUserId?: number; status?: string },

@@ -5,7 +5,7 @@ import type { TestClient, TestServer } from './startTestServer.ts'
 
 const sample = readFileSync(join(import.meta.dirname, '../../contract/samples/create-application.json'), 'utf8')
 
-/** The sample request of the described system, unchanged but for the id of the city; `change` edits a copy of it. */
+/** Returns the sample request of the legacy API with the city's id; `change` edits a copy of it. */
 export async function familyOnWire(server: TestServer, change: (form: any) => void = () => undefined): Promise<any> {
   const body = JSON.parse(sample)
   body.Application.application.CustomerId = await givenCity(server)
@@ -13,7 +13,7 @@ export async function familyOnWire(server: TestServer, change: (form: any) => vo
   return body
 }
 
-/** Applies with the sample and answers what the server decided; fails the test when it declines. */
+/** Applies with the sample and returns the response. Fails the test if the request is refused. */
 export async function givenApplied(
   server: TestServer,
   client: TestClient,
@@ -24,13 +24,13 @@ export async function givenApplied(
   return { id: answer.data.ApplicationId, stamp: answer.data.TimeStamp, isEligible: answer.data.IsEligible }
 }
 
-/** An application as somebody reads it, in the form in which it can be sent again. */
+/** Returns an application as a client reads it, in the form in which it can be sent again. */
 export async function readToChange(client: TestClient, applicationId: number): Promise<any> {
   const { data } = await client.post('/api/Application/GetApplicationDetail', { ApplicationId: applicationId })
   return data
 }
 
-/** A child beside those of the sample. */
+/** A child in addition to those of the sample. */
 export const anotherChild = {
   FirstName: 'Inés',
   MiddleInitial: '',

@@ -46,7 +46,7 @@ export type GivenFamily = {
 
 export type FamilyIds = { readonly applicationId: number; readonly childIds: readonly number[] }
 
-const usualHours = Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }]))
+const defaultHours = Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }]))
 
 async function insertRecord(db: Tx, family: Partial<GivenFamily>, at: Date): Promise<number> {
   const isLinked = family.isLinked ?? true
@@ -106,7 +106,7 @@ async function insertCare(db: Tx, applicationId: number, family: Partial<GivenFa
       applicationId,
       startOn: family.startOn ?? '2027-01-04',
       days: [...(family.days ?? workweek)],
-      hours: JSON.stringify(family.hours ?? usualHours),
+      hours: JSON.stringify(family.hours ?? defaultHours),
       siteTypes: [...(family.siteTypes ?? [])],
       onlyPreferredLocations: family.onlyPreferredLocations ?? false,
       languages: [...(family.languages ?? [])],
@@ -137,7 +137,9 @@ async function insertCare(db: Tx, applicationId: number, family: Partial<GivenFa
   if (lists.length > 0) await db.insertInto('sitePreference').values(lists).execute()
 }
 
-/** A family with everything that matching reads; one child of three unless told otherwise, waiting on workdays. */
+/**
+ * Inserts a family with everything that matching reads; by default one child of three, who waits for care on workdays.
+ */
 export async function insertFamily(db: Tx, family: Partial<GivenFamily>, at: Date): Promise<FamilyIds> {
   const applicationId = await insertRecord(db, family, at)
   await insertCare(db, applicationId, family, at)

@@ -13,7 +13,7 @@ import { rightPassword } from './givenAccounts.ts'
 import { givenApplied, readToChange } from './givenApplied.ts'
 import type { TestClient, TestServer } from './startTestServer.ts'
 
-/** Everybody who may or may not do something, in the order in which tables show them. */
+/** Everyone who may or may not do something, in the column order of the tables. */
 export const people = [
   'visitor',
   'otherVisitor',
@@ -31,10 +31,10 @@ export const people = [
   'disabled',
 ] as const
 export type Person = (typeof people)[number]
-/** Those without an account: one whose browser is new, and one whose browser holds an application and a draft of its own. */
+/** Visitors: one with a new browser, and one whose browser holds an application and a draft of its own. */
 export type VisitingPerson = 'visitor' | 'otherVisitor'
 
-/** The amounts that the families tell the city and that no program may learn, as the wire would show them. */
+/** The amounts that families report to the city and that programs must never see, in wire format. */
 export const secretAmounts = [4321.09, 3210.98, 1110.11] as const
 
 /** A family with a child in a queue. */
@@ -46,28 +46,28 @@ type FamilyInQueue = {
   readonly referralId: number
   readonly siteId: number
   readonly vacancyId: number
-  /** Referred to nobody, being under two. */
+  /** Not referred, being under two. */
   readonly otherChildId: number
   /** The application as its parent reads it and can send it again. */
   readonly form: any
 }
 
-/** A city with two families, each looked after by an agency of its own and referred to a site of its own. */
+/** A city with two families, each handled by its own agency and referred to its own site. */
 export type SmallCity = FamilyInQueue & {
   readonly cityId: number
   readonly userIds: Readonly<Record<Exclude<Person, VisitingPerson>, number>>
   readonly otherAgencyId: number
   readonly programId: number
   readonly vacancyExternalId: string
-  /** A vacancy of the site, not submitted yet. */
+  /** A vacancy of the site that is not submitted yet. */
   readonly newVacancyId: number
   /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
   readonly other: FamilyInQueue
-  /** A new browser in which somebody is signed in. */
+  /** Returns a new client in which a person is signed in. */
   readonly as: (person: Person) => TestClient
 }
 
-/** Ids of one kind are ids of no other, so that a call that takes one for another finds nothing. */
+/** Makes ids of different kinds distinct, so that a call that confuses two kinds finds nothing. */
 async function countApart({ db }: TestServer) {
   const tables = ['application', 'child', 'parent', 'referral', 'vacancy', 'site', 'program', 'organization', 'appUser']
   for (const [index, table] of tables.entries())
@@ -111,7 +111,7 @@ async function givenPeople(server: TestServer, cityId: number, agencies: readonl
 
 type Place = { readonly siteId: number; readonly vacancyId: number; readonly agencyId: number }
 
-/** The family of the sample with a single, homeless parent and a first child in protective services, who want one site. */
+/** Edits the sample to a single, homeless parent with a first child in protective services, who prefer one site. */
 function tellSecrets({ application, contacts, applicants }: any, { agencyId, siteId }: Place) {
   const [total, employment, cashAid] = secretAmounts
   const income = { ParentA: 'A', Familysize: 7, Employment: employment, Fsderal: cashAid, Other: 0, Total: total }
@@ -123,7 +123,7 @@ function tellSecrets({ application, contacts, applicants }: any, { agencyId, sit
   applicants[0].CPSType = 1
 }
 
-/** Applies and is referred, by the calls with which people do so. */
+/** Applies and is referred through the API. */
 async function givenInQueue(
   server: TestServer,
   parent: TestClient,
@@ -145,6 +145,7 @@ async function givenInQueue(
   return { applicationId, externalId, childId, otherChildId, referralId, siteId, vacancyId, form }
 }
 
+/** Inserts the small city that the access tests use. */
 export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const { db } = server
   await countApart(server)

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a run of the tests, with a migrated template that each file clones. */
+/** Starts one PostgreSQL server for a test run, with a migrated template database that each test file clones. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'semilla-test-'))
   const database = await startEmbeddedDatabase({ folder, unsafeFast: true })

@@ -45,7 +45,7 @@ async function insertPlaces(db: Tx, cityId: number, { sites, programs }: RandomC
   return { siteIds, programIds }
 }
 
-/** Puts such a city into the database, and answers its vacancies and children. */
+/** Inserts a random city and returns its vacancies and children. */
 export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity) {
   const { siteIds, programIds } = await insertPlaces(db, cityId, given)
   const vacancyIds: number[] = []

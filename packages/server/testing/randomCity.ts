@@ -11,7 +11,7 @@ import { testNow } from './startTestServer.ts'
 
 const today = testNow.slice(0, 10)
 
-/** Mostly one value, so that whole pairs fit, and else any. */
+/** Generates one value most of the time, so that complete matches occur, otherwise any. */
 const mostly = <T>(usual: T, ...others: readonly T[]) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 4 }, { arbitrary: fc.constantFrom(usual, ...others), weight: 1 })
 const some = <T>(of: readonly T[]) => fc.subarray([...of])
@@ -127,7 +127,7 @@ const family = fc.record({
     maxLength: 2,
   }),
 })
-/** Sites, programs, vacancies and families at the edges of every condition. */
+/** Generates sites, programs, vacancies and families at the limits of every condition. */
 export const randomCity = fc.record({
   sites: fc.array(site, { minLength: 4, maxLength: 4 }),
   programs: fc.array(program, { minLength: 3, maxLength: 3 }),

@@ -4,15 +4,15 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { freePort } from '../postgres/postmaster.ts'
 
-/** A process of the product, as it runs in a city. */
+/** A process of the product, as in production. */
 export type ProductProcess = {
   readonly url: string
   readonly child: ChildProcess
-  /** What it wrote on standard output so far. */
+  /** Returns its standard output so far. */
   said(): string
-  /** Resolves with its exit code when it has ended; null when a signal ended it. */
+  /** Resolves with its exit code when it has ended; null if a signal ended it. */
   readonly ended: Promise<number | null>
-  /** Asks it to stop, and returns its exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -28,8 +28,8 @@ const isReady = (url: string) =>
   )
 
 /**
- * Starts the product as a process of its own, with a port of its own and the given settings. Returns it once it is ready.
- * What still runs after the tests of the file is stopped.
+ * Starts the product as its own process, with its own port and the given settings, and returns it once it is ready.
+ * Remaining processes are stopped after the tests of the file.
  */
 export async function startProduct(settings: Record<string, string>): Promise<ProductProcess> {
   const port = await freePort()
@@ -64,6 +64,6 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   return started
 }
 
-/** Starts the product on a database that exists; several may share one. Returns its address. */
+/** Starts the product on an existing database, which several may share. Returns its URL. */
 export const startProcess = async (databaseUrl: string): Promise<string> =>
   (await startProduct({ DATABASE_URL: databaseUrl })).url

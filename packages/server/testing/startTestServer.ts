@@ -8,29 +8,29 @@ import { ensureDatabase } from '../postgres/embedded.ts'
 import { type App, buildApp } from '../src/app.ts'
 import { allTasks } from '../src/areas/tasks.ts'
 import { readConfig } from '../src/config.ts'
-import { standingClock } from '../src/platform/clock.ts'
+import { manualClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
 
-/** An answer as it came over HTTP. */
+/** An HTTP response. */
 export type Answer<D = unknown> = {
   readonly status: number
   readonly headers: Headers
-  /** The envelope's `Data`, in the wire's form. */
+  /** The envelope's `Data`, in wire form. */
   readonly data: D
   readonly code: string | undefined
   readonly message: string | undefined
   readonly fields: readonly { Path: string; Code: string; Message: string }[]
 }
 
-/** One browser or client: it keeps its cookies. */
+/** A browser or client with its own cookies. */
 export type TestClient = {
   post<D = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>>
   get<D = any>(path: string, query?: Record<string, string | number>): Promise<Answer<D>>
-  /** Sends an operation's input, given in the domain's words, and returns the answer as it came over HTTP. */
+  /** Sends an operation's input, in the domain's words, and returns the HTTP response. */
   send<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Answer>
-  /** Sends an operation's input and returns its decoded output. Fails the test when the call fails. */
+  /** Sends an operation's input and returns its decoded output. Fails the test if the call fails. */
   call<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Output<Op>>
   readonly cookies: Map<string, string>
 }
@@ -40,19 +40,19 @@ export type TestServer = {
   readonly databaseUrl: string
   readonly db: Database
   readonly app: App
-  readonly clock: ReturnType<typeof standingClock>
+  readonly clock: ReturnType<typeof manualClock>
   readonly inTransaction: InTransaction
   client(): TestClient
-  /** Does every job that is waiting, until none is left. */
+  /** Runs waiting jobs until there are none. */
   runJobs(): Promise<void>
-  /** Does one job now. */
+  /** Runs one job immediately. */
   runTask<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void>
 }
 
-/** The day on which tests stand unless they say otherwise: a Monday morning in the city. */
+/** The default time of tests: a Monday morning in the city. */
 export const testNow = '2026-11-23T17:00:00Z'
 
-/** Opens a client on a server, with cookies of its own or those of another. */
+/** Returns a client of a server, with its own cookies or those of another. */
 export function openClient(url: string, cookies = new Map<string, string>()): TestClient {
   async function send(path: string, init: RequestInit): Promise<Answer<any>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -106,8 +106,8 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
 }
 
 /**
- * Starts the whole product on a database of its own (a clone of the migrated template) and a standing clock, and stops it
- * after the tests of the file. Settings can be changed by their environment names.
+ * Starts the whole product on its own database (a clone of the migrated template) with a fixed clock, and stops it
+ * after the tests of the file. Settings can be overridden by their environment names.
  */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const server = inject('databaseServer')
@@ -121,7 +121,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     LOG_LEVEL: 'error',
     ...settings,
   })
-  const clock = standingClock(testNow)
+  const clock = manualClock(testNow)
   const app = await buildApp(databaseUrl, config, clock)
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as { port: number }
@@ -148,12 +148,12 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     client: () => openClient(url),
     runTask,
     async runJobs() {
-      await app.planWaiting()
+      await app.scheduleDeferredJobs()
       const taskList = Object.fromEntries(
         Object.keys(allTasks).map((task) => [task, (payload: unknown) => runTask(task as TaskName, payload as never)]),
       )
       do await runOnce({ connectionString: databaseUrl, taskList, logger: new Logger(() => () => undefined) })
-      while ((await app.planWaiting()) > 0)
+      while ((await app.scheduleDeferredJobs()) > 0)
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { givenClient, givenOrganization, givenProgram, givenSite } from './given.ts'
 import { startTestServer, type TestClient } from './startTestServer.ts'
 
-/** A server with one site, the people around it, and the calls that they make about its vacancies. For tests. */
+/** Starts a server with one site, the users around it, and the calls that they make about its vacancies. For tests. */
 export async function startVacancies() {
   const server = await startTestServer()
   const organizationId = await givenOrganization(server, 'programOwner')

@@ -8,11 +8,11 @@ export const exists = fields({
   exists: ['CheckResult', z.codec(z.int(), z.boolean(), { decode: (code) => code === 1, encode: Number })],
 })
 
-export const longestCountryCode = 10
+export const maxCountryCodeLength = 10
 
-/** A country's dialling code as digits; 1 when none is named. A plus, spaces and dashes are no part of it. */
+/** A country calling code as digits; 1 by default. A plus sign, spaces and dashes are ignored. */
 const phoneCountryCode = z.codec(
-  z.union([z.string().max(longestCountryCode, { error: 'choiceInvalid' }), z.int()]).nullish(),
+  z.union([z.string().max(maxCountryCodeLength, { error: 'choiceInvalid' }), z.int()]).nullish(),
   z.string().regex(/^\d{1,4}$/, { error: 'choiceInvalid' }),
   {
     decode: (value) => String(value ?? '').replace(/[\s+-]/g, '') || '1',
@@ -20,7 +20,7 @@ const phoneCountryCode = z.codec(
   },
 )
 
-/** By what somebody signs in: an e-mail, or a phone with its country code (1 when none is named). */
+/** The account to sign in with: an e-mail, or a phone with its country code (1 by default). */
 export const account = {
   accountKind: ['AccountType', accountKind],
   account: ['Account', requiredLine(longest.email)],

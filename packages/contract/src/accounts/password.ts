@@ -1,6 +1,6 @@
 import { verificationOutcome, verificationPurpose } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { flag, optionalId, orUsual, requiredLine, secret } from '../wire/values.ts'
+import { flag, optionalId, requiredLine, secret, withDefault } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { account, exists } from './account.ts'
 
@@ -23,21 +23,21 @@ export const changePassword = operation({
   }),
 })
 
-/** Six digits, with what people write between them. */
-const longestVerificationCode = 12
+/** Six digits, plus separators that people may type. */
+const maxVerificationCodeLength = 12
 
 export const sendVerificationCode = operation({
   method: 'POST',
   path: '/api/Account/SendVerificationCode',
   summary: 'Sends six digits to an e-mail or phone; answers alike whether or not it has an account.',
-  input: fields({ ...account, purpose: ['VerificationType', orUsual(verificationPurpose, 'resetPassword')] }),
+  input: fields({ ...account, purpose: ['VerificationType', withDefault(verificationPurpose, 'resetPassword')] }),
 })
 
 export const checkVerificationCode = operation({
   method: 'POST',
   path: '/api/Account/CheckVerificationCodeForForgetPassword',
   summary: 'Says whether the digits are those that were sent.',
-  input: fields({ ...account, code: ['VerificationCode', requiredLine(longestVerificationCode)] }),
+  input: fields({ ...account, code: ['VerificationCode', requiredLine(maxVerificationCodeLength)] }),
   output: fields({ outcome: ['CheckResult', verificationOutcome] }),
 })
 
@@ -47,7 +47,7 @@ export const resetPassword = operation({
   summary: 'Sets a new password by the digits that were sent, and ends every session.',
   input: fields({
     ...account,
-    code: ['VerificationCode', requiredLine(longestVerificationCode)],
+    code: ['VerificationCode', requiredLine(maxVerificationCodeLength)],
     newPassword: ['NewPassword', secret],
   }),
   output: fields({ outcome: ['ResetResult', verificationOutcome] }),

@@ -1,4 +1,4 @@
-import { longestZip } from '@semilla/domain/values/address.ts'
+import { maxZipLength } from '@semilla/domain/values/address.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { userType } from '../wire/codes.ts'
@@ -10,15 +10,15 @@ import {
   optionalId,
   optionalText,
   orNull,
-  orUsual,
   requiredLine,
   text,
+  withDefault,
 } from '../wire/values.ts'
 import { fields, under } from '../wire/wire.ts'
 import { typeOfUser } from './session.ts'
 
-/** The longest e-mail of a profile, which is not the one to sign in with. */
-export const longestContactEmail = 100
+/** The maximum length of the contact e-mail in a profile, which is not the sign-in e-mail. */
+export const maxContactEmailLength = 100
 
 const profile = {
   firstName: ['FirstName', text],
@@ -27,7 +27,7 @@ const profile = {
   phone: ['Phone', text],
   cell: ['Cell', text],
   gender: ['Gender', text],
-  language: ['Language', orUsual(interfaceLanguage, 'en')],
+  language: ['Language', withDefault(interfaceLanguage, 'en')],
   city: ['City', text],
   state: ['State', text],
   zip: ['Zip', text],
@@ -50,14 +50,14 @@ export const getMyProfile = operation({
 const profileChanges = {
   firstName: ['FirstName', changedLine(longest.name)],
   lastName: ['LastName', changedLine(longest.name)],
-  email: ['Email', changedLine(longestContactEmail)],
+  email: ['Email', changedLine(maxContactEmailLength)],
   phone: ['Phone', changedLine(longest.phone)],
   cell: ['Cell', changedLine(longest.phone)],
   gender: ['Gender', changedLine(longest.name)],
   language: ['Language', orNull(interfaceLanguage)],
   city: ['City', changedLine(longest.name)],
   state: ['State', changedLine(longest.name)],
-  zip: ['Zip', changedLine(longestZip)],
+  zip: ['Zip', changedLine(maxZipLength)],
 } as const
 
 export const updateMyProfile = operation({
@@ -87,8 +87,8 @@ export const updateUserPicture = operation({
     fileName: ['PictureName', requiredLine(255)],
   }),
   output: picture,
-  // About 100 KB of picture, written as base64.
-  largestBody: 262_144,
+  // About 100 KB of picture, encoded as base64.
+  maxBodyBytes: 262_144,
 })
 
 export const getUserType = operation({

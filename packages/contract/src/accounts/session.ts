@@ -4,11 +4,11 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { userType } from '../wire/codes.ts'
 import { nothing, operation } from '../wire/operation.ts'
-import { flag, id, list, orElse, orNull, spelling, text } from '../wire/values.ts'
+import { flag, id, list, orNull, spelling, text, withDefaultForNull } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** More permissions than there are. */
-const mostPermissions = 100
+/** More than the number of existing permissions. */
+const maxPermissions = 100
 
 const chatKeys = z.codec(z.string().nullish(), z.custom<{ publish: string; subscribe: string } | undefined>(), {
   decode: (value) => {
@@ -42,8 +42,8 @@ export const getConfig = operation({
 
 const somebody = fields({
   userId: ['UserId', orNull(id)],
-  permissions: ['Roles', list(z.string(), mostPermissions)],
-  capabilities: ['Capabilities', orElse(z.array(z.enum(capabilities)), [])],
+  permissions: ['Roles', list(z.string(), maxPermissions)],
+  capabilities: ['Capabilities', withDefaultForNull(z.array(z.enum(capabilities)), [])],
   firstName: ['FirstName', text],
   lastName: ['LastName', text],
   organizationId: ['CustomerId', orNull(id)],
@@ -52,7 +52,7 @@ const somebody = fields({
 
 const namesOrNulls = z.looseObject({ UserId: z.int().nullable(), Roles: z.array(z.string()).nullable() })
 
-/** Whoever is signed in; for nobody both the id and the roles are null. */
+/** The signed-in user; both the id and the roles are null when nobody is signed in. */
 const currentUser = z.codec(namesOrNulls, somebody, {
   decode: (value) => value,
   encode: (value) => (value.UserId === null ? { ...value, UserId: null, Roles: null } : value) as never,
@@ -92,7 +92,7 @@ export const getCurrentUserType = operation({
 const menuEntry = {
   key: ['Key', z.string()],
   path: ['Path', z.string()],
-  permissions: ['Permissions', list(z.string(), mostPermissions)],
+  permissions: ['Permissions', list(z.string(), maxPermissions)],
   userTypes: ['UserTypes', list(userType, userTypes.length)],
   /** Whether the caller is shown the entry. */
   isShown: ['Shown', flag],
@@ -103,7 +103,7 @@ export const getSidebarMenu = operation({
   path: '/api/Sidebar/sidebar-menu.json',
   summary:
     'Lists the entries of the menu, each with the permissions and user types that see it, and whether the caller does.',
-  output: z.array(fields({ ...menuEntry, entries: ['Children', orElse(z.array(fields(menuEntry)), [])] })),
+  output: z.array(fields({ ...menuEntry, entries: ['Children', withDefaultForNull(z.array(fields(menuEntry)), [])] })),
 })
 
 export const listDemoAccounts = operation({

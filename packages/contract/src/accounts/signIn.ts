@@ -1,11 +1,11 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { longestInvitationCode } from '../invitations.ts'
+import { maxInvitationCodeLength } from '../invitations.ts'
 import { accountKind, logInError, logInOutcome } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { flag, optionalId, optionalLine, optionalText, orNull, requiredLine, secret, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
-import { longestCountryCode } from './account.ts'
+import { maxCountryCodeLength } from './account.ts'
 
 const logInAnswer = {
   outcome: ['loginResult', logInOutcome],
@@ -24,8 +24,8 @@ export const logIn = operation({
     applicationId: ['applicationId', optionalId],
     accountKind: ['accountType', accountKind],
     cityId: ['RequestCustomerId', optionalId],
-    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
-    phoneCountryCode: ['phoneCountryCode', optionalLine(longestCountryCode)],
+    invitationCode: ['InvitationCode', optionalLine(maxInvitationCodeLength)],
+    phoneCountryCode: ['phoneCountryCode', optionalLine(maxCountryCodeLength)],
   }),
   output: fields(logInAnswer),
 })
@@ -38,8 +38,8 @@ export const logInProvider = operation({
     account: ['User', requiredLine(longest.email)],
     password: ['PWD', secret],
     accountKind: ['AccountType', accountKind],
-    phoneCountryCode: ['PhoneCountryCode', optionalLine(longestCountryCode)],
-    invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
+    phoneCountryCode: ['PhoneCountryCode', optionalLine(maxCountryCodeLength)],
+    invitationCode: ['InvitationCode', optionalLine(maxInvitationCodeLength)],
     isAgency: ['IsAgency', flag],
   }),
   output: fields(logInAnswer),

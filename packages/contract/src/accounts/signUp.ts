@@ -1,5 +1,5 @@
 import { longest } from '@semilla/domain/values/texts.ts'
-import { longestInvitationCode } from '../invitations.ts'
+import { maxInvitationCodeLength } from '../invitations.ts'
 import { registerOutcome } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { line, optionalId, optionalLine, requiredLine, secret } from '../wire/values.ts'
@@ -10,7 +10,7 @@ const person = {
   password: ['Password', secret],
   firstName: ['FirstName', requiredLine(longest.name)],
   lastName: ['LastName', requiredLine(longest.name)],
-  invitationCode: ['InvitationCode', optionalLine(longestInvitationCode)],
+  invitationCode: ['InvitationCode', optionalLine(maxInvitationCodeLength)],
 } as const
 
 export const registerParent = operation({

@@ -3,5 +3,5 @@ import { fields } from '../wire/wire.ts'
 
 export const byApplication = fields({ applicationId: ['ApplicationId', id] })
 
-/** The longest number of an application or a vacancy, as people read it to each other. */
-export const longestReference = 40
+/** The maximum length of an application's or vacancy's reference number. */
+export const maxReferenceLength = 40

@@ -1,4 +1,4 @@
-import { mostPhones } from '@semilla/domain/applications/family.ts'
+import { maxPhones } from '@semilla/domain/applications/family.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
 import { line as lineOfText, longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
@@ -10,8 +10,8 @@ import { fields, under } from '../wire/wire.ts'
 import { phones } from './family.ts'
 import { applicationChangeOnWire, applicationOnWire } from './form.ts'
 
-/** Phones that are looked for and not kept: of any form, but no longer and no more than a parent's. */
-const typedPhones = z.codec(phones, z.array(lineOfText(longest.phone)).max(mostPhones, { error: 'tooMany' }), {
+/** Phones to search for, which are not stored: in any format, with the same length and number limits as a parent's. */
+const typedPhones = z.codec(phones, z.array(lineOfText(longest.phone)).max(maxPhones, { error: 'tooMany' }), {
   decode: (value) => value,
   encode: (value) => value,
 })
@@ -47,8 +47,8 @@ const decided = fields({
   stamp: ['TimeStamp', whole],
 })
 
-/** Bytes of an application with as many people and words as the form takes. */
-const largestApplication = 262_144
+/** The maximum request body in bytes for an application with all people and texts that the form accepts. */
+const maxApplicationBytes = 262_144
 
 export const createApplication = operation({
   method: 'POST',
@@ -57,7 +57,7 @@ export const createApplication = operation({
   input: under('Application', applicationOnWire),
   output: decided,
   creates: true,
-  largestBody: largestApplication,
+  maxBodyBytes: maxApplicationBytes,
 })
 
 export const updateApplication = operation({
@@ -66,5 +66,5 @@ export const updateApplication = operation({
   summary: 'Changes an application as a whole; refused when it was changed since the TimeStamp that is given.',
   input: under('Application', applicationChangeOnWire),
   output: decided,
-  largestBody: largestApplication,
+  maxBodyBytes: maxApplicationBytes,
 })

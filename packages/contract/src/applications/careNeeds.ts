@@ -1,30 +1,40 @@
 import {
   careNeeds,
-  longestPlace,
-  mostLocations,
-  mostPreferredSites,
+  defaultDistance,
+  maxLocations,
+  maxPlaceLength,
+  maxPreferredSites,
   preferredLocation,
-  usualDistance,
 } from '@semilla/domain/applications/careNeeds.ts'
-import { mostLanguages } from '@semilla/domain/values/languages.ts'
+import { maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from '../wire/codes.ts'
 import { weeklyHoursOnWire } from '../wire/schedules.ts'
-import { compactDate, flag, id, list, optionalId, orElse, orUsual, requiredLine, whole } from '../wire/values.ts'
+import {
+  compactDate,
+  flag,
+  id,
+  list,
+  optionalId,
+  requiredLine,
+  whole,
+  withDefault,
+  withDefaultForNull,
+} from '../wire/values.ts'
 import { type Names, wire } from '../wire/wire.ts'
 
-/** Miles, one of the allowed choices; the usual one when the wire says nothing. */
-export const miles = z.codec(orUsual(whole, usualDistance), preferredLocation.shape.miles, {
+/** One of the allowed distances in miles; the default when missing. */
+export const miles = z.codec(withDefault(whole, defaultDistance), preferredLocation.shape.miles, {
   decode: (value) => value as never,
   encode: (value) => value,
 })
 
-/** A place near which the family wants care; `Distance1`, the slider's value, is ten times the miles. */
+/** A place near which the family wants care. `Distance1`, the slider's value, is ten times the miles. */
 const preferredLocationOnWire = wire(
   preferredLocation,
   {
     kind: ['Type', locationKindCode],
-    place: ['Location', requiredLine(longestPlace)],
+    place: ['Location', requiredLine(maxPlaceLength)],
     miles: ['Distance', miles],
     hasStreetNumber: ['haveStreetNumber', flag],
   },
@@ -35,14 +45,14 @@ const preferredLocationOnWire = wire(
 export const careNames = {
   startOn: ['StartDate', compactDate],
   days: ['OperationDays', weekdayMask],
-  hours: ['OperationHours', orElse(weeklyHoursOnWire, {})],
+  hours: ['OperationHours', withDefaultForNull(weeklyHoursOnWire, {})],
   siteTypes: ['ProviderType', siteTypeMask],
-  locations: ['PreferenceLocation', list(preferredLocationOnWire, mostLocations, 'tooManyLocations')],
+  locations: ['PreferenceLocation', list(preferredLocationOnWire, maxLocations, 'tooManyLocations')],
   onlyPreferredLocations: ['OnlyPreferredLocation', flag],
-  languages: ['Language', list(z.string(), mostLanguages)],
+  languages: ['Language', list(z.string(), maxLanguages)],
   onlyPreferredLanguages: ['OnlyPreferredLanguage', flag],
   extras: ['AdditionalCriteria', extrasMask],
-  preferredSiteIds: ['PreferredExulusiveProviders', list(id, mostPreferredSites, 'tooManySites')],
+  preferredSiteIds: ['PreferredExulusiveProviders', list(id, maxPreferredSites, 'tooManySites')],
   onlyPreferredSites: ['OnlyPreferredProvider', flag],
   agencyId: ['DesignatedAgency', optionalId],
   allAtOneSite: ['AllEnrollOne', flag],

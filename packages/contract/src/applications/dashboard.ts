@@ -46,7 +46,7 @@ const dashboardChild = fields({
   enrollStartOn: ['EnrollStartDate', optionalDate],
 })
 
-/** A step of the family's timeline: a status of the application, or of the child that is named. */
+/** A step of the family's timeline: a status of the application, or of the named child. */
 const timelineStep = fields({
   at: ['Date', instant],
   kind: ['Type', z.enum(['application', 'child', 'referral'])],

@@ -59,9 +59,9 @@ const record = {
   holdEndsOn: ['HoldEndDate', optionalDate],
   isDisabled: ['Disable', flag],
   isInvited: ['InvateStatus', isInvited],
-  /** What the reader may do with it as it stands. */
+  /** What the reader may do with the application in its current state. */
   capabilities: ['Capabilities', z.array(z.enum(applicationCapabilities))],
-  /** Whether it belongs to a parent's account. */
+  /** Whether the application belongs to a parent's account. */
   isLinked: ['Linked', flag],
   language: ['ContactLanguage', interfaceLanguage],
   fromPhone: ['CreateClientType', isFromPhone],
@@ -72,7 +72,7 @@ const decision = {
   eligibilityReasons: ['EligibilityReasons', z.array(z.enum(eligibilityReasons))],
   feeFullTime: ['FT', dollars],
   feePartTime: ['PT', dollars],
-  /** The best of its children's; staff alone are told. */
+  /** The best rank among its children; sent to staff only. */
   rank: ['ranking', orNull(rank)],
 } as const
 
@@ -120,12 +120,12 @@ const child = fields(
   childDerived,
 )
 
-/** All that a family or an agency may see of an application, in the form in which it was sent and more. */
+/** Everything that a family or an agency may see of an application: the submitted form and more. */
 export const applicationDetail = fields({
   application: ['application', application],
   parents: ['contacts', z.array(fields(parentNames))],
   children: ['applicants', z.array(child)],
-  /** Changes with every edit; given back with one so that a stale edit is refused. */
+  /** Changes with every edit. Edits send it back, so that a stale edit is refused. */
   stamp: ['TimeStamp', whole],
 })
 

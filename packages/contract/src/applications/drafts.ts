@@ -10,9 +10,9 @@ export const saveDraft = operation({
     'Keeps what a family has typed so far, of a new application or of a change; refused when a newer draft was saved elsewhere.',
   input: fields({
     applicationId: ['ApplicationId', optionalId],
-    /** Partly filled form state, as the screens keep it. */
+    /** The partly filled form, as the screens store it. */
     form: ['Form', z.record(z.string().max(100), json)],
-    /** The version that was read or last saved; absent for a first draft. */
+    /** The version that was loaded or last saved; absent for a first draft. */
     version: ['Version', optionalWhole],
   }),
   output: fields({ version: ['Version', whole] }),

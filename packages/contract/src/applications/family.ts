@@ -1,7 +1,7 @@
-import { child, mostPhones, otherContact, parent } from '@semilla/domain/applications/family.ts'
+import { child, maxPhones, otherContact, parent } from '@semilla/domain/applications/family.ts'
 import { parentIncome } from '@semilla/domain/applications/income.ts'
 import { address } from '@semilla/domain/values/address.ts'
-import { english, mostLanguages } from '@semilla/domain/values/languages.ts'
+import { english, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import {
   contactMethodMask,
@@ -15,7 +15,17 @@ import {
   raceMask,
   specialNeedsMask,
 } from '../wire/codes.ts'
-import { compactDate, dollarsOrZero, flag, list, optionalId, orElse, orUsual, text, whole } from '../wire/values.ts'
+import {
+  compactDate,
+  dollarsOrZero,
+  flag,
+  list,
+  optionalId,
+  text,
+  whole,
+  withDefault,
+  withDefaultForNull,
+} from '../wire/values.ts'
 import { type Names, wire } from '../wire/wire.ts'
 
 const postalAddress = wire(address, {
@@ -26,12 +36,12 @@ const postalAddress = wire(address, {
 })
 const noAddress = { street: '', city: '', state: '', zip: '' }
 
-/** A language's code; English when the wire names none. */
-const languageOrEnglish = orUsual(z.string(), english)
+/** A language code; English by default. */
+const languageOrEnglish = withDefault(z.string(), english)
 
-/** Phones as a list, with room for blanks; a single one is read too, and blanks are no phones. */
+/** A list of phones. A single phone is accepted too, and blanks are dropped. */
 export const phones = z.codec(
-  z.union([z.array(z.string().nullable()).max(4 * mostPhones, { error: 'tooMany' }), z.string()]).nullish(),
+  z.union([z.array(z.string().nullable()).max(4 * maxPhones, { error: 'tooMany' }), z.string()]).nullish(),
   z.array(z.string()),
   { decode: (value) => [value ?? []].flat().flatMap((each) => each?.trim() || []), encode: (value) => value },
 )
@@ -44,9 +54,9 @@ export const parentNames = {
   middleInitial: ['MiddleInitial', text],
   lastName: ['LastName', text],
   language: ['Language', languageOrEnglish],
-  address: ['Address', orElse(postalAddress, noAddress)],
+  address: ['Address', withDefaultForNull(postalAddress, noAddress)],
   mailingSameAsHome: ['IsSameMailling', flag],
-  mailingAddress: ['MaillingAddress', orElse(postalAddress, noAddress)],
+  mailingAddress: ['MaillingAddress', withDefaultForNull(postalAddress, noAddress)],
   preferredContact: ['PreferedContact', contactMethodMask],
   email: ['Email', text],
   homePhones: ['HomePhone', phones],
@@ -58,7 +68,7 @@ export const parentNames = {
 } as const satisfies Names<typeof parent>
 export const parentOnWire = wire(parent, parentNames)
 
-/** Somebody else by whom the family can be reached: an entry of `OtherContacts`. */
+/** Another person through whom the family can be reached: an entry of `OtherContacts`. */
 export const otherContactNames = {
   firstName: ['FirstName', text],
   middleInitial: ['MiddleInitial', text],
@@ -79,7 +89,7 @@ export const childNames = {
   lastName: ['LastName', text],
   bornOn: ['DOB', compactDate],
   gender: ['Gender', genderLetter],
-  languages: ['Language', list(z.string(), mostLanguages)],
+  languages: ['Language', list(z.string(), maxLanguages)],
   otherLanguage: ['OtherLanguage', text],
   races: ['Race', raceMask],
   ethnicity: ['Ethnicity', ethnicityCode],
@@ -88,7 +98,10 @@ export const childNames = {
   isImmigrant: ['Immigrant', flag],
 } as const satisfies Names<typeof child>
 
-/** 1 when the child's languages include English, else 2; worked out and never read (rules: Codes and forms on the wire). */
+/**
+ * 1 if the child's languages include English, otherwise 2. Derived; ignored in requests (rules: Codes and forms on the
+ * wire).
+ */
 export const childDerived = {
   IsLimitedEnglish: [z.int(), ({ languages }: { languages: string[] }) => (languages.includes(english) ? 1 : 2)],
 } as const

@@ -1,5 +1,5 @@
 import { applicationForm } from '@semilla/domain/applications/application.ts'
-import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
+import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
 import { z } from 'zod'
 import { isFromPhone } from '../wire/codes.ts'
 import { dollars, flag, id, list, optionalId, optionalWhole, whole } from '../wire/values.ts'
@@ -7,7 +7,7 @@ import { type Names, wire } from '../wire/wire.ts'
 import { careOnWire } from './careNeeds.ts'
 import { childOnWire, incomeOnWire, otherContactOnWire, parentOnWire } from './family.ts'
 
-/** What a family sends when it applies: `application`, `contacts` and `applicants` beside each other. */
+/** What a family sends when it applies: `application`, `contacts` and `applicants` side by side. */
 const formNames = {
   cityId: ['application.CustomerId', id],
   familySize: ['application.FamilySize', whole],
@@ -15,16 +15,16 @@ const formNames = {
   receivesPublicAssistance: ['application.ReceivePublicFinancialAssistance', flag],
   copiedFromId: ['application.CopyFromApplicationId', optionalId],
   fromPhone: ['application.CreateClientType', isFromPhone],
-  incomes: ['application.Incomes', list(incomeOnWire, mostParents)],
+  incomes: ['application.Incomes', list(incomeOnWire, maxParents)],
   care: ['application.Criterial', careOnWire],
-  otherContacts: ['application.OtherContacts', list(otherContactOnWire, mostOtherContacts)],
-  parents: ['contacts', list(parentOnWire, mostParents, 'tooManyParents')],
-  children: ['applicants', list(childOnWire, mostChildren)],
+  otherContacts: ['application.OtherContacts', list(otherContactOnWire, maxOtherContacts)],
+  parents: ['contacts', list(parentOnWire, maxParents, 'tooManyParents')],
+  children: ['applicants', list(childOnWire, maxChildren)],
 } as const satisfies Names<typeof applicationForm>
 
 export const applicationOnWire = wire(applicationForm, formNames)
 
-/** A change of an application: the whole form, of which record, and the stamp of the record that was read. */
+/** A change of an application: the whole form, the record's id, and the stamp of the version that was loaded. */
 const applicationChange = z.object({
   id: z.int().positive(),
   stamp: z.int().optional(),

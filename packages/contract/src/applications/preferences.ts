@@ -1,13 +1,13 @@
-import { mostChildren } from '@semilla/domain/applications/family.ts'
+import { maxChildren } from '@semilla/domain/applications/family.ts'
 import { z } from 'zod'
 import { preferenceAction } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { reasonFields, saysOtherReason } from '../wire/reasonFields.ts'
+import { reasonFields, requiresOtherReasonText } from '../wire/reasonFields.ts'
 import { flag, id, list, optionalDate, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The sites of the longest of a family's lists. */
-const mostListedSites = 50
+/** The limit of the longest list of sites. */
+const maxListedSites = 50
 
 export const changeOnlyPreferredSites = operation({
   method: 'POST',
@@ -22,7 +22,7 @@ const refusedSite = fields({
   name: ['ProviderName', text],
   reasonIds: ['ReasonIds', z.array(z.int())],
   otherReason: ['OtherReason', text],
-  /** The last day on which the family is not interested; 20991231 is never. */
+  /** The last day on which the family is not interested; 20991231 means never again. */
   expiresOn: ['ExpiryDate', optionalDate],
 })
 
@@ -41,10 +41,10 @@ export const changePreferredSites = operation({
   input: fields({
     applicationId: ['ApplicationId', id],
     action: ['Action', preferenceAction],
-    siteIds: ['ProviderIds', list(id, mostListedSites)],
-    childIds: ['ApplicantIds', list(id, mostChildren)],
+    siteIds: ['ProviderIds', list(id, maxListedSites)],
+    childIds: ['ApplicantIds', list(id, maxChildren)],
     expiresOn: ['ExpiryDate', optionalDate],
     ...reasonFields,
-  }).refine(...saysOtherReason),
+  }).refine(...requiresOtherReasonText),
   output: fields(siteLists),
 })

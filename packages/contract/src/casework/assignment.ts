@@ -2,16 +2,16 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { ownerKind } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { id, line, list, optionalId, orUsual, text } from '../wire/values.ts'
+import { id, line, list, optionalId, text, withDefault } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-export const mostAssigned = 500
+export const maxAssigned = 500
 
 export const assignToMe = operation({
   method: 'POST',
   path: '/api/Application/AssignApplications2Me',
   summary: 'Makes the caller the owner of applications.',
-  input: fields({ applicationIds: ['applicationIds', list(id, mostAssigned)] }),
+  input: fields({ applicationIds: ['applicationIds', list(id, maxAssigned)] }),
 })
 
 export const assignToStaff = operation({
@@ -19,9 +19,9 @@ export const assignToStaff = operation({
   path: '/api/Application/AssignApplications2Staff',
   summary: 'Makes a member of staff, or an agency as a whole, the owner of applications.',
   input: fields({
-    applicationIds: ['applicationIds', list(id, mostAssigned)],
+    applicationIds: ['applicationIds', list(id, maxAssigned)],
     ownerId: ['staffUserId', id],
-    ownerKind: ['ItemType', orUsual(ownerKind, 'user')],
+    ownerKind: ['ItemType', withDefault(ownerKind, 'user')],
   }),
 })
 

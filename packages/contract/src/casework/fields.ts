@@ -2,14 +2,14 @@ import { operation } from '../wire/operation.ts'
 import { flag, id, lines } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The longest comment, and the most applications that somebody assigns at once. */
-export const longestComment = 4000
+/** The limits of casework: the length of a comment, and the applications in one assignment. */
+export const maxCommentLength = 4000
 
 export const setApplicationComment = operation({
   method: 'POST',
   path: '/api/Application/SetApplicationComment',
   summary: 'Writes the staff’s comment on an application.',
-  input: fields({ applicationId: ['ApplicationId', id], comment: ['Comment', lines(longestComment)] }),
+  input: fields({ applicationId: ['ApplicationId', id], comment: ['Comment', lines(maxCommentLength)] }),
 })
 
 export const setSiblingEnrolled = operation({

@@ -2,21 +2,21 @@ import { line as lineOfText, longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { tagKindCode, tagStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { id, optionalWhole, orUsual, text } from '../wire/values.ts'
+import { id, optionalWhole, text, withDefault } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The most tags of a record: as many as anybody reads beside it. */
-export const mostTags = 20
+/** The maximum number of tags of a record: as many as are readable beside it. */
+export const maxTagsPerRecord = 20
 
 const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' })
 
 /**
- * Tags as an array, or as one text with commas between them, as no tag has one. Blanks are no tags, and names that differ
- * in their case alone are one.
+ * Tags as an array or as comma-separated text; no tag contains a comma. Blanks are dropped, and tags that differ only
+ * in case are merged.
  */
 const tagNames = z.codec(
   z.union([z.array(z.string()).max(1000), z.string()]).nullish(),
-  z.array(tag).max(mostTags, { error: 'tooMany' }),
+  z.array(tag).max(maxTagsPerRecord, { error: 'tooMany' }),
   {
     decode: (value) => {
       const names = (typeof value === 'string' ? value.split(',') : (value ?? [])).map((each) => each.trim())
@@ -38,7 +38,7 @@ export const listTags = operation({
   path: '/api/Application/GetOutreachTagList',
   summary: 'Lists the tags of a kind; Status −1 lists disabled ones too.',
   input: fields({
-    kind: ['EntityTypeId', orUsual(tagKindCode, 'outreach')],
+    kind: ['EntityTypeId', withDefault(tagKindCode, 'outreach')],
     withDisabled: [
       'Status',
       z.codec(optionalWhole, z.boolean(), {

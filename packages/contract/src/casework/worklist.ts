@@ -1,9 +1,9 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
-import { longestZip } from '@semilla/domain/values/address.ts'
+import { maxZipLength } from '@semilla/domain/values/address.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
-import { longestReference } from '../applications/application.ts'
+import { maxReferenceLength } from '../applications/application.ts'
 import { rank } from '../referrals.ts'
 import { applicationStatusCode, eligibilityCode, ownerKind } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
@@ -24,14 +24,14 @@ import {
   whole,
 } from '../wire/values.ts'
 import { fields, orEmpty } from '../wire/wire.ts'
-import { mostTags } from './tags.ts'
+import { maxTagsPerRecord } from './tags.ts'
 
 export const getApplicationIdByExternalId = operation({
   method: 'POST',
   path: '/api/Application/GetApplicationIdByExternalId',
   summary: 'Gives the id of an application by its reference number.',
   input: fields({
-    externalId: ['ApplicationExternalId', requiredLine(longestReference)],
+    externalId: ['ApplicationExternalId', requiredLine(maxReferenceLength)],
     cityId: ['RequestCustomerId', optionalId],
   }),
   output: fields({ id: ['ApplicationId', id] }),
@@ -46,8 +46,8 @@ const filter = fields({
   ownerId: ['OwnerId', optionalId],
   isMine: ['Mine', flag],
   isUnassigned: ['Unassigned', flag],
-  tags: ['Tags', list(line(longest.tag), mostTags)],
-  zip: ['Zip', line(longestZip)],
+  tags: ['Tags', list(line(longest.tag), maxTagsPerRecord)],
+  zip: ['Zip', line(maxZipLength)],
   requestedFrom: ['RequestDateStart', optionalDate],
   requestedTo: ['RequestDateEnd', optionalDate],
   updatedFrom: ['LastUpdateDateStart', optionalDate],

@@ -9,11 +9,11 @@ import {
   vacancyStatusFilter,
 } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { mostSites, paged, pages, rows, sorting } from '../wire/paging.ts'
+import { maxSites, paged, pages, rows, sorting } from '../wire/paging.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
 import { compactDate, flag, id, line, list, optionalDate, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
-import { mostReferrals } from './referrals.ts'
+import { maxReferrals } from './referrals.ts'
 
 const contact = fields({
   firstName: ['FirstName', text],
@@ -45,9 +45,9 @@ const child = {
 } as const
 
 /**
- * A child in a queue as the program may see it: whom to call and what care is sought. No income, no reason for
- * homelessness, no protective services, no answers of the survey, and nothing that says why the child ranks so
- * (rules: What programs may know).
+ * A child in a queue as the program may see it: whom to call and what care is sought. It contains no income, no reason
+ * for homelessness, no protective services, no survey answers, and no reason for the child's rank (rules: What programs
+ * may know).
  */
 const queueItem = fields({
   ...child,
@@ -83,7 +83,7 @@ export const exportQueue = operation({
   method: 'POST',
   path: '/api/Provider/GetEnrollQueueExcel',
   summary: 'Gives the queue of a vacancy as a workbook; with IdList, those children alone.',
-  input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id, mostReferrals)] }),
+  input: fields({ vacancyId: ['VacancyId', id], referralIds: ['IdList', list(id, maxReferrals)] }),
   file: true,
 })
 
@@ -105,7 +105,7 @@ export const listAllQueues = operation({
   summary: 'Lists the children referred to any vacancy of the caller’s sites.',
   input: fields({
     name: ['Filter.Name', line(longest.entityName)],
-    siteIds: ['Filter.SiteIds', list(id, mostSites)],
+    siteIds: ['Filter.SiteIds', list(id, maxSites)],
     vacancyStatus: ['Filter.VacancyStatus', vacancyStatusFilter],
     status: ['Filter.Status', referralStatusFilter],
     withTotal: ['Option.RequireTotalCount', flag],

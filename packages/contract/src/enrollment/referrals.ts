@@ -2,7 +2,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { referralChangeOutcome, referralStatusCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { reasonFields, saysOtherReason } from '../wire/reasonFields.ts'
+import { reasonFields, requiresOtherReasonText } from '../wire/reasonFields.ts'
 import { enrollScheduleOnWire } from '../wire/schedules.ts'
 import { flag, id, lines, list, optionalDate, optionalId, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -12,29 +12,29 @@ export const rejectReferral = operation({
   path: '/api/Application/RejectEnrollmentQueue',
   summary: 'Turns a referral down for the family.',
   input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
-    ...saysOtherReason,
+    ...requiresOtherReasonText,
   ),
   output: fields({ status: ['Status', referralStatusCode] }),
 })
 
-/** The most children that somebody marks at once in a queue. */
-export const mostReferrals = 500
+/** The maximum number of children whose status can be changed at once in a queue. */
+export const maxReferrals = 500
 
 export const changeReferralStatus = operation({
   method: 'POST',
   path: '/api/Provider/ChangeEnrollmentQueueStatus',
   summary: 'Sets children of a queue to processing, enrolled, not interested or closed; answers what became of each.',
   input: fields({
-    referralIds: ['ScrQueueId', list(id, mostReferrals)],
+    referralIds: ['ScrQueueId', list(id, maxReferrals)],
     status: ['NewStatus', referralStatusCode],
     ...reasonFields,
-    /** Until when the child is not to be referred here again, for not interested. */
+    /** For not interested: the last day on which the child is not referred here again. */
     expiresOn: ['ExpiryDate', optionalDate],
     enrollStartOn: ['EnrollStartDate', optionalDate],
     enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
   })
     .refine(({ referralIds }) => referralIds.length > 0, { error: 'childChoiceRequired', path: ['referralIds'] })
-    .refine(...saysOtherReason),
+    .refine(...requiresOtherReasonText),
   output: z.array(
     fields({
       referralId: ['ScrQueueId', id],
@@ -58,7 +58,7 @@ export const rejectReferralAtSite = operation({
   path: '/api/Provider/RejectEnrollmentQueue',
   summary: 'Turns a referral down, for the program or for the family.',
   input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
-    ...saysOtherReason,
+    ...requiresOtherReasonText,
   ),
   output: fields({ status: ['Status', referralStatusCode] }),
 })

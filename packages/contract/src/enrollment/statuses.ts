@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { byApplication } from '../applications/application.ts'
 import { applicationStatusCode, childStatusCode, enrollmentField } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { reasonFieldsIn, saysOtherReason } from '../wire/reasonFields.ts'
+import { reasonFieldsIn, requiresOtherReasonText } from '../wire/reasonFields.ts'
 import { id, line, optionalDate, spelling, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
@@ -40,7 +40,7 @@ export const changeApplicationStatus = operation({
     status: ['NewStatus', applicationStatusCode],
     holdEndsOn: ['info.EndDate', optionalDate],
     ...reasonFieldsIn('info'),
-  }).refine(...saysOtherReason),
+  }).refine(...requiresOtherReasonText),
   output: fields({
     status: ['Status', applicationStatusCode],
     statusName: ['StatusName', text],

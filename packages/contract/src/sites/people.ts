@@ -3,8 +3,8 @@ import { operation } from '../wire/operation.ts'
 import { id, list } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-/** The people of one site at most who watch it, or who are written to. */
-const mostSitePeople = 100
+/** The maximum number of site staff with access, and of those who receive messages. */
+const maxSiteStaff = 100
 
 export const setSitePeople = operation({
   method: 'POST',
@@ -12,7 +12,7 @@ export const setSitePeople = operation({
   summary: 'Says who watches a site (2), or who is written to (3): those named, and nobody else.',
   input: fields({
     siteId: ['WatchEntityId', id],
-    userIds: ['WatchUserIds', list(id, mostSitePeople)],
+    userIds: ['WatchUserIds', list(id, maxSiteStaff)],
     duty: ['WatchType', coded({ watch: 2, notify: 3 })],
   }),
 })

@@ -14,7 +14,7 @@ export const getVacancyCap = operation({
   output: z.int(),
 })
 
-/** Whole months inside, years on the wire: 54 months are 4.5. */
+/** Whole months in the domain, years on the wire: 54 months are 4.5. */
 const years = z.codec(z.number(), z.int(), {
   decode: (count) => Math.round(count * 12),
   encode: (months) => months / 12,

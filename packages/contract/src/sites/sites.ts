@@ -1,4 +1,4 @@
-import { mostLanguages } from '@semilla/domain/values/languages.ts'
+import { maxLanguages } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { careTypeCode, extrasMask, siteStatusCode, siteStatusFilter, siteTypeCode } from '../wire/codes.ts'
@@ -34,7 +34,7 @@ export const core = {
   ...place,
   neighborhood: ['Neighborhood', text],
   phone: ['Phone', text],
-  languages: ['Language', list(z.string(), mostLanguages)],
+  languages: ['Language', list(z.string(), maxLanguages)],
   openVacancies: ['VacancyCount', whole],
 } as const
 export const havingVacancies = {
@@ -48,7 +48,10 @@ const licence = fields({
   endOn: ['EndDate', optionalDate],
 })
 
-/** What families like to know of a site and no rule reads; texts by topic, such as `Shifts` or `Accreditation`. */
+/**
+ * Facts about a site that families may want to know and no rule uses; texts by topic, such as `Shifts` or
+ * `Accreditation`.
+ */
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 export const getSite = operation({
@@ -103,7 +106,7 @@ export const listSites = operation({
     fields(
       {
         ...core,
-        /** Seats that are not taken in its open vacancies. */
+        /** Free seats in its open vacancies. */
         seatsLeft: ['SeatsLeft', whole],
         openReferrals: ['ReferralCount', whole],
         canManage: ['CanManage', flag],

@@ -12,7 +12,7 @@ const reason = { Reason: [2, 3], OtherReason: '' }
 const city = { RequestCustomerId: 1 }
 const dates = { LogStartDate: '20260101', LogEndDate: '20261231', Pager: { PageSize: 20000 } }
 
-/** A request of each operation, as a client of the described system sends it. */
+/** A sample request for each operation, as a legacy client sends it. */
 export const requests: Record<string, object> = {
   getConfig: {},
   getCurrentUser: {},

@@ -1,7 +1,7 @@
 import { openApi } from '../openapi.ts'
 import type { Operation } from '../wire/operation.ts'
 
-/** A place of a request, what it takes (`string`, `number`, `array`; nothing where anything goes), and its most characters. */
+/** A field of a request, its type (`string`, `number`, `array`, or undefined for any) and its maximum length. */
 export type Place = {
   readonly steps: readonly (string | number)[]
   readonly takes: Set<string>
@@ -11,7 +11,7 @@ type Json = { readonly [key: string]: any }
 
 const document = openApi() as Json
 
-/** The forms that a field of the wire may have, but for those that stand for one word. */
+/** Returns the schemas that a field may have, except those for a single literal. */
 function formsOf(schema: Json): Json[] {
   const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(formsOf)
   return schema.type && !schema.enum && schema.const === undefined ? [schema, ...inside] : inside
@@ -28,7 +28,9 @@ function* placesOf(schema: Json, steps: Place['steps'] = []): Generator<Place> {
   }
 }
 
-/** Every place that an operation reads, from its generated description. Of lists the first item. For tests. */
+/**
+ * Returns every field that an operation reads, from its generated description; for lists, of the first item. For tests.
+ */
 export function wirePlaces({ method, path }: Operation): readonly Place[] {
   const { requestBody, parameters = [] } = document.paths[path][method.toLowerCase()]
   const inQuery = parameters.filter((each: Json) => each.in === 'query')
@@ -36,7 +38,7 @@ export function wirePlaces({ method, path }: Operation): readonly Place[] {
   return [...placesOf(requestBody?.content['application/json'].schema ?? { type: 'object', properties })]
 }
 
-/** A request with a value at a place; what is missing on the way there is made. For tests. */
+/** Returns a copy of a request with a value set at a path, creating missing parents. For tests. */
 export function withValue(request: object, steps: Place['steps'], value: unknown): object {
   const copy: any = structuredClone(request)
   let at = copy
@@ -50,7 +52,7 @@ export function withValue(request: object, steps: Place['steps'], value: unknown
   return copy
 }
 
-/** How a fault names a place: `contacts[0].FirstName`. For tests. */
+/** Returns the path as a fault reports it: `contacts[0].FirstName`. For tests. */
 export const writtenPlace = (steps: Place['steps']): string =>
   steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))

@@ -1,12 +1,23 @@
 import { vacancyCapabilities } from '@semilla/domain/access/vacancyCapabilities.ts'
-import { mostScheduleLines, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { maxScheduleLines, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { z } from 'zod'
 import { siteStatusCode, vacancyGenderCode, vacancySelectByCode, vacancyStatusCode } from '../wire/codes.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
-import { compactDate, flag, id, instant, list, optionalDate, optionalId, orUsual, text, whole } from '../wire/values.ts'
+import {
+  compactDate,
+  flag,
+  id,
+  instant,
+  list,
+  optionalDate,
+  optionalId,
+  text,
+  whole,
+  withDefault,
+} from '../wire/values.ts'
 import { type Names, wire } from '../wire/wire.ts'
 
-const numberOrZero = orUsual(whole, 0)
+const numberOrZero = withDefault(whole, 0)
 const ages = {
   minAge: { years: ['MinYear', numberOrZero], months: ['MinMonth', numberOrZero], weeks: ['MinWeek', numberOrZero] },
   maxAge: { years: ['MaxYear', numberOrZero], months: ['MaxMonth', numberOrZero], weeks: ['MaxWeek', numberOrZero] },
@@ -27,7 +38,7 @@ export const formNames = {
   gender: ['Gender', vacancyGenderCode],
   forHomeless: ['Homeless', flag],
   distanceLearning: ['DistanceLearning', flag],
-  schedule: ['Schedule', list(scheduleLineOnWire, mostScheduleLines)],
+  schedule: ['Schedule', list(scheduleLineOnWire, maxScheduleLines)],
 } as const satisfies Names<typeof vacancyForm>
 
 export const entityType = { EntityType: [z.int(), () => 1] } as const
@@ -40,17 +51,17 @@ const standing = {
   siteName: ['ProviderName', text],
   siteStatus: ['CWStatus', siteStatusCode],
   programName: ['ProgramName', text],
-  /** False once the program was removed from the site: ProgramStatus 0 is offered. */
+  /** False once the program was removed from the site: ProgramStatus 0 means offered. */
   programIsOffered: [
     'ProgramStatus',
     z.codec(z.int(), z.boolean(), { decode: (status) => status === 0, encode: (offered) => (offered ? 0 : 1) }),
   ],
   openReferrals: ['ReferralCount', whole],
   enrolledCount: ['EnrolledCount', whole],
-  /** What the reader may do with it. */
+  /** What the reader may do with the vacancy. */
   capabilities: ['Capabilities', z.array(z.enum(vacancyCapabilities))],
   createdAt: ['CreateDate', instant],
-  /** The people of the site who are written to, and those who manage it, by name. */
+  /** The names of the site staff who receive messages, and of those who manage it. */
   notified: ['NotifyUser', text],
   managedBy: ['ManagingUser', text],
 } as const

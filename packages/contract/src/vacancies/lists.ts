@@ -2,7 +2,7 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { entityTypeCode, vacancyStatusCode, vacancyStatusFilter } from '../wire/codes.ts'
 import { entry, pager, period } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
-import { mostSites, paged, pages } from '../wire/paging.ts'
+import { maxSites, paged, pages } from '../wire/paging.ts'
 import { id, line, list, optionalId, optionalInstant, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { entityType, formNames, shown } from './form.ts'
@@ -21,7 +21,7 @@ const vacancyFilter = {
   createdTo: ['Filter.CreateDateEnd', optionalInstant],
   status: ['Filter.Status', vacancyStatusFilter],
   entityType: ['EntityType', entityTypeCode],
-  siteIds: ['EntityIds', list(id, mostSites)],
+  siteIds: ['EntityIds', list(id, maxSites)],
 } as const
 
 export const listVacancies = operation({

@@ -118,12 +118,12 @@ const all: Record<string, unknown> = { ...codes }
 const codec = (name: keyof typeof codes) => all[name] as z.ZodType
 
 describe('codes', () => {
-  it.each(both)('%s calls %s %j, both ways', (name, wire, inside) => {
+  it.each(both)('%s encodes %s as %j and back', (name, wire, inside) => {
     expect(z.decode(codec(name), wire as never)).toEqual(inside)
     expect(z.encode(codec(name), inside as never)).toEqual(wire)
   })
 
-  it.each(readToo)('%s reads %s too', (name, wire, inside) => {
+  it.each(readToo)('%s also decodes %s', (name, wire, inside) => {
     expect(z.decode(codec(name), wire as never)).toEqual(inside)
   })
 

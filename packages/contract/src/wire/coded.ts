@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decline, numberOrDigits, orRequired } from './values.ts'
 
-/** A word of the domain that the wire calls by a number; `alsoRead` names further numbers that mean a known word. */
+/** Returns a codec between a domain word and its number on the wire; `alsoRead` lists further numbers to accept. */
 export function coded<const W extends string>(
   codes: Readonly<Record<W, number>>,
   alsoRead: Readonly<Record<number, NoInfer<W>>> = {},
@@ -15,8 +15,8 @@ export function coded<const W extends string>(
   })
 }
 
-/** A word of the domain that the wire calls by another word, read without regard to case. */
-export function spelt<const W extends string>(
+/** Returns a codec between a domain word and another word on the wire, which is read case-insensitively. */
+export function codedText<const W extends string>(
   spellings: Readonly<Record<W, string>>,
   alsoRead: Readonly<Record<string, NoInfer<W>>> = {},
 ) {
@@ -29,7 +29,10 @@ export function spelt<const W extends string>(
   })
 }
 
-/** A set of words of the domain that the wire sends as the sum of their bits. Null and nothing are the empty set. */
+/**
+ * Returns a codec between a set of domain words and the sum of their bits on the wire. Null and missing mean the empty
+ * set.
+ */
 export function mask<const W extends string>(bits: Readonly<Record<W, number>>) {
   const known = Object.keys(bits) as W[]
   const all = known.reduce((sum, word) => sum | bits[word], 0)

@@ -1,15 +1,15 @@
 import type { userTypes } from '@semilla/domain/access/userType.ts'
 import { z } from 'zod'
-import { coded, mask, spelt } from './coded.ts'
-import { optionalWhole, orUsual } from './values.ts'
+import { coded, codedText, mask } from './coded.ts'
+import { optionalWhole, withDefault } from './values.ts'
 
-/** Every code of the wire (rules: Codes and forms on the wire), with the word of the domain that it stands for. */
+/** Every code of the wire (rules: Codes and forms on the wire), with the domain word that it stands for. */
 
 export const userType = coded({ parent: 0, agencyStaff: 1, agencySupervisor: 2, program: 3 } satisfies Record<
   (typeof userTypes)[number],
   number
 >)
-export const accountKind = orUsual(coded({ email: 0, phone: 1 }), 'email')
+export const accountKind = withDefault(coded({ email: 0, phone: 1 }), 'email')
 export const verificationPurpose = coded({ verifyAccount: 1, resetPassword: 2 })
 
 export const logInOutcome = coded(
@@ -58,21 +58,21 @@ const referralStatusCodes = {
   unavailable: 26,
 } as const
 export const referralStatusCode = coded(referralStatusCodes)
-/** A filter by referral status: -1, null and nothing are all. */
-export const referralStatusFilter = orUsual(coded({ all: -1, ...referralStatusCodes }), 'all')
+/** A filter by referral status; -1, null and missing mean all. */
+export const referralStatusFilter = withDefault(coded({ all: -1, ...referralStatusCodes }), 'all')
 
 const vacancyStatusCodes = { created: 0, submitted: 1, closed: 2, paused: 3, void: 9 } as const
 export const vacancyStatusCode = coded(vacancyStatusCodes)
-/** A filter by vacancy status: -1, null and nothing are all. */
-export const vacancyStatusFilter = orUsual(coded({ all: -1, ...vacancyStatusCodes }), 'all')
-/** Where a vacancy is to go. 1 submits, reopens and unpauses, by the status that it is in; 11 unpauses too. */
+/** A filter by vacancy status; -1, null and missing mean all. */
+export const vacancyStatusFilter = withDefault(coded({ all: -1, ...vacancyStatusCodes }), 'all')
+/** The target status of a vacancy. 1 submits, reopens or unpauses, depending on the current status; 11 unpauses too. */
 export const vacancyTargetCode = coded({ submitted: 1, closed: 2, paused: 3, void: 9 }, { 11: 'submitted' })
-export const vacancyGenderCode = orUsual(coded({ male: 1, female: 2, both: 3 }, { 0: 'both' }), 'both')
-export const vacancySelectByCode = orUsual(coded({ age: 0, birthDate: 1 }), 'age')
+export const vacancyGenderCode = withDefault(coded({ male: 1, female: 2, both: 3 }, { 0: 'both' }), 'both')
+export const vacancySelectByCode = withDefault(coded({ age: 0, birthDate: 1 }), 'age')
 
 export const eligibilityCode = coded({ notEligible: 0, incomeEligible: 1, moderateEligible: 2 })
 export const programEligibilityCode = coded({ income: 1, moderate: 2, both: 3 })
-/** The result of a pre-check as its screen carries it in the address. */
+/** The result of a pre-check as its screen passes it in the address. */
 export const preCheckCode = coded({ eligible: 1, notEligible: 2 })
 
 export const weekdayMask = mask({
@@ -89,7 +89,7 @@ export const siteTypeMask = mask(siteTypeCodes)
 export const siteTypeCode = coded(siteTypeCodes)
 export const careTypeCode = coded({ familyHome: 2, largeFamilyHome: 3, center: 4, exemptCenter: 11 })
 export const siteStatusCode = coded({ active: 0, inactive: 1 })
-export const siteStatusFilter = orUsual(coded({ all: -1, active: 0, inactive: 1 }), 'all')
+export const siteStatusFilter = withDefault(coded({ all: -1, active: 0, inactive: 1 }), 'all')
 export const extrasMask = mask({ nearTransit: 1, transportation: 2, meals: 4 })
 export const locationKindCode = coded({ zip: 0, neighborhood: 1, address: 2 })
 
@@ -118,16 +118,16 @@ export const raceMask = mask({
   caucasian: 16,
   hispanic: 32,
 })
-export const ethnicityCode = orUsual(coded({ notHispanic: 1, hispanic: 2 }), 'notHispanic')
+export const ethnicityCode = withDefault(coded({ notHispanic: 1, hispanic: 2 }), 'notHispanic')
 export const specialNeedsMask = mask({ iep: 1, ifsp: 2, ssi: 4, diagnosed: 8 })
 export const protectionsMask = mask({ protectiveServices: 1, atRisk: 2 })
-export const otherContactKindCode = orUsual(coded({ none: 0, organization: 1, relationship: 2 }), 'none')
-export const parentLetter = spelt({ A: 'A', B: 'B' })
-export const genderLetter = spelt(
+export const otherContactKindCode = withDefault(coded({ none: 0, organization: 1, relationship: 2 }), 'none')
+export const parentLetter = codedText({ A: 'A', B: 'B' })
+export const genderLetter = codedText(
   { male: 'M', female: 'F', another: 'A' },
   { male: 'male', female: 'female', another: 'another', X: 'another' },
 )
-/** Where an application was typed: 1 a phone's screens, anything else the desktop's. */
+/** The screens an application was typed on: 1 mobile, anything else desktop. */
 export const isFromPhone = z.codec(optionalWhole, z.boolean(), {
   decode: (code) => code === 1,
   encode: (fromPhone) => (fromPhone ? 1 : 0),
@@ -152,7 +152,10 @@ export const referralChangeOutcome = coded({
 })
 
 export type RefreshOutcome = { kind: 'noSeats' } | { kind: 'nobodyFits' } | { kind: 'added'; count: number }
-/** How many children a refresh put into the queue: -1 no seat is left or the queue is full, 0 nobody fits. */
+/**
+ * The number of children that a refresh added to the queue: -1 means that no seat is left or the queue is full, 0 that
+ * no child fits.
+ */
 export const putCount = z.codec(z.int().min(-1), z.custom<RefreshOutcome>(), {
   decode: (count): RefreshOutcome =>
     count < 0 ? { kind: 'noSeats' } : count === 0 ? { kind: 'nobodyFits' } : { kind: 'added', count },
@@ -160,15 +163,15 @@ export const putCount = z.codec(z.int().min(-1), z.custom<RefreshOutcome>(), {
 })
 
 export const reasonType = coded({ referral: 1, applicationStatus: 5 })
-export const whoseReason = spelt({ parent: 'Parent', program: 'Program', agency: 'Agency' })
+export const whoseReason = codedText({ parent: 'Parent', program: 'Program', agency: 'Agency' })
 export const tagKindCode = coded({ application: 20, document: 21, outreach: 25 })
 export const tagStatusCode = coded({ active: 0, disabled: 1 })
-/** Which of the lists of languages is asked for: of children's homes, for being contacted in, and of care. */
-export const languageListType = orUsual(coded({ home: 1, contact: 2, care: 3 }), 'home')
+/** The requested list of languages: for children's homes, for contact, or for care. */
+export const languageListType = withDefault(coded({ home: 1, contact: 2, care: 3 }), 'home')
 export const receiverKind = coded({ email: 0, phone: 1 })
-export const entityTypeCode = orUsual(coded({ site: 1 }), 'site')
+export const entityTypeCode = withDefault(coded({ site: 1 }), 'site')
 
-export const preferenceAction = spelt({
+export const preferenceAction = codedText({
   prefer: 'Preferred',
   removePreferred: 'RemovePreferred',
   notInterested: 'Nointerest',
@@ -179,10 +182,10 @@ export const preferenceAction = spelt({
   accept: 'Accept',
   reject: 'reject',
 })
-export const enrollmentField = spelt({
+export const enrollmentField = codedText({
   site: 'EnrollProvider',
   program: 'EnrollProgram',
   startOn: 'EnrollStartDate',
 })
-/** To whom an application is assigned: 0 a member of staff, 1 an organization as a whole. */
+/** The kind of assignee of an application: 0 a staff member, 1 a whole organization. */
 export const ownerKind = coded({ user: 0, organization: 1 })

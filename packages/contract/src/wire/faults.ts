@@ -5,7 +5,7 @@ type Raw = {
   readonly code?: string
   readonly input?: unknown
   readonly origin?: string
-  /** For a union, what each of its forms found wrong. */
+  /** For a union, the issues of each option. */
   readonly errors?: readonly (readonly { readonly message: string }[])[]
 }
 
@@ -13,7 +13,7 @@ const isKey = (message: string) => /^[a-z][a-zA-Z]*$/.test(message)
 const tooBig: Readonly<Record<string, string>> = { string: 'tooLong', array: 'tooMany' }
 const tooSmall: Readonly<Record<string, string>> = { string: 'required', array: 'required' }
 
-/** The key of the sentence for a fault whose schema names none of its own (see `locales/<language>/validation.json`). */
+/** Returns the message key for an issue whose schema sets none (see `locales/<language>/validation.json`). */
 function faultKey(issue: Raw): string {
   const { input } = issue
   if (input === undefined || input === null) return 'required'
@@ -35,18 +35,18 @@ function faultKey(issue: Raw): string {
   }
 }
 
-// Every fault of every schema, of forms as well as of requests, is a key and never a sentence of the library's.
+// Every issue of every schema, in forms and requests, carries a message key instead of the library's message.
 z.config({ customError: (issue) => faultKey(issue as Raw) })
 
-/** A field at fault: its place on the wire and the key of the sentence that says what is wrong. */
+/** An invalid field: its path on the wire and the message key. */
 type WireFault = { readonly Path: string; readonly Code: string }
 
-/** More faults than a person can read; a request of thousands of wrong items is not answered with as many sentences. */
-const mostFaults = 100
+/** Limits the response to a request with thousands of invalid items. */
+const maxFaults = 100
 
-/** What is wrong with a request, each fault at its place on the wire, every place and fault once; the first hundred. */
+/** Returns the faults of a request with their paths on the wire, without duplicates; at most 100. */
 export function faultsOf(operation: { readonly input: z.ZodType }, error: z.core.$ZodError): WireFault[] {
-  const faults = error.issues.slice(0, mostFaults).map((issue) => ({
+  const faults = error.issues.slice(0, maxFaults).map((issue) => ({
     Path: wirePath(operation.input, issue.path),
     Code: isKey(issue.message) ? issue.message : 'wrongType',
   }))

@@ -3,7 +3,7 @@ import { pages } from './paging.ts'
 import { id, instant, optionalDate, text } from './values.ts'
 import { fields } from './wire.ts'
 
-/** The fields of a log's read: calendar days of the city, both included; up to 20,000 rows. */
+/** The period of a log query: calendar days of the city, inclusive; up to 20,000 rows. */
 export const period = {
   from: ['LogStartDate', optionalDate],
   to: ['LogEndDate', optionalDate],
@@ -15,7 +15,7 @@ export const entry = fields({
   id: ['LogId', id],
   at: ['LogDate', instant],
   byName: ['UserName', text],
-  /** What was done, as a key of `locales/<language>/logs.json`. */
+  /** The action, as a key of `locales/<language>/logs.json`. */
   action: ['Action', z.string()],
   subject: ['Subject', text],
   changes: [

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
+/** Returns whether a wire value is absent, null or empty. */
 export const isMissing = (value: unknown) => value === undefined || value === null || value === ''
-/** The key of a fault in a value that must be there: `required` when it is not, else what is wrong with it. */
+/** Returns the error option for a mandatory value: `required` if it is missing, otherwise `key`. */
 export const orRequired = (key: string) => ({
   error: ({ input }: { input?: unknown }) => (isMissing(input) ? 'required' : key),
 })
 
-/** Declines a value from within a codec. */
+/** Reports an issue from within a codec. */
 export function decline(context: z.core.ParsePayload, key: string): never {
   context.issues.push({ code: 'custom', input: context.value, message: key })
   return z.NEVER

@@ -4,7 +4,7 @@ import { decline, orRequired } from './missing.ts'
 
 const forms: readonly [RegExp, (parts: string[]) => string][] = [
   [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => `${y}-${m}-${d}`],
-  // A time would be forgotten, so only the one that begins a day may follow.
+  // The time would be dropped, so only midnight is accepted after the date.
   [
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/,
     ([y, m, d]) => `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`,
@@ -21,7 +21,7 @@ function readDate(value: string): string | undefined {
   return undefined
 }
 
-/** `YYYYMMDD` on the wire (`YYYY-MM-DD` and `MM/DD/YYYY` are read too), an ISO calendar date inside. */
+/** A calendar date: `YYYYMMDD` on the wire (`YYYY-MM-DD` and `MM/DD/YYYY` are accepted), ISO in the domain. */
 export const compactDate = z.codec(z.string(orRequired('wrongType')), z.string(), {
   decode: (value, context) => readDate(value) ?? decline(context, value.trim() ? 'dateInvalid' : 'required'),
   encode: (value) => value.replaceAll('-', ''),
@@ -35,7 +35,7 @@ export const optionalDate = z.codec(z.string().nullish(), z.string().optional(),
 
 const iso = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
 
-/** An instant in UTC, where no zone is named. A day is read as its beginning. */
+/** Returns an instant, read as UTC unless a zone is given; a date alone is its midnight. */
 function readInstant(value: string): string | undefined {
   const text = value.trim()
   const day = readDate(text)
@@ -44,11 +44,11 @@ function readInstant(value: string): string | undefined {
   const at = new Date(day ?? (zone ? text : `${text}Z`))
   if (Number.isNaN(at.getTime())) return undefined
   const written = at.toISOString()
-  // Years that take a sign and six digits are no days that anybody means.
+  // Years with a sign and six digits are valid ISO 8601 but never intended.
   return /^\d{4}-/.test(written) && written >= '0001' ? written : undefined
 }
 
-/** An instant: ISO 8601 in UTC on the wire, the same inside. */
+/** An instant: ISO 8601 in UTC, on the wire and in the domain. */
 export const instant = z.codec(z.string(orRequired('wrongType')), z.string(), {
   decode: (value, context) => readInstant(value) ?? decline(context, 'dateInvalid'),
   encode: (value) => value,

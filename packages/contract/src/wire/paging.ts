@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { decline, flag, optionalLine, optionalWhole } from './values.ts'
 import { fields } from './wire.ts'
 
-/** The sites that a list is narrowed to at most: all of the largest organization's. */
-export const mostSites = 1000
+/** The maximum number of sites to filter a list by: enough for the largest organization. */
+export const maxSites = 1000
 
 const within = (least: number, most: number, usual: number) =>
   z.codec(optionalWhole, z.int().min(least, { error: 'tooSmall' }).max(most, { error: 'tooLarge' }), {
@@ -11,21 +11,24 @@ const within = (least: number, most: number, usual: number) =>
     encode: (value) => value,
   })
 
-/** The fields of a list read page by page: pages count from 1, and more rows than `most` are declined. */
+/** Returns the fields of a paged request: pages count from 1, and a page size above `most` is refused. */
 export const pages = (usual: number, most = 1000) =>
   ({ page: ['PageIndex', within(1, 1_000_000, 1)], pageSize: ['PageSize', within(1, most, usual)] }) as const
 
-/** The fields of a grid's read: how many rows to pass over and how many to take. */
+/** Returns the fields of a grid request: how many rows to skip and how many to take. */
 export const rows = (usual: number, most = 1000) =>
   ({ skip: ['Option.Skip', within(0, 1_000_000, 0)], take: ['Option.Take', within(1, most, usual)] }) as const
 
-/** A page of a list with the count of all its items. */
+/** Returns the schema of a page with the total count of items. */
 export const paged = <T extends z.ZodType>(item: T) =>
   fields({ items: ['List', z.array(item)], total: ['TotalCount', z.int()] })
 
 const sortKey = z.object({ selector: z.string(), desc: flag })
 
-/** The order of a grid, first column first: `[{selector, desc}]` on the wire, with the wire's names of the columns. */
+/**
+ * Returns the codec of a grid's sort order, first column first: `[{selector, desc}]` on the wire, with the wire's
+ * column names.
+ */
 export function sorting<const C extends string>(columns: Readonly<Record<C, string>>) {
   const known = Object.keys(columns) as C[]
   type Sorting = { by: C; descending: boolean }[]
@@ -41,5 +44,5 @@ export function sorting<const C extends string>(columns: Readonly<Record<C, stri
   })
 }
 
-/** Where a list goes on: opaque to the caller, absent at the end. A sort value and an id, as base64. */
+/** The cursor of the next page: opaque to the caller, absent at the end. Contains a sort value and an id, as base64. */
 export const cursor = optionalLine(1000)

@@ -1,23 +1,26 @@
 import type { z } from 'zod'
 
-/** One field of a domain object: the steps to it, the steps to it on the wire, and the codec between the two. */
+/** A field of a domain object: its path, its path on the wire, and the codec between the two. */
 export type Pair = { readonly field: readonly string[]; readonly name: readonly string[]; readonly schema: z.ZodType }
 
-/** For the wire side of a codec: how its domain fields are called. Kept by the wire's schema, which outlives a copy. */
+/**
+ * The wire names of the domain fields, by the wire schema of a codec. Keyed by schema, because a copy of a codec keeps
+ * its schemas.
+ */
 export const pairsOf = new WeakMap<z.ZodType, readonly Pair[]>()
 
-/** For the wire's side of an object that may be missing: the object itself. */
-export const groupOf = new WeakMap<z.ZodType, z.ZodType>()
+/** The object schema, by the wire schema of an object that may be missing. */
+export const optionalObjectOf = new WeakMap<z.ZodType, z.ZodType>()
 
-/** For a field that is worked out and never read, what an answer holds in it. */
-export const answeredAs = new WeakMap<z.ZodType, z.ZodType>()
+/** The response schema of a derived field, which requests ignore. */
+export const responseSchemaOf = new WeakMap<z.ZodType, z.ZodType>()
 
 type Step = string | number | symbol
 type Place = (rest: readonly Step[]) => string
 const placeOf = new WeakMap<z.ZodType, Place>()
 
-/** Says where on the wire the inner places of a codec's domain value are, when names alone do not tell. */
-export function placed<C extends z.ZodCodec>(codec: C, place: Place): C {
+/** Registers how the paths inside a codec's domain value map to the wire, for values whose field names do not tell. */
+export function withWirePaths<C extends z.ZodCodec>(codec: C, place: Place): C {
   placeOf.set(codec.def.in as z.ZodType, place)
   return codec
 }
@@ -34,10 +37,10 @@ const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def
 
 const hasPlaces = (schema: z.ZodType) => ['array', 'object'].includes(defOf(wireSide(schema)).type)
 
-/** The wire's side of a schema: codecs, defaults and optionals taken off; of several forms, the one that has places inside. */
+/** Returns the wire schema of a codec, without defaults and optionals; of a union, the option that has fields. */
 function wireSide(schema: z.ZodType): z.ZodType {
   const { type, in: before, innerType, options } = defOf(schema)
-  const next = groupOf.get(schema) ?? (type === 'pipe' ? before : (innerType ?? options?.find(hasPlaces)))
+  const next = optionalObjectOf.get(schema) ?? (type === 'pipe' ? before : (innerType ?? options?.find(hasPlaces)))
   return next ? wireSide(next) : schema
 }
 
@@ -62,7 +65,7 @@ function follow(schema: z.ZodType | undefined, rest: readonly Step[]): string {
 }
 
 /**
- * The place of a fault as the caller sent it. Faults found by a domain schema carry the domain's field names; this
- * turns each step into its wire name and leaves steps that already are wire names alone.
+ * Returns the path of a fault in the caller's terms. Faults found by a domain schema have domain field names, which are
+ * translated step by step; steps that already are wire names stay unchanged.
  */
 export const wirePath = (schema: z.ZodType, path: readonly Step[]): string => follow(schema, path).replace(/^\./, '')

@@ -2,21 +2,21 @@ import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { line } from './values.ts'
 
-/** The id that stands for another reason than those of the list, given in words. */
+/** The id of the reason "Other", which requires a text. */
 export const otherReasonId = -1
-/** The most characters of a reason in words. */
-export const otherReasonLength = longest.otherReason
-/** The most reasons of one choice: more than the catalogue has for any. */
-const mostReasons = 50
+/** The maximum length of a reason's text. */
+export const maxOtherReasonLength = longest.otherReason
+/** The maximum number of reasons in a request: more than the catalogue has for any choice. */
+const maxReasons = 50
 
 const number = z.int().min(-1).max(999_999_999)
 const digits = z.union([number, z.string().regex(/^\s*-?\d{1,9}\s*$/)])
 
-/** Reasons by id: an array, one id, or ids with commas between them. */
+/** Reason ids: an array, a single id, or comma-separated ids. */
 const reasonIds = z.codec(
   z
     .union([
-      z.array(digits).max(mostReasons, { error: 'tooMany' }),
+      z.array(digits).max(maxReasons, { error: 'tooMany' }),
       number,
       z
         .string()
@@ -24,7 +24,7 @@ const reasonIds = z.codec(
         .regex(/^[\s\d,-]*$/),
     ])
     .nullish(),
-  z.array(number).max(mostReasons, { error: 'tooMany' }),
+  z.array(number).max(maxReasons, { error: 'tooMany' }),
   {
     decode: (value) => {
       const each = typeof value === 'string' ? value.split(',').filter((part) => part.trim()) : [value ?? []].flat()
@@ -34,19 +34,19 @@ const reasonIds = z.codec(
   },
 )
 
-/** Why somebody chose so: reasons of the catalogue, and in words of at most 120 characters where −1 is among them. */
+/** The reasons for a choice: ids from the catalogue, and a text of at most 120 characters if −1 is among them. */
 export const reasonFields = {
   reasonIds: ['Reason', reasonIds],
-  otherReason: ['OtherReason', line(otherReasonLength)],
+  otherReason: ['OtherReason', line(maxOtherReasonLength)],
 } as const
 export const reasonFieldsIn = <G extends string>(group: G) =>
   ({
     reasonIds: [`${group}.Reason`, reasonIds],
-    otherReason: [`${group}.OtherReason`, line(otherReasonLength)],
+    otherReason: [`${group}.OtherReason`, line(maxOtherReasonLength)],
   }) as const
 
-/** Declines a request that ticks Other and says nothing. */
-export const saysOtherReason: [
+/** Refuses a request that selects Other without a text. */
+export const requiresOtherReasonText: [
   check: (value: { reasonIds: number[]; otherReason: string }) => boolean,
   fault: { error: string; path: PropertyKey[] },
 ] = [

@@ -4,7 +4,7 @@ import './faults.ts'
 import { enrollScheduleOnWire, scheduleLineOnWire, weeklyHoursOnWire } from './schedules.ts'
 
 describe('schedules', () => {
-  it('reads hours by day, and a day without hours as none', () => {
+  it('reads hours by day; a day without hours is absent', () => {
     const week = z.decode(weeklyHoursOnWire, {
       MonIn: 8,
       MonOut: 17,
@@ -23,7 +23,7 @@ describe('schedules', () => {
     })
   })
 
-  it('reads midnight as an hour and not as nothing', () => {
+  it('reads midnight as an hour and not as missing', () => {
     expect(z.decode(weeklyHoursOnWire, { SunIn: 0, SunOut: 24 })).toEqual({ sunday: { from: 0, to: 1440 } })
   })
 
@@ -46,7 +46,7 @@ describe('schedules', () => {
     expect(z.encode(scheduleLineOnWire, read)).toEqual(line)
   })
 
-  it('reads the hours of an enrollment as lines and by day, and writes lines', () => {
+  it('reads the hours of an enrollment as lines or by day, and writes lines', () => {
     const lines = [
       { Days: 30, IO: [{ In: 8, Out: 17 }] },
       { Days: 32, IO: [{ In: 8, Out: 12 }] },

@@ -1,17 +1,17 @@
-import { mostScheduleLines, mostSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
+import { maxScheduleLines, maxSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
 import { hours, type Weekday, type WeeklyHours, weekdays, weeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { z } from 'zod'
 import { weekdayMask } from './codes.ts'
 import { decimalHours, decline, orNull } from './values.ts'
-import { placed, wire } from './wire.ts'
+import { wire, withWirePaths } from './wire.ts'
 
 /** A span within a day: `{In, Out}` in decimal hours. */
 const hoursOnWire = wire(hours, { from: ['In', decimalHours], to: ['Out', decimalHours] })
 
-/** One line of a vacancy's schedule: the days and the spans that hold on each of them. */
+/** One line of a vacancy's schedule: its days and the spans on each of them. */
 export const scheduleLineOnWire = wire(scheduleLine, {
   days: ['Days', weekdayMask],
-  hours: ['IO', z.array(hoursOnWire).max(mostSpans, { error: 'tooMany' })],
+  hours: ['IO', z.array(hoursOnWire).max(maxSpans, { error: 'tooMany' })],
 })
 
 const prefixOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1, 3)
@@ -21,8 +21,8 @@ const dayFields = Object.fromEntries(
   weekdays.flatMap((day) => [`${prefixOf(day)}In`, `${prefixOf(day)}Out`]).map((name) => [name, hour]),
 )
 
-/** The hours of each day of a week as `{MonIn, MonOut, …}` in decimal hours; a day with neither has none. */
-export const weeklyHoursOnWire = placed(
+/** The hours of each day of a week as `{MonIn, MonOut, …}` in decimal hours; a day without both is absent. */
+export const weeklyHoursOnWire = withWirePaths(
   z.codec(z.object(dayFields), weeklyHours, {
     decode: (value, context) => {
       const week: WeeklyHours = {}
@@ -48,8 +48,11 @@ export const weeklyHoursOnWire = placed(
   ([day, end]) => (day === undefined ? '' : `.${prefixOf(day as Weekday)}${ends[end as keyof typeof ends] ?? 'In'}`),
 )
 
-const lines = z.array(scheduleLineOnWire).max(mostScheduleLines, { error: 'tooMany' })
-/** The hours of each day, of lines that give no day twice and each day one span, as a child comes once a day. */
+const lines = z.array(scheduleLineOnWire).max(maxScheduleLines, { error: 'tooMany' })
+/**
+ * Returns the hours of each day. Refuses lines that repeat a day or give it several spans, as a child attends once a
+ * day.
+ */
 function weekOf(schedule: z.output<typeof lines>, context: z.core.ParsePayload): WeeklyHours {
   const spans = schedule.flatMap(({ days, hours: each }) =>
     days.flatMap((day) => each.map((span) => [day, span] as const)),
@@ -68,8 +71,8 @@ function linesOf(week: WeeklyHours): z.output<typeof lines> {
 }
 
 /**
- * The hours in which an enrolled child comes: lines as in a vacancy's `Schedule`; hours by day as in `OperationHours` are
- * read too.
+ * The hours that an enrolled child attends: lines as in a vacancy's `Schedule`. Hours by day as in `OperationHours` are
+ * accepted too.
  */
 export const enrollScheduleOnWire = z.codec(
   z.union([lines, weeklyHoursOnWire]).nullish(),

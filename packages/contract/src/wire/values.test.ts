@@ -21,14 +21,14 @@ import {
   optionalLine,
   optionalText,
   optionalWhole,
-  orElse,
   orNull,
-  orUsual,
   requiredLine,
   secret,
   spelling,
   text,
   whole,
+  withDefault,
+  withDefaultForNull,
 } from './values.ts'
 
 type Case = [name: string, codec: z.ZodType, wire: unknown, inside: unknown]
@@ -54,10 +54,10 @@ const read: Case[] = [
   ['optionalLine', optionalLine(9), ' x', 'x'],
   ['orNull', orNull(id), null, undefined],
   ['orNull', orNull(id), 3, 3],
-  ['orElse', orElse(text, 'x'), null, 'x'],
-  ['orUsual', orUsual(whole, 7), '', 7],
-  ['orUsual', orUsual(whole, 7), null, 7],
-  ['orUsual', orUsual(whole, 7), '0', 0],
+  ['withDefaultForNull', withDefaultForNull(text, 'x'), null, 'x'],
+  ['withDefault', withDefault(whole, 7), '', 7],
+  ['withDefault', withDefault(whole, 7), null, 7],
+  ['withDefault', withDefault(whole, 7), '0', 0],
   ['list', list(id, 2), null, []],
   ['list', list(id, 2), ['1', 2], [1, 2]],
   ['compactDate', compactDate, '20270104', '2027-01-04'],
@@ -69,7 +69,7 @@ const read: Case[] = [
   ['optionalDate', optionalDate, null, undefined],
   ['optionalDate', optionalDate, '20991231', '2099-12-31'],
   ['instant', instant, '2027-01-04T08:00:00-08:00', '2027-01-04T16:00:00.000Z'],
-  ['instant of no zone, in UTC', instant, '2027-01-04T08:00:00', '2027-01-04T08:00:00.000Z'],
+  ['instant without a zone, in UTC', instant, '2027-01-04T08:00:00', '2027-01-04T08:00:00.000Z'],
   ['optionalInstant', optionalInstant, undefined, undefined],
   ['optionalInstant of a day', optionalInstant, '20270104', '2027-01-04T00:00:00.000Z'],
   ['dollars', dollars, 5200, 520000],
@@ -140,7 +140,7 @@ const refused: [name: string, codec: z.ZodType, wire: unknown, key: string][] = 
   ['instant', instant, 'yesterday', 'dateInvalid'],
   ['instant', instant, '1', 'dateInvalid'],
   ['instant', instant, 'Jan 4, 2027', 'dateInvalid'],
-  ['instant on no day', instant, '2027-02-30T00:00:00Z', 'dateInvalid'],
+  ['instant on an invalid day', instant, '2027-02-30T00:00:00Z', 'dateInvalid'],
   ['dollars', dollars, 5.001, 'moneyInvalid'],
   ['dollars', dollars, 5.000000001, 'moneyInvalid'],
   ['dollars', dollars, 'lots', 'moneyInvalid'],
@@ -168,7 +168,7 @@ describe('values of the wire', () => {
     expect(z.safeDecode(codec, wire as never)).toEqual({ success: true, data: inside })
   })
 
-  it.each(read)('%s reads what it writes for %s', (_, codec, wire, inside) => {
+  it.each(read)('%s decodes what it encodes for %s', (_, codec, wire, inside) => {
     const written = z.encode(codec, z.decode(codec, wire as never) as never)
     expect(z.decode(codec, JSON.parse(JSON.stringify(written ?? null)) as never)).toEqual(inside)
   })
@@ -178,7 +178,7 @@ describe('values of the wire', () => {
     expect(answer.error?.issues.map((issue) => issue.message)).toEqual([key])
   })
 
-  it('writes dates, money and hours as the wire has them', () => {
+  it("encodes dates, money and hours in the wire's format", () => {
     expect(z.encode(compactDate, '2027-01-04')).toBe('20270104')
     expect(z.encode(dollars, 30)).toBe(0.3)
     expect(z.encode(decimalHours, 990)).toBe(16.5)

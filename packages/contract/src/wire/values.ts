@@ -5,32 +5,32 @@ export * from './missing.ts'
 export * from './moments.ts'
 export * from './texts.ts'
 
-/** A number, or the text of one as a client types it. */
+/** Returns a schema for a number, or for its digits as a client may type them. */
 export const numberOrDigits = <N extends z.ZodType<number, number>>(number: N, form: RegExp, key: string) =>
   z.union([number, z.string().regex(form, orRequired(key))], orRequired(key))
 
-/** A value that is null on the wire when it is absent inside. */
+/** Returns a codec for a value that is null on the wire when it is undefined in the domain. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
   z.codec(schema.nullish(), z.custom<z.output<T> | undefined>(), {
     decode: (value) => (value ?? undefined) as never,
     encode: (value) => (value ?? null) as never,
   })
 
-/** A value that stands for another one when the wire says null or nothing. */
-export const orElse = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
+/** Returns a codec with a default for null or missing values. */
+export const withDefaultForNull = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
   z.codec(schema.nullish(), z.custom<z.output<T>>(), {
     decode: (value) => (value ?? usual) as never,
     encode: (value) => value as never,
   })
 
-/** The same for a choice or a number, where '' says nothing too. */
-export const orUsual = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
+/** Returns a codec with a default for null, missing and '' values, for choices and numbers. */
+export const withDefault = <T extends z.ZodType>(schema: T, usual: NoInfer<z.output<T>>) =>
   z.codec(z.union([schema, z.literal('')]).nullish(), z.custom<z.output<T>>(), {
     decode: (value) => (isMissing(value) ? usual : value) as never,
     encode: (value) => value as never,
   })
 
-/** An array of at most so many items; null and nothing are the empty one. */
+/** Returns a codec for an array of at most `most` items; null and missing mean an empty one. */
 export const list = <T extends z.ZodType>(item: T, most: number, fault = 'tooMany') =>
   z.codec(z.array(item).max(most, { error: fault }).nullish(), z.custom<z.output<T>[]>(), {
     decode: (value) => (value ?? []) as never,
@@ -39,7 +39,7 @@ export const list = <T extends z.ZodType>(item: T, most: number, fault = 'tooMan
 
 const typedDollars = numberOrDigits(z.number(), /^\s*(\d{1,9}(\.\d{0,2})?|\.\d{1,2})\s*$/, 'moneyInvalid')
 
-/** The whole number of parts that is exactly a value; undefined when none is, so that nothing is rounded away. */
+/** Returns a value as a whole number of parts, or undefined if it is not one, so that nothing is rounded. */
 function inParts(value: number, partsOfOne: number): number | undefined {
   const parts = Math.round(value * partsOfOne)
   return parts / partsOfOne === value ? parts : undefined
@@ -47,16 +47,19 @@ function inParts(value: number, partsOfOne: number): number | undefined {
 
 const cents = z.int({ error: 'moneyInvalid' })
 
-/** Money: dollars with at most two decimals on the wire, whole cents inside. Typed digits are read as well. */
+/** Money: dollars with at most two decimals on the wire, whole cents in the domain. Typed digits are accepted too. */
 export const dollars = z.codec(typedDollars, cents, {
   decode: (value, context) => inParts(Number(value), 100) ?? decline(context, 'moneyInvalid'),
   encode: (value) => value / 100,
 })
 
-/** Money that is 0 when the wire says null, '' or nothing. */
-export const dollarsOrZero = orUsual(dollars, 0)
+/** Money that is 0 when null, '' or missing on the wire. */
+export const dollarsOrZero = withDefault(dollars, 0)
 
-/** Decimal hours on the wire (7.5), minutes after midnight inside (450). A time between two minutes is declined. */
+/**
+ * A time of day: decimal hours on the wire (7.5), minutes after midnight in the domain (450). Fractions of a minute are
+ * refused.
+ */
 export const decimalHours = z.codec(
   numberOrDigits(z.number(), /^\d{1,2}(\.\d+)?$/, 'timeInvalid'),
   z
@@ -69,7 +72,7 @@ export const decimalHours = z.codec(
   },
 )
 
-/** A flag: a JSON boolean on the wire; 0, 1, their digits, null and nothing are read too. */
+/** A flag: a JSON boolean on the wire; 0, 1, their digits, null and missing are accepted too. */
 export const flag = z.codec(
   z.union([z.boolean(), z.literal(0), z.literal(1), z.string().regex(/^(0|1|true|false|)$/i)]).nullish(),
   z.boolean(),
@@ -79,11 +82,11 @@ export const flag = z.codec(
   },
 )
 
-/** The largest number that is not an id. */
+/** The largest id. */
 const most = 2 ** 31 - 1
 const ordinary = z.int().min(-most, { error: 'numberInvalid' }).max(most, { error: 'numberInvalid' })
 
-/** A whole number that may arrive as digits, as everything in an address does. */
+/** A whole number, which may arrive as digits, as query parameters do. */
 export const whole = z.codec(numberOrDigits(z.int(), /^-?\d{1,15}$/, 'numberInvalid'), ordinary, {
   decode: (value) => Number(value),
   encode: (value) => value,
@@ -109,7 +112,7 @@ export const id = z.codec(
   },
 )
 
-/** An id that is absent inside when the wire says null, 0, '' or nothing. */
+/** An id that is undefined when null, 0, '' or missing on the wire. */
 export const optionalId = z.codec(
   numberOrDigits(z.int().min(0, { error: 'idInvalid' }), /^\d{0,15}$/, 'idInvalid').nullish(),
   z.int().positive().optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { answeredAs, groupOf, type Pair, pairsOf } from './places.ts'
+import { optionalObjectOf, type Pair, pairsOf, responseSchemaOf } from './places.ts'
 
-export { placed, wirePath } from './places.ts'
+export { wirePath, withWirePaths } from './places.ts'
 
 /**
- * How each field of a domain object is called on the wire: a bare name when both sides hold the same value, a name with
- * the codec that turns the wire's value into the domain's, or, for an object that the wire spreads over several names,
- * the names of its own fields. A dot in a name is a step into an object that only the wire has. Every field must be named.
+ * The wire name of each field of a domain object. A bare name is for a value that is the same on both sides; a name
+ * with a codec is for a value that must be converted; a nested object of names is for an object whose fields are
+ * flattened on the wire. A dot in a name is a step into an object that exists only on the wire. Every field must be
+ * named.
  */
 export type Names<S extends z.ZodObject> = {
   readonly [K in keyof S['shape']]-?:
@@ -15,7 +16,7 @@ export type Names<S extends z.ZodObject> = {
     | (S['shape'][K] extends z.ZodObject ? Names<S['shape'][K]> : never)
 }
 
-/** Wire fields that only answers have, worked out from the domain's object and never read. */
+/** Wire fields that only responses have, derived from the domain object and ignored in requests. */
 type Derived<T> = Readonly<Record<string, readonly [schema: z.ZodType, of: (value: T) => unknown]>>
 
 type WireObject = z.ZodObject<z.core.$ZodLooseShape>
@@ -31,10 +32,13 @@ function pair(domain: z.ZodObject | undefined, names: AnyNames, above: readonly 
   })
 }
 
-/** An object that may be null or missing on the wire and is then read as an empty one, so that its fields say what is usual. */
+/**
+ * Returns a codec for an object that may be null or missing on the wire; it is then decoded as an empty one, so that
+ * its fields get their defaults.
+ */
 export function orEmpty<C extends z.ZodType>(object: C) {
   const loose = z.record(z.string(), z.unknown()).nullish()
-  groupOf.set(loose, object)
+  optionalObjectOf.set(loose, object)
   return z.codec(loose, object, { decode: (value) => (value ?? {}) as never, encode: (value) => value as never })
 }
 
@@ -62,15 +66,15 @@ function put(target: Loose, path: readonly string[], value: unknown) {
   at[path.at(-1) as string] = value
 }
 
-/** Whatever a caller sends in a field that is worked out is let pass and forgotten. */
-function neverRead(schema: z.ZodType) {
+/** Returns a schema that accepts and drops any value, for derived fields in requests. */
+function ignoredInRequests(schema: z.ZodType) {
   const anything = z.unknown().optional()
-  answeredAs.set(anything, schema)
+  responseSchemaOf.set(anything, schema)
   return anything
 }
 
 function join(domain: z.ZodType, pairs: readonly Pair[], derived: Derived<never> = {}) {
-  const extra = Object.entries(derived).map(([name, [schema]]) => [name, neverRead(schema)] as const)
+  const extra = Object.entries(derived).map(([name, [schema]]) => [name, ignoredInRequests(schema)] as const)
   const shape: WireObject = z.object({ ...shapeOf(pairs), ...Object.fromEntries(extra) })
   pairsOf.set(shape, pairs)
   return z.codec(shape, domain, {
@@ -86,7 +90,7 @@ function join(domain: z.ZodType, pairs: readonly Pair[], derived: Derived<never>
       const encoded: Loose = {}
       for (const { field, name } of pairs) {
         const each = read(value, field)
-        // A name that two fields share keeps the value that is there.
+        // If two fields share a name, the present value wins.
         if (each !== undefined || read(encoded, name) === undefined) put(encoded, name, each)
       }
       for (const [name, [, of]] of Object.entries(derived)) encoded[name] = of(value as never)
@@ -96,9 +100,9 @@ function join(domain: z.ZodType, pairs: readonly Pair[], derived: Derived<never>
 }
 
 /**
- * Joins a domain object and its wire form. Decoding reads the wire's fields, renames them and validates them with the
- * domain schema; encoding goes the same way back. A field left unnamed, or given a codec of another type, does not
- * compile. Unknown wire fields are ignored, as clients of the described system send more than is read.
+ * Returns a codec that joins a domain object and its wire form. Decoding renames the wire's fields and validates the
+ * result with the domain schema; encoding does the reverse. A missing name, or a codec of another type, does not
+ * compile. Unknown wire fields are ignored, because legacy clients send fields that are not used.
  */
 export function wire<S extends z.ZodObject>(
   domain: S,
@@ -118,14 +122,14 @@ type OptionalKeys<N> = {
     : never
 }[keyof N]
 type Flat<T> = T extends infer U ? { [K in keyof U]: U[K] } : never
-/** The domain's form of an object declared by `fields`. */
+/** The domain form of an object declared by `fields`. */
 type FieldValues<N> = Flat<
   { -readonly [K in Exclude<keyof N, OptionalKeys<N>>]: FieldValue<N[K]> } & {
     -readonly [K in OptionalKeys<N>]?: FieldValue<N[K]>
   }
 >
 
-/** An object that has no rules of its own beyond those of its fields: each with its wire name and codec. */
+/** Returns a codec for an object without rules beyond those of its fields, each given with its wire name and codec. */
 export function fields<const N extends FieldCodecs>(
   names: N,
   derived?: Derived<FieldValues<NoInfer<N>>>,
@@ -133,7 +137,7 @@ export function fields<const N extends FieldCodecs>(
   return join(z.custom(), pair(undefined, names as AnyNames), derived) as never
 }
 
-/** One value that the wire wraps into an object of that one name. */
+/** Returns a codec for a single value that the wire wraps in an object under `name`. */
 export function under<C extends z.ZodType>(name: string, codec: C) {
   const shape = z.object({ [name]: codec })
   pairsOf.set(shape, [{ field: [], name: [name], schema: codec }])

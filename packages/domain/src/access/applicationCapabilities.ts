@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../applications/status.ts'
 import { isEndStatus } from '../enrollment/applicationTransitions.ts'
 
-/** What somebody may do with an application that they see (rules: Who may do what). */
+/** What a person may do with an application that they can see (rules: Who may do what). */
 export const applicationCapabilities = [
   'edit',
   'copy',
@@ -21,8 +21,8 @@ export const applicationCapabilities = [
 export type ApplicationCapability = (typeof applicationCapabilities)[number]
 
 /**
- * As whom somebody sees an application: the parent whose account it belongs to, the visitor whose browser holds it, staff
- * who work on it, or staff who may look at it and change nothing.
+ * How a person relates to an application: as the parent who owns it, as the visitor whose browser holds it, as staff
+ * who work on it, or as staff with read-only access.
  */
 export type ApplicationReader = 'parent' | 'holder' | 'staff' | 'viewer'
 
@@ -36,18 +36,21 @@ const byReader: Record<ApplicationReader, readonly ApplicationCapability[]> = {
   viewer: [],
 }
 
-/** Returns whether a reader may do something with applications that they see, whatever the state of the application. */
+/**
+ * Returns whether a reader has a capability on the applications that they can see, whatever the state of the
+ * application.
+ */
 export const mayAs = (reader: ApplicationReader, capability: ApplicationCapability): boolean =>
   byReader[reader].includes(capability)
 
-/** How an application stands, as far as it decides what can be done with it. */
+/** The parts of an application's state that decide what can be done with it. */
 export type ApplicationState = {
   readonly status: ApplicationStatus
   readonly isLinked: boolean
   readonly isMerged: boolean
 }
 
-/** Returns whether an application can still be edited: not once it is closed, enrolled or merged into another. */
+/** Returns whether an application can still be edited. It cannot once it is closed, enrolled or merged into another. */
 export const isOpenToChange = ({ status, isMerged }: Pick<ApplicationState, 'status' | 'isMerged'>): boolean =>
   status !== 'closed' && status !== 'enrolled' && !isMerged
 
@@ -60,6 +63,6 @@ const isPossible: Partial<Record<ApplicationCapability, (state: ApplicationState
   refer: ({ status }) => status === 'active',
 }
 
-/** Returns what a reader may do with an application as it stands. */
+/** Returns what a reader may do with an application in its current state. */
 export const capabilitiesOn = (reader: ApplicationReader, state: ApplicationState): ApplicationCapability[] =>
   byReader[reader].filter((capability) => isPossible[capability]?.(state) ?? true)

@@ -14,7 +14,7 @@ const but = (...without: ApplicationCapability[]) => applicationCapabilities.fil
 describe('what a reader may do with an application', () => {
   it.each<[who: string, reader: ApplicationReader, state: Partial<ApplicationState>, ApplicationCapability[]]>([
     ['staff with an active one', 'staff', {}, but('copy', 'link', 'invite')],
-    ['staff with one that nobody linked', 'staff', { isLinked: false }, but('copy', 'unlink')],
+    ['staff with an unlinked one', 'staff', { isLinked: false }, but('copy', 'unlink')],
     ['staff with one on hold', 'staff', { status: 'hold' }, but('copy', 'link', 'invite', 'refer')],
     ['staff with a closed one', 'staff', { status: 'closed' }, but('edit', 'link', 'invite', 'refer')],
     ['staff with an ineligible one', 'staff', { status: 'ineligible' }, but('link', 'invite', 'refer')],
@@ -33,7 +33,7 @@ describe('what a reader may do with an application', () => {
   })
 })
 
-it('a vacancy is changed by whoever may change its site, and by nobody else', () => {
+it('only those who may change its site may change a vacancy', () => {
   expect(capabilitiesOnVacancy(true)).toEqual([...vacancyCapabilities])
   expect(capabilitiesOnVacancy(false)).toEqual([])
 })

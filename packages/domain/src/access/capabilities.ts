@@ -1,35 +1,35 @@
 /**
- * What an account allows, whichever records it reaches (rules: Who may do what). The server decides who has which; the
- * interface is told and asks nothing else.
+ * What an account may do, independent of the records within its reach (rules: Who may do what). The server decides and
+ * sends the list; the web client relies on that list alone.
  */
 export const capabilities = [
-  /** Looks at the applications within reach. */
+  /** View the applications within reach. */
   'viewApplications',
-  /** Changes the applications within reach, and applies for families. */
+  /** Change the applications within reach, and apply on behalf of families. */
   'changeApplications',
-  /** Assigns applications to every agency of the city, and not only within the own organization. */
+  /** Assign applications to any agency of the city, not only within one's own organization. */
   'assignAcrossAgencies',
-  /** Sees every application of the city, and the users behind them. */
+  /** View every application of the city and the users behind them. */
   'administerCity',
-  /** Looks sites up everywhere, as agencies refer children to them. */
+  /** Look up any site; agencies need this to refer children. */
   'lookUpSites',
-  /** Works with the sites, vacancies and queues within reach. */
+  /** View the sites, vacancies and queues within reach. */
   'viewSites',
-  /** Reaches the sites that the account is assigned to. */
+  /** Reach the sites that the account is assigned to. */
   'reachAssignedSites',
-  /** Reaches every site of the own organization. */
+  /** Reach every site of one's own organization. */
   'reachOrganizationSites',
-  /** Reaches every site of the city. */
+  /** Reach every site of the city. */
   'reachAllSites',
-  /** Changes the vacancies and queues of the sites within reach. */
+  /** Change the vacancies and queues of the sites within reach. */
   'changeSites',
-  /** Says who watches a site and who is written to. */
+  /** Choose who may see a site and who receives its messages. */
   'setSitePeople',
-  /** Signs in by the programs' door. */
+  /** Sign in through the program portal. */
   'useProgramPortal',
-  /** Reads what the product sent, where that is shown. */
+  /** Read the messages that the product sent, where the outbox is shown. */
   'readOutbox',
-  /** Keeps organizations, users, sites and texts in order, and reads reports. */
+  /** Manage organizations, users, sites and texts, and read reports. */
   'administer',
 ] as const
 export type Capability = (typeof capabilities)[number]

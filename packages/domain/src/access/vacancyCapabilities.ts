@@ -1,7 +1,7 @@
-/** What somebody may do with a vacancy that they see (rules: Who may do what). */
+/** What a person may do with a vacancy that they can see (rules: Who may do what). */
 export const vacancyCapabilities = ['edit', 'changeStatus', 'workOnQueue'] as const
 export type VacancyCapability = (typeof vacancyCapabilities)[number]
 
-/** Returns what somebody may do with a vacancy: everything at a site that they may change, nothing at any other. */
+/** Returns what a person may do with a vacancy: everything if they may change its site, otherwise nothing. */
 export const capabilitiesOnVacancy = (mayChangeSite: boolean): VacancyCapability[] =>
   mayChangeSite ? [...vacancyCapabilities] : []

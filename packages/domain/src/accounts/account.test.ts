@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maskedAccount, readAccount } from './account.ts'
-import { kindOfTyped, typedAccountFault } from './typedAccount.ts'
+import { accountKindOf, typedAccountFault } from './typedAccount.ts'
 
 const phone = (text: string, countryCode = '') => readAccount({ kind: 'phone', text, countryCode })
 
@@ -17,7 +17,7 @@ describe('an e-mail account', () => {
 
 describe('a phone account', () => {
   test.each(['4155550142', '(415) 555-0142', '1 415 555 0142', '+1 (415) 555-0142', '415.555.0142'])(
-    '%s is one and the same',
+    '%s is the same phone',
     (text) => {
       expect(phone(text)).toEqual({ kind: 'phone', name: '+14155550142' })
     },
@@ -28,22 +28,22 @@ describe('a phone account', () => {
     ['0155550142', ''],
     ['415555O142', ''],
     ['55 1234 567', '52'],
-  ])('%s with country code "%s" is none', (text, countryCode) => {
+  ])('%s with country code "%s" is not a phone', (text, countryCode) => {
     expect(phone(text, countryCode)).toEqual({ fault: 'accountPhoneInvalid' })
   })
-  test('another country is read by its calling code', () => {
+  test('a number from another country is read by its calling code', () => {
     expect(phone('55 1234 5678', '52')).toEqual({ kind: 'phone', name: '+525512345678' })
     expect(phone('+52 55 1234 5678')).toEqual({ kind: 'phone', name: '+525512345678' })
   })
 })
 
-test('one field tells an e-mail from a phone', () => {
-  expect(kindOfTyped('(415) 555')).toBe('phone')
-  expect(kindOfTyped('415ana@example.org')).toBe('email')
-  expect(kindOfTyped('')).toBe('email')
+test('one field distinguishes an e-mail from a phone', () => {
+  expect(accountKindOf('(415) 555')).toBe('phone')
+  expect(accountKindOf('415ana@example.org')).toBe('email')
+  expect(accountKindOf('')).toBe('email')
 })
 
-test('a masked account can be recognized but not read', () => {
+test('a masked account is recognizable but not readable', () => {
   expect(maskedAccount({ kind: 'email', name: 'ana@example.org' })).toBe('a•••@example.org')
   expect(maskedAccount({ kind: 'phone', name: '+14155550142' })).toBe('•••• 0142')
 })
@@ -56,6 +56,6 @@ test.each([
   ['(415) 555-0142', '1', undefined],
   ['55 1234', '52', undefined],
   ['+52 55 1234', '1', undefined],
-])('a form finds in "%s" with country code %s: %s', (text, countryCode, fault) => {
+])('for "%s" with country code %s, the form reports: %s', (text, countryCode, fault) => {
   expect(typedAccountFault(text, countryCode)).toBe(fault)
 })

@@ -2,10 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { email } from '../values/contactMethods.ts'
 import { type AccountKind, isAccountPhone } from './typedAccount.ts'
 
-/** What somebody signs in with, in the one form in which it is kept: a lower-case e-mail or an E.164 phone. */
+/** The name that a person signs in with, in the form in which it is stored: a lower-case e-mail or an E.164 phone. */
 export type Account = { readonly kind: AccountKind; readonly name: string }
 
-/** An account as it was typed. The country code is a calling code; the United States when it is empty. */
+/** An account name as typed. The country code is a calling code; when empty, the United States is assumed. */
 export type TypedAccount = { readonly kind: AccountKind; readonly text: string; readonly countryCode: string }
 
 function readPhone(text: string, countryCode: string): string | undefined {
@@ -20,8 +20,8 @@ function readPhone(text: string, countryCode: string): string | undefined {
 }
 
 /**
- * Reads what somebody typed as their account: an e-mail by the pattern of forms (rules: Forms), or a phone as E.164.
- * Answers the key of what is wrong with it otherwise.
+ * Returns the account that a person typed: an e-mail that matches the pattern of forms (rules: Forms), or a phone as
+ * E.164. Returns the key of the fault if the text is neither.
  */
 export function readAccount({ kind, text, countryCode }: TypedAccount): Account | { readonly fault: string } {
   const typed = text.trim()
@@ -34,7 +34,7 @@ export function readAccount({ kind, text, countryCode }: TypedAccount): Account 
   return name ? { kind, name } : { fault: 'accountPhoneInvalid' }
 }
 
-/** An account as it may be shown to somebody else who has to recognize it: `m•••@example.org`, `•••• 0142`. */
+/** Returns an account name masked for display to another person: `m•••@example.org`, `•••• 0142`. */
 export function maskedAccount({ kind, name }: Account): string {
   if (kind === 'phone') return `•••• ${name.slice(-4)}`
   const [local = '', host = ''] = name.split('@')

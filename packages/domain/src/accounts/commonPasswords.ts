@@ -1,6 +1,6 @@
 /**
- * What people choose most often, without the decoration that rules of classes make them add. Compared after capitals,
- * look-alike signs and the digits and signs around the word are taken away, so `P@ssw0rd!1` is `password`.
+ * The most common passwords without the decoration that composition rules add. Before the comparison, capitals,
+ * look-alike characters and surrounding digits and symbols are normalized, so `P@ssw0rd!1` becomes `password`.
  */
 const commonStems: ReadonlySet<string> = new Set(
   `password passwort passphrase passcode passme pass contrasena contraseña clave micontrasena welcome bienvenido bienvenida
@@ -53,8 +53,8 @@ const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 const keyboardRows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 const runs = [...keyboardRows, ...keyboardRows.map((row) => [...row].reverse().join(''))]
 
-/** A run such as 12345678 or one sign again and again, whatever stands around it, makes most of the password. */
-function isMostlyARun(text: string): boolean {
+/** Returns whether a run such as 12345678, or one repeated character, makes up most of the password. */
+function isMostlyRun(text: string): boolean {
   for (let length = Math.max(5, Math.ceil(text.length * 0.7)); length <= text.length; length++) {
     for (let start = 0; start + length <= text.length; start++) {
       const part = text.slice(start, start + length)
@@ -64,14 +64,17 @@ function isMostlyARun(text: string): boolean {
   return false
 }
 
-/** Whether a password is one of those that are tried first: a common word in any disguise, a run of keys, a repetition. */
+/**
+ * Returns whether a password is among the first that an attacker would guess: a common word in any disguise, a run of
+ * keys, or a repetition.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   const forms = [plain(text), plain(bare(text)), bare(text), text.replace(/[^\p{L}]/gu, '')]
-  return forms.some((form) => commonStems.has(form)) || isMostlyARun(text) || isDoubled(text)
+  return forms.some((form) => commonStems.has(form)) || isMostlyRun(text) || isDoubled(text)
 }
 
-/** A common word said twice, as `passpass`, is no better than once. */
+/** Returns whether the text is one word repeated, such as `passpass`. */
 function isDoubled(text: string): boolean {
   const form = plain(bare(text))
   const half = form.slice(0, form.length / 2)

@@ -2,18 +2,19 @@ import { isCommonPassword } from './commonPasswords.ts'
 
 export const passwordPolicies = ['classes', 'nist'] as const
 /**
- * The usual rule (8 to 16 characters of four classes), or NIST's (15 to 128 characters, no classes); rules: Passwords.
+ * The default policy (8 to 16 characters of four classes), or NIST's (15 to 128 characters, no classes); rules:
+ * Passwords.
  */
 export type PasswordPolicy = (typeof passwordPolicies)[number]
 
-/** One thing that a password must be; `fault` is the key of the sentence when it is not. */
+/** One requirement of a password policy. `fault` is the key of the message shown when it is not met. */
 export type PasswordRule = {
   readonly name: 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'symbol' | 'notCommon' | 'notOwnWords'
   readonly holds: (password: string, ownWords: readonly string[]) => boolean
   readonly fault: string
 }
 
-/** How long a password may be, in characters as a person counts them, both ends included. */
+/** The allowed length of a password in characters (not UTF-16 units), inclusive. */
 export const passwordLengths: Readonly<Record<PasswordPolicy, { readonly least: number; readonly most: number }>> = {
   classes: { least: 8, most: 16 },
   nist: { least: 15, most: 128 },
@@ -55,17 +56,20 @@ const unguessable: readonly PasswordRule[] = [
   },
 ]
 
-/** The rules of a policy, in the order in which a form lists them. */
+/** The rules of each policy, in the order in which a form lists them. */
 export const passwordRules: Readonly<Record<PasswordPolicy, readonly PasswordRule[]>> = {
   classes: [lengthRule('classes'), ...classes, ...unguessable],
   nist: [lengthRule('nist'), ...unguessable],
 }
 
-/** Shorter words turn up in good passwords by chance. */
-const shortestWord = 4
+/** Shorter words occur in good passwords by chance. */
+const minWordLength = 4
 
-/** The words of an account that its password must not contain: the parts of its e-mail, its phone, the person's name. */
-export function ownWordsOf(account: { name: string; firstName?: string; lastName?: string }): string[] {
+/**
+ * Returns the words of an account that its password must not contain: the parts of the e-mail, the phone and the
+ * person's name.
+ */
+export function forbiddenWordsOf(account: { name: string; firstName?: string; lastName?: string }): string[] {
   const [local = '', host = ''] = account.name.split('@')
   const words = [
     local,
@@ -75,12 +79,9 @@ export function ownWordsOf(account: { name: string; firstName?: string; lastName
     account.lastName ?? '',
   ]
   const phone = account.name.startsWith('+') ? [account.name.slice(-10), account.name.slice(-7)] : []
-  return [...new Set([...words, ...phone].map((word) => word.trim()))].filter((word) => word.length >= shortestWord)
+  return [...new Set([...words, ...phone].map((word) => word.trim()))].filter((word) => word.length >= minWordLength)
 }
 
-/**
- * What is wrong with a password under a policy (rules: Passwords): the keys of all rules that do not hold, none when it
- * will do.
- */
+/** Validates a password against a policy (rules: Passwords). Returns the keys of all broken rules, or an empty list. */
 export const passwordFaults = (password: string, policy: PasswordPolicy, ownWords: readonly string[]): string[] =>
   passwordRules[policy].filter((rule) => !rule.holds(password, ownWords)).map((rule) => rule.fault)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { careNeeds } from './careNeeds.ts'
-import { child, mostChildren, mostOtherContacts, mostParents, otherContact, parent } from './family.ts'
+import { child, maxChildren, maxOtherContacts, maxParents, otherContact, parent } from './family.ts'
 import { familySize, monthlyIncome, parentIncome } from './income.ts'
 
-/** What a family sends when it applies or changes its application. */
+/** What a family sends when it submits or changes its application. */
 export const applicationForm = z.object({
   cityId: z.int().positive(),
   familySize,
@@ -11,10 +11,10 @@ export const applicationForm = z.object({
   receivesPublicAssistance: z.boolean(),
   copiedFromId: z.int().positive().optional(),
   fromPhone: z.boolean(),
-  incomes: z.array(parentIncome).min(1, { error: 'required' }).max(mostParents, { error: 'tooMany' }),
+  incomes: z.array(parentIncome).min(1, { error: 'required' }).max(maxParents, { error: 'tooMany' }),
   care: careNeeds,
-  otherContacts: z.array(otherContact).max(mostOtherContacts, { error: 'tooMany' }),
-  parents: z.array(parent).min(1, { error: 'parentRequired' }).max(mostParents, { error: 'tooManyParents' }),
-  children: z.array(child).min(1, { error: 'childRequired' }).max(mostChildren, { error: 'tooMany' }),
+  otherContacts: z.array(otherContact).max(maxOtherContacts, { error: 'tooMany' }),
+  parents: z.array(parent).min(1, { error: 'parentRequired' }).max(maxParents, { error: 'tooManyParents' }),
+  children: z.array(child).min(1, { error: 'childRequired' }).max(maxChildren, { error: 'tooMany' }),
 })
 export type ApplicationForm = z.infer<typeof applicationForm>

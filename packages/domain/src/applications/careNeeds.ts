@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate } from '../values/dates.ts'
-import { languageCode, mostLanguages } from '../values/languages.ts'
+import { languageCode, maxLanguages } from '../values/languages.ts'
 import { requiredLine } from '../values/texts.ts'
 import { weekday, weeklyHours } from '../values/weekdays.ts'
 
@@ -14,19 +14,19 @@ export type Extra = z.infer<typeof extra>
 
 export const locationKinds = ['zip', 'neighborhood', 'address'] as const
 export const distances = [1, 2, 3, 5, 10] as const
-export const usualDistance = 3
+export const defaultDistance = 3
 
-/** Characters of a place at most, and how many places and programs a family names. */
-export const longestPlace = 160
-export const mostLocations = 3
-export const mostPreferredSites = 5
+/** The limits of care needs: the characters of a place, and the number of places and programs. */
+export const maxPlaceLength = 160
+export const maxLocations = 3
+export const maxPreferredSites = 5
 
-/** A place near which the family wants care. Points are absent until the place has been looked up. */
+/** A place near which the family wants care. The point is absent until the place has been geocoded. */
 export const preferredLocation = z.object({
   kind: z.enum(locationKinds),
   /** The zip, the neighborhood's name, or the street address. */
-  place: requiredLine(longestPlace),
-  /** Miles as the crow flies, one of the allowed choices. */
+  place: requiredLine(maxPlaceLength),
+  /** Straight-line distance in miles; one of the allowed choices. */
   miles: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(10)], { error: 'choiceInvalid' }),
   hasStreetNumber: z.boolean(),
 })
@@ -38,12 +38,12 @@ export const careNeeds = z.object({
   days: z.array(weekday).min(1, { error: 'dayRequired' }),
   hours: weeklyHours,
   siteTypes: z.array(siteType),
-  locations: z.array(preferredLocation).max(mostLocations, { error: 'tooManyLocations' }),
+  locations: z.array(preferredLocation).max(maxLocations, { error: 'tooManyLocations' }),
   onlyPreferredLocations: z.boolean(),
-  languages: z.array(languageCode).max(mostLanguages, { error: 'tooMany' }),
+  languages: z.array(languageCode).max(maxLanguages, { error: 'tooMany' }),
   onlyPreferredLanguages: z.boolean(),
   extras: z.array(extra),
-  preferredSiteIds: z.array(z.int().positive()).max(mostPreferredSites, { error: 'tooManySites' }),
+  preferredSiteIds: z.array(z.int().positive()).max(maxPreferredSites, { error: 'tooManySites' }),
   onlyPreferredSites: z.boolean(),
   agencyId: z.int().positive().optional(),
   allAtOneSite: z.boolean(),

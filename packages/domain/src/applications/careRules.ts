@@ -3,7 +3,7 @@ import { streetNumberOf, zip } from '../values/address.ts'
 import { faultIf, repeats, under } from '../values/faults.ts'
 import type { CareNeeds, PreferredLocation } from './careNeeds.ts'
 
-/** What is wrong with one preferred location: a zip is one, and an address begins with a street number. */
+/** Validates a preferred location: a zip has the right format, and an address begins with a street number. */
 export function locationFaults(location: PreferredLocation): Fault[] {
   if (location.kind === 'zip') return faultIf(!zip.safeParse(location.place).success, 'place', 'zipInvalid')
   if (location.kind === 'neighborhood') return []
@@ -20,8 +20,8 @@ const dayFaults = (care: CareNeeds): Fault[] =>
 const placeKey = ({ kind, place }: PreferredLocation) => `${kind}|${place.trim().toLocaleLowerCase()}`
 
 /**
- * What is wrong with the care needs beyond their fields: each chosen day has its hours in order, nothing is chosen
- * twice, and "only my …" names at least one. Hours of days that are not chosen are not looked at.
+ * Validates the rules that span several care fields: each chosen day has valid hours, nothing is chosen twice, and an
+ * "only my …" option names at least one item. Hours of days that are not chosen are ignored.
  */
 export const careFaults = (care: CareNeeds): Fault[] => [
   ...dayFaults(care),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address } from '../values/address.ts'
 import { contactMethod, email, phone } from '../values/contactMethods.ts'
 import { calendarDate } from '../values/dates.ts'
-import { languageCode, mostLanguages } from '../values/languages.ts'
+import { languageCode, maxLanguages } from '../values/languages.ts'
 import { line, longest, requiredLine } from '../values/texts.ts'
 
 export const parentPositions = ['A', 'B'] as const
@@ -25,12 +25,12 @@ export const ethnicities = ['notHispanic', 'hispanic'] as const
 export const specialNeeds = ['iep', 'ifsp', 'ssi', 'diagnosed'] as const
 export const protections = ['protectiveServices', 'atRisk'] as const
 
-/** The most of each kind that an application has. */
-export const mostParents = 2
-export const mostOtherContacts = 5
-export const mostChildren = 12
-/** The most phones of one kind that a parent has. */
-export const mostPhones = 5
+/** The maximum number of parents, children and other contacts of an application. */
+export const maxParents = 2
+export const maxOtherContacts = 5
+export const maxChildren = 12
+/** The maximum number of phones of one kind for each parent. */
+export const maxPhones = 5
 
 const name = requiredLine(longest.name)
 const middleInitial = line(1)
@@ -50,8 +50,8 @@ export const parent = z.object({
   mailingAddress: address,
   preferredContact: z.array(contactMethod).min(1, { error: 'preferredContactRequired' }),
   email: emailOrNone,
-  homePhones: z.array(phone).max(mostPhones, { error: 'tooMany' }),
-  mobilePhones: z.array(phone).max(mostPhones, { error: 'tooMany' }),
+  homePhones: z.array(phone).max(maxPhones, { error: 'tooMany' }),
+  mobilePhones: z.array(phone).max(maxPhones, { error: 'tooMany' }),
   isSingleParent: z.boolean(),
   isHomeless: z.boolean(),
   homelessTypes: z.array(z.enum(homelessTypes)),
@@ -59,7 +59,7 @@ export const parent = z.object({
 })
 export type Parent = z.infer<typeof parent>
 
-/** Somebody else by whom the family can be reached. */
+/** Another person through whom the family can be reached. */
 export const otherContact = z.object({
   firstName: name,
   middleInitial,
@@ -80,7 +80,7 @@ export const child = z.object({
   lastName: name,
   bornOn: calendarDate,
   gender,
-  languages: z.array(languageCode).max(mostLanguages, { error: 'tooMany' }),
+  languages: z.array(languageCode).max(maxLanguages, { error: 'tooMany' }),
   otherLanguage: line(longest.name),
   races: z.array(z.enum(races)).min(1, { error: 'raceRequired' }),
   ethnicity: z.enum(ethnicities),

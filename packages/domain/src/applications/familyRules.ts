@@ -5,7 +5,7 @@ import { faultIf, repeats, under } from '../values/faults.ts'
 import { otherLanguageCode } from '../values/languages.ts'
 import type { Child, OtherContact, Parent } from './family.ts'
 
-/** The earliest birth date of a child. */
+/** The earliest accepted birth date of a child. */
 export const earliestBirthDate = '1990-01-01'
 
 const ways: Readonly<Record<Parent['preferredContact'][number], (parent: Parent) => boolean>> = {
@@ -14,7 +14,7 @@ const ways: Readonly<Record<Parent['preferredContact'][number], (parent: Parent)
   phoneCall: (parent) => parent.mobilePhones.length > 0 || parent.homePhones.length > 0,
 }
 
-/** Where a family is asked for what a preferred contact method lacks. */
+/** The fault that each preferred contact method causes when the data it needs is missing. */
 const lacking: Readonly<Record<Parent['preferredContact'][number], Fault>> = {
   email: { path: 'email', code: 'emailNeededForContact' },
   text: { path: 'mobilePhones', code: 'mobilePhoneNeededForContact' },
@@ -22,8 +22,8 @@ const lacking: Readonly<Record<Parent['preferredContact'][number], Fault>> = {
 }
 
 /**
- * What is wrong with one parent beyond its fields: at least one of the preferred contact methods must be usable, and
- * nothing is chosen or typed twice.
+ * Validates the rules that span several fields of a parent: at least one preferred contact method must be usable, and
+ * nothing may be chosen or typed twice.
  */
 export function parentFaults(parent: Parent): Fault[] {
   const preferred = parent.preferredContact
@@ -42,11 +42,11 @@ export function parentFaults(parent: Parent): Fault[] {
   ]
 }
 
-/** Whether one of the parents seeks part-day preschool, a need that all parents of a family share. */
+/** Returns whether a parent seeks part-day preschool, a need that all parents of a family share. */
 export const seeksPartDay = (parents: readonly Pick<Parent, 'needs'>[]): boolean =>
   parents.some((parent) => parent.needs.includes('partDayPreschool'))
 
-/** The parents with the part-day need of the first one given to all, as it cannot be chosen for one alone. */
+/** Returns the parents with the part-day need of the first one copied to all, because parents cannot differ in it. */
 export function withMirroredPartDay<P extends Pick<Parent, 'needs'>>(parents: readonly P[], seeks: boolean): P[] {
   return parents.map((parent) => {
     const others = parent.needs.filter((need) => need !== 'partDayPreschool')
@@ -54,7 +54,9 @@ export function withMirroredPartDay<P extends Pick<Parent, 'needs'>>(parents: re
   })
 }
 
-/** What is wrong with the parents, each and together: no two in one position, the part-day need with all or none. */
+/**
+ * Validates the parents one by one and together: no two share a position, and the part-day need is set for all or none.
+ */
 export function parentsFaults(parents: readonly Parent[]): Fault[] {
   const seeks = seeksPartDay(parents)
   return parents.flatMap((parent, index) =>
@@ -66,12 +68,12 @@ export function parentsFaults(parents: readonly Parent[]): Fault[] {
   )
 }
 
-/** What is wrong with one other contact: somebody known by a relationship says which. */
+/** Validates another contact: one reached through a relationship must say which relationship. */
 export const otherContactFaults = (contact: OtherContact): Fault[] => [
   ...faultIf(contact.kind === 'relationship' && contact.relationship === '', 'relationship', 'relationshipRequired'),
 ]
 
-/** What is wrong with one child: born from 1990 up to today, and a language, the other one named. */
+/** Validates a child: born between 1990 and today, with a language, which must be named if it is not listed. */
 export function childFaults(child: Child, today: CalendarDate): Fault[] {
   const choosesOther = child.languages.includes(otherLanguageCode)
   const knowsLanguage = child.otherLanguage !== '' || child.languages.some((code) => code !== otherLanguageCode)
@@ -91,7 +93,7 @@ export function childFaults(child: Child, today: CalendarDate): Fault[] {
 const sameChild = (child: Child) =>
   [child.firstName, child.lastName, child.bornOn].map((each) => each.normalize('NFC').toLocaleLowerCase()).join('|')
 
-/** What is wrong with the children, each and together: no child twice. Twins differ by their first names. */
+/** Validates the children one by one and together: no child is entered twice. Twins differ by first name. */
 export function childrenFaults(children: readonly Child[], today: CalendarDate): Fault[] {
   const keys = children.map(sameChild)
   return children.flatMap((child, index) =>

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { parentPosition } from './family.ts'
 
-/** The largest income that can be entered: 999,999.99 a month. */
+/** The largest income that can be entered, in cents: $999,999.99 a month. */
 export const incomeCap = 99_999_999
 
 /** Gross monthly income in cents. */
 export const monthlyIncome = z.int().min(0, { error: 'moneyInvalid' }).max(incomeCap, { error: 'moneyTooLarge' })
 
-/** A whole number of at most 3 digits, at least 1. */
+/** The family size: a whole number from 1 to 999. */
 export const familySize = z
   .int({ error: 'familySizeInvalid' })
   .min(1, { error: 'familySizeInvalid' })
   .max(999, { error: 'familySizeInvalid' })
 
-/** One parent's monthly income in cents: by source, or the total alone. */
+/** A parent's monthly income in cents, either by source or as a total alone. */
 export const parentIncome = z.object({
   parent: parentPosition,
   familySize,
@@ -28,21 +28,21 @@ export type ParentIncome = z.infer<typeof parentIncome>
 export const incomeSources = ['employment', 'childSupport', 'cashAid', 'other'] as const
 export type IncomeSource = (typeof incomeSources)[number]
 
-/** The sum of a parent's four sources, in cents. */
+/** Returns the sum of a parent's four income sources, in cents. */
 export const sumOfSources = (income: Pick<ParentIncome, IncomeSource>): number =>
   incomeSources.reduce((sum, source) => sum + income[source], 0)
 
-/** The family's income: the sum of the parents' totals, in cents. */
+/** Returns the family's income: the sum of the parents' totals, in cents. */
 export const familyIncome = (incomes: readonly Pick<ParentIncome, 'total'>[]): number =>
   incomes.reduce((sum, income) => sum + income.total, 0)
 
-/** The income with one source typed: the total follows the sources. */
+/** Returns the income with one source set to `cents` and the total recalculated. */
 export function withSource<I extends ParentIncome>(income: I, source: IncomeSource, cents: number): I {
   const changed = { ...income, [source]: cents }
   return { ...changed, total: sumOfSources(changed) }
 }
 
-/** The income with the total typed: the sources no longer say anything and are cleared. */
+/** Returns the income with the total set to `cents` and the sources cleared, as they no longer add up to it. */
 export const withTotal = <I extends ParentIncome>(income: I, cents: number): I => ({
   ...income,
   employment: 0,

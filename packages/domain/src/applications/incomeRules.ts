@@ -3,7 +3,7 @@ import { faultIf, under } from '../values/faults.ts'
 import type { ApplicationForm } from './application.ts'
 import { familyIncome, incomeCap, type ParentIncome, sumOfSources } from './income.ts'
 
-/** What is wrong with one parent's income: where sources are given, the total is their sum. */
+/** Validates a parent's income: if sources are given, the total must be their sum. */
 export function incomeFaults(income: ParentIncome): Fault[] {
   const sum = sumOfSources(income)
   if (sum > incomeCap) return [{ path: 'total', code: 'moneyTooLarge' }]
@@ -14,7 +14,7 @@ type IncomePart = Pick<ApplicationForm, 'incomes' | 'monthlyIncome'> & {
   readonly parents: readonly Pick<ApplicationForm['parents'][number], 'position'>[]
 }
 
-/** What is wrong with the incomes together: each belongs to one parent, and the family's is the sum of the totals. */
+/** Validates the incomes together: each belongs to one parent, and the family's income is the sum of the totals. */
 export function incomesFaults({ incomes, monthlyIncome, parents }: IncomePart): Fault[] {
   const each = incomes.flatMap((income, index) =>
     under(`incomes[${index}]`, [

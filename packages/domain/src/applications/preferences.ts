@@ -1,11 +1,13 @@
 import { addTo, type CalendarDate } from '../values/dates.ts'
 
-/** How many sites each of a family's lists holds; one more is refused as `listFull` (rules: Lists of sites). */
+/**
+ * The maximum number of sites in each of a family's lists; one more is refused as `listFull` (rules: Lists of sites).
+ */
 export const preferenceLimits = { preferred: 5, notInterested: 50, disliked: 50 } as const
 export type SiteList = keyof typeof preferenceLimits
 
-/** The day that stands for never, for a family that will not become interested again. */
+/** The date that means "never", for a family that will not become interested again. */
 export const neverInterested: CalendarDate = '2099-12-31'
 
-/** Until when a family counts as not interested where no day is named: six months. */
+/** Returns the default end of a family's "not interested": six months from today. */
 export const notInterestedUntil = (today: CalendarDate): CalendarDate => addTo(today, { months: 6 })

@@ -110,7 +110,7 @@ const care: ApplicationForm['care'] = {
   allAtOneSite: false,
   noPreference: false,
 }
-/** The family of the described system's sample request. */
+/** The family of the sample request of the legacy API. */
 const form: ApplicationForm = {
   cityId: 1,
   familySize: 4,
@@ -133,7 +133,7 @@ const ofIncome = (change: Partial<ParentIncome>, monthlyIncome = 520_000) =>
 const address = (place: string) => ({ ...mission, kind: 'address' as const, place })
 
 describe('applicationFaults', () => {
-  it('finds nothing in the sample family, which is eligible by the child at risk and by its income', () => {
+  it('finds no fault in the sample family, which is eligible by the child at risk and by income', () => {
     expect(applicationForm.parse(form)).toEqual(form)
     expect(faults({})).toEqual([])
     const family = circumstancesOf(form)
@@ -149,7 +149,7 @@ describe('applicationFaults', () => {
 
   it.each([
     [
-      'no way of the preferred ones',
+      'no usable preferred method',
       ofParent({ preferredContact: ['email'], email: '' }),
       ['parents[0].email: emailNeededForContact'],
     ],
@@ -163,7 +163,7 @@ describe('applicationFaults', () => {
       ofParent({ preferredContact: ['phoneCall'], mobilePhones: [] }),
       ['parents[0].mobilePhones: phoneNeededForContact'],
     ],
-    ['one usable way of two', ofParent({ email: '' }), []],
+    ['one usable method of two', ofParent({ email: '' }), []],
     ['a phone twice', ofParent({ homePhones: ['415-555-0171'] }), ['parents[0].mobilePhones[0]: repeated']],
     [
       'a contact method twice',
@@ -229,9 +229,9 @@ describe('applicationFaults', () => {
   })
 
   it.each([
-    ['a total that is not the sum', ofIncome({ total: 390_000 }, 510_000), ['incomes[0].total: totalDiffers']],
+    ['a total other than the sum', ofIncome({ total: 390_000 }, 510_000), ['incomes[0].total: totalDiffers']],
     ['a total alone', ofIncome({ employment: 0, other: 0 }), []],
-    ['a family total that is not the sum', ofIncome({}, 520_001), ['monthlyIncome: familyIncomeDiffers']],
+    ['a family total other than the sum', ofIncome({}, 520_001), ['monthlyIncome: familyIncomeDiffers']],
     ['sources beyond the cap', ofIncome({ employment: 99_999_999 }), ['incomes[0].total: moneyTooLarge']],
     [
       'totals beyond the cap',
@@ -239,7 +239,7 @@ describe('applicationFaults', () => {
       ['monthlyIncome: moneyTooLarge'],
     ],
     ['one parent’s income twice', ofIncome({ parent: 'B' }), ['incomes[1].parent: repeated']],
-    ['the income of nobody', faults({ parents: [parentA] }), ['incomes[1].parent: incomeOfNobody']],
+    ['an income of an unknown parent', faults({ parents: [parentA] }), ['incomes[1].parent: incomeOfNobody']],
     ['a missing income', faults({ incomes: [incomeA], monthlyIncome: 400_000 }), []],
   ])('of incomes: %s', (_, found, expected) => {
     expect(found).toEqual(expected)
@@ -261,7 +261,7 @@ describe('applicationFaults', () => {
     ],
     ['an address with a number', ofCare({ locations: [address('2765 Folsom Street')] }), []],
     [
-      'a zip that is none',
+      'an invalid zip',
       ofCare({ locations: [{ ...mission, place: 'Mission' }] }),
       ['care.locations[0].place: zipInvalid'],
     ],
@@ -271,7 +271,7 @@ describe('applicationFaults', () => {
       ['care.locations[1]: repeated'],
     ],
     [
-      'only my places, of which there are none',
+      'only my places, with an empty list',
       ofCare({ locations: [], onlyPreferredLocations: true }),
       ['care.locations: locationRequired'],
     ],
@@ -288,7 +288,7 @@ describe('applicationFaults', () => {
 })
 
 describe('income', () => {
-  it('follows its sources, or the total alone', () => {
+  it('is the sum of its sources, or a total alone', () => {
     expect(withSource(incomeA, 'cashAid', 5_000)).toMatchObject({ cashAid: 5_000, total: 405_000 })
     expect(withTotal(incomeA, 100)).toMatchObject({ employment: 0, other: 0, total: 100 })
     expect(familyIncome([incomeA, incomeB])).toBe(520_000)
@@ -296,7 +296,7 @@ describe('income', () => {
 })
 
 describe('the part-day need', () => {
-  it('is given to all parents and taken from all', () => {
+  it('is set for all parents and cleared for all', () => {
     const all = withMirroredPartDay([parentA, parentB], true)
     expect(all.map((parent) => parent.needs.includes('partDayPreschool'))).toEqual([true, true])
     expect(seeksPartDay(withMirroredPartDay(all, false))).toBe(false)

@@ -7,8 +7,8 @@ import { childrenFaults, otherContactFaults, parentsFaults } from './familyRules
 import { incomesFaults } from './incomeRules.ts'
 
 /**
- * Everything that is wrong with an application beyond its single fields (rules: Forms), each
- * fault at its place in the domain's words, such as `children[0].bornOn`. None means that it can be sent.
+ * Validates the rules that span several fields of an application (rules: Forms). Returns each fault with its path in
+ * the domain's terms, such as `children[0].bornOn`. The application can be sent if the list is empty.
  */
 export const applicationFaults = (form: ApplicationForm, today: CalendarDate): Fault[] => [
   ...parentsFaults(form.parents),

@@ -39,7 +39,7 @@ describe('decideEligibility by income', () => {
     ['2024-07-01', 1_800_000, 'moderateEligible'],
     ['2025-06-30', 900_000, 'moderateEligible'],
     ['2025-07-01', 900_000, 'incomeEligible'],
-  ])('on %s the tables of that day decide on %s cents: %s', (on, monthlyIncome, eligibility) => {
+  ])('the tables in force on %s decide on %s cents: %s', (on, monthlyIncome, eligibility) => {
     expect(decide({ monthlyIncome }, on)[0]).toBe(eligibility)
   })
 })
@@ -54,11 +54,11 @@ describe('decideEligibility whatever the income', () => {
     expect(decide({ ...change, monthlyIncome: rich })).toEqual(['incomeEligible', reasons])
   })
 
-  it('names the income too where it would do by itself', () => {
+  it('also names the income where it would be sufficient alone', () => {
     expect(decide({ isHomeless: true })).toEqual(['incomeEligible', ['homeless', 'incomeWithinState']])
   })
 
-  it('does not lend one child’s protection to a sibling', () => {
+  it('does not extend one child’s protection to a sibling', () => {
     const children = [{ ...young, protections: ['atRisk'] as 'atRisk'[] }, young]
     const decision = decideEligibility({ ...family, children, monthlyIncome: rich }, shippedTables, '2026-09-01')
     expect(decision.eligibility).toBe('incomeEligible')
@@ -67,7 +67,7 @@ describe('decideEligibility whatever the income', () => {
   })
 })
 
-describe('decideEligibility by age on the day on which care starts', () => {
+describe('decideEligibility by age on the start date of care', () => {
   it.each([
     ['the day before the thirteenth birthday', { bornOn: '2014-01-05' }, 'incomeEligible'],
     ['the thirteenth birthday', { bornOn: '2014-01-04' }, 'notEligible'],
@@ -78,7 +78,7 @@ describe('decideEligibility by age on the day on which care starts', () => {
     expect(decide({ children: [{ ...young, ...child }] })[0]).toBe(eligibility)
   })
 
-  it('says so of the family only when no child is of age', () => {
+  it('marks the family as too old only when no child is of age', () => {
     const old = { ...young, bornOn: '2010-01-01' }
     expect(decide({ children: [old] })).toEqual(['notEligible', ['noChildOfAge']])
     expect(decide({ children: [] })).toEqual(['notEligible', ['noChildOfAge']])

@@ -6,7 +6,7 @@ import { type IncomeTable, incomeFor, type TablesInForce, tablesInForce } from '
 export const eligibilities = ['incomeEligible', 'moderateEligible', 'notEligible'] as const
 export type Eligibility = (typeof eligibilities)[number]
 
-/** Why a family or a child is or is not eligible; the sentences are in `locales/<language>/eligibility.json`. */
+/** Why a family or a child is or is not eligible. The messages are in `locales/<language>/eligibility.json`. */
 export const eligibilityReasons = [
   'protectiveServices',
   'atRisk',
@@ -22,7 +22,7 @@ export type EligibilityReason = (typeof eligibilityReasons)[number]
 
 export type ChildCircumstances = Pick<Child, 'bornOn' | 'specialNeeds' | 'protections'>
 
-/** What a decision reads of a family. Income is gross, monthly, in cents. */
+/** The facts about a family that decide its eligibility. Income is gross, monthly, in cents. */
 export type FamilyCircumstances = {
   readonly familySize: number
   readonly monthlyIncome: number
@@ -34,16 +34,19 @@ export type FamilyCircumstances = {
 
 export type ChildDecision = { readonly eligibility: Eligibility; readonly reasons: readonly EligibilityReason[] }
 
-/** A decision with the tables that it was made with. */
+/** An eligibility decision with the income tables it is based on. */
 export type EligibilityDecision<T extends IncomeTable = IncomeTable> = ChildDecision & {
-  /** One for each child, in the order given. */
+  /** One decision for each child, in the order given. */
   readonly children: readonly ChildDecision[]
   readonly tables: TablesInForce<T>
 }
 
 const isEligible = (decision: ChildDecision) => decision.eligibility !== 'notEligible'
 
-/** Where an income stands: at or below the state's line, above it and at or below the city's ceiling, or above both. */
+/**
+ * Returns how an income compares: at or below the state's line, above it but at or below the city's ceiling, or above
+ * both.
+ */
 export function eligibilityByIncome(monthlyIncome: number, familySize: number, tables: TablesInForce): ChildDecision {
   if (monthlyIncome <= incomeFor(tables.state, familySize))
     return { eligibility: 'incomeEligible', reasons: ['incomeWithinState'] }
@@ -52,7 +55,7 @@ export function eligibilityByIncome(monthlyIncome: number, familySize: number, t
   return { eligibility: 'notEligible', reasons: ['incomeTooHigh'] }
 }
 
-/** Under 13 on the day on which care starts, or under 21 with a special need. */
+/** Returns whether a child is under 13 on the start date of care, or under 21 with a special need. */
 export const isOfAge = (child: ChildCircumstances, careStartOn: CalendarDate): boolean =>
   isUnder(child.specialNeeds.length > 0 ? 21 : 13, child.bornOn, careStartOn)
 
@@ -69,10 +72,10 @@ function decideChild(child: ChildCircumstances, family: FamilyCircumstances, byI
 }
 
 /**
- * Whether a family is eligible for help, and by what (rules: Eligibility). Protective services and being at risk make
- * that child eligible whatever the family's income; homelessness and public assistance make every child so. A child too
- * old on the day on which care starts is not eligible, and a family without a child of age is not. The family is what
- * its best placed child is. `on` is the day whose tables decide.
+ * Returns whether a family is eligible for help, and why (rules: Eligibility). Protective services and being at risk
+ * make that child eligible whatever the family's income; homelessness and public assistance make every child eligible.
+ * A child who is too old on the start date of care is not eligible, and a family without a child of age is not
+ * eligible. The family's eligibility is the best among its children. `on` is the day whose income tables apply.
  */
 export function decideEligibility<T extends IncomeTable>(
   family: FamilyCircumstances,

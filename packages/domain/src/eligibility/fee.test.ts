@@ -16,15 +16,15 @@ describe('familyFee', () => {
     [809_999, 8_000, 4_000],
     [810_000, 8_100, 4_050],
     [1_500_000, 15_000, 7_500],
-  ])('of a family of 4 with %s cents is %s full-time and %s part-time', (income, fullTime, partTime) => {
+  ])('for a family of 4 with %s cents is %s full-time and %s part-time', (income, fullTime, partTime) => {
     expect(fee(income)).toEqual({ fullTime, partTime })
   })
 
-  it('is nothing where it is waived', () => {
+  it('is zero where it is waived', () => {
     expect(fee(1_500_000, true)).toEqual({ fullTime: 0, partTime: 0 })
   })
 
-  it('follows the organization’s shares', () => {
+  it('uses the organization’s percentages', () => {
     const family = { familySize: 4, monthlyIncome: 800_000, isWaived: false }
     expect(familyFee(family, tables, { fullTimePercent: 2, partTimePercent: 25 })).toEqual({
       fullTime: 16_000,
@@ -39,7 +39,7 @@ describe('feeForCare', () => {
     [[30 * 60 - 1], 4_000],
     [[10 * 60, 40 * 60], 8_000],
     [[], 4_000],
-  ])('with children in care for %o minutes a week', (minutes, cents) => {
+  ])('for children in care %o minutes a week', (minutes, cents) => {
     expect(feeForCare(fee(800_000), minutes)).toBe(cents)
   })
 })

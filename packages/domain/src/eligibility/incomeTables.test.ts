@@ -18,7 +18,7 @@ describe('tablesInForce', () => {
     expect([tables.state.effectiveOn, tables.median?.effectiveOn, tables.city?.percent]).toEqual([state, median, city])
   })
 
-  it('cannot decide without any table of the state', () => {
+  it('throws if there is no state table', () => {
     expect(() => tablesInForce([], '2026-01-01')).toThrow()
   })
 })
@@ -35,7 +35,7 @@ describe('incomeFor', () => {
     expect(incomeFor(on('2026-01-01').state, size)).toBe(cents)
   })
 
-  it('takes the next smaller size where a row is missing, whatever the order of the rows', () => {
+  it('uses the next smaller size where a row is missing, whatever the order of the rows', () => {
     const table = {
       ...on('2026-01-01').state,
       rows: [
@@ -48,7 +48,7 @@ describe('incomeFor', () => {
 })
 
 describe('medianIncome', () => {
-  it('is the published figure, or is reckoned from the line where none is', () => {
+  it("is the published figure, or is derived from the state's line where none was published", () => {
     expect(medianIncome(on('2026-01-01'), 4)).toBe(1_061_200)
     expect(medianIncome(on('2022-01-01'), 4)).toBe(Math.round(744_100 / 0.85))
   })

@@ -3,12 +3,12 @@ import type { CalendarDate } from '../values/dates.ts'
 export const incomeTableKinds = ['stateMedian', 'areaMedian'] as const
 export type IncomeTableKind = (typeof incomeTableKinds)[number]
 
-/** The gross monthly income, in cents, that stands for a family size. */
+/** The gross monthly income limit, in cents, for a family size. */
 export type IncomeRow = { readonly familySize: number; readonly monthlyCents: number }
 
 /**
- * Incomes by family size, in force from a day until the next table of its kind and percentage: so many percent of the
- * state's median income, or of the area's.
+ * Income limits by family size, in force from a day until the next table of the same kind and percentage. The
+ * percentage is of the state's or the area's median income.
  */
 export type IncomeTable = {
   readonly kind: IncomeTableKind
@@ -26,14 +26,17 @@ const inForce = <T extends IncomeTable>(tables: readonly T[], on: CalendarDate):
       undefined,
     )
 
-/** The table of the state's median income at a percentage that is in force on a day, if any is. */
+/** Returns the table at a percentage of the state's median income that is in force on a day, or undefined. */
 export const stateTable = <T extends IncomeTable>(tables: readonly T[], percent: number, on: CalendarDate) =>
   inForce(
     tables.filter((table) => table.kind === 'stateMedian' && table.percent === percent),
     on,
   )
 
-/** The city's ceiling in force on a day, whatever its percentage of the area's median income; none before the first. */
+/**
+ * Returns the city's ceiling in force on a day, whatever its percentage of the area's median income, or undefined
+ * before the first.
+ */
 export const cityTable = <T extends IncomeTable>(tables: readonly T[], on: CalendarDate) =>
   inForce(
     tables.filter((table) => table.kind === 'areaMedian'),
@@ -41,8 +44,8 @@ export const cityTable = <T extends IncomeTable>(tables: readonly T[], on: Calen
   )
 
 /**
- * The monthly income in cents that a table gives for a family size: sizes above the last row take the last row, size 1
- * reads as 2 (rules: Eligibility). A table has at least one row.
+ * Returns the monthly income in cents that a table gives for a family size. Sizes above the last row use the last row;
+ * size 1 uses the row for 2 (rules: Eligibility). A table has at least one row.
  */
 export function incomeFor(table: IncomeTable, familySize: number): number {
   const rows = table.rows.toSorted((one, other) => one.familySize - other.familySize)
@@ -52,21 +55,21 @@ export function incomeFor(table: IncomeTable, familySize: number): number {
   return row.monthlyCents
 }
 
-/** The tables by which one decision is made. */
+/** The tables that a single decision is based on. */
 export type TablesInForce<T extends IncomeTable = IncomeTable> = {
   /** 85 % of the state's median income: the line of income eligibility. */
   readonly state: T
-  /** The state's median income itself, by which fee and rank are reckoned. */
+  /** The state's median income, which fee and rank are calculated from. */
   readonly median: T | undefined
-  /** The city's ceiling, the line of moderate eligibility. */
+  /** The city's ceiling: the line of moderate eligibility. */
   readonly city: T | undefined
 }
 
 export const incomeEligiblePercent = 85
 
 /**
- * The tables in force on a day. A day before the first table of the state's line takes the first one, so that an old
- * request can still be decided; without any there is no rule to decide by, which is an error of the installation.
+ * Returns the tables in force on a day. For a day before the first state table, the first one applies, so that an old
+ * request can still be decided. Throws if there is no state table, which is an installation error.
  */
 export function tablesInForce<T extends IncomeTable>(tables: readonly T[], on: CalendarDate): TablesInForce<T> {
   const lines = tables.filter((table) => table.kind === 'stateMedian' && table.percent === incomeEligiblePercent)
@@ -77,8 +80,8 @@ export function tablesInForce<T extends IncomeTable>(tables: readonly T[], on: C
 }
 
 /**
- * The state's median income in cents for a family size. Where only the 85 % line was published, the median is
- * reckoned from it.
+ * Returns the state's median income in cents for a family size. If only the 85 % line was published, the median is
+ * derived from it.
  */
 export const medianIncome = (tables: TablesInForce, familySize: number): number =>
   tables.median && tables.median.effectiveOn >= tables.state.effectiveOn

@@ -8,7 +8,7 @@ describe('preCheck', () => {
     [1, 686_000, 'incomeEligible', 6_800, 3_400],
     [2, 686_100, 'moderateEligible', 6_800, 3_400],
     [4, 1_873_301, 'notEligible', 18_700, 9_350],
-  ])('of %s people with %s cents', (familySize, monthlyIncome, eligibility, fullTime, partTime) => {
+  ])('for %s people with %s cents', (familySize, monthlyIncome, eligibility, fullTime, partTime) => {
     expect(preCheck({ familySize, monthlyIncome }, shippedTables, '2026-09-01')).toEqual({
       eligibility,
       isEligible: eligibility !== 'notEligible',

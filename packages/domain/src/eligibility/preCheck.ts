@@ -11,8 +11,8 @@ export type PreCheckResult = {
 }
 
 /**
- * A first answer from family size and gross monthly income (cents) alone, without anything that would make the family
- * eligible whatever its income.
+ * Returns a first estimate from family size and gross monthly income (cents) alone. It ignores all circumstances that
+ * make a family eligible whatever its income.
  */
 export function preCheck(
   family: { readonly familySize: number; readonly monthlyIncome: number },

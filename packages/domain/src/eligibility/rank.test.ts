@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tablesInForce } from './incomeTables.ts'
-import { compareRanked, type Ranked, rankOf, rankWithReasons, type TieBreak } from './rank.ts'
+import { compareByRank, type Ranked, rankOf, rankWithReasons, type TieBreaker } from './rank.ts'
 import { shippedTables } from './shippedTables.ts'
 
 const tables = tablesInForce(shippedTables, '2026-09-01')
@@ -31,10 +31,10 @@ const child: Ranked = {
   applicationId: 10,
   childId: 100,
 }
-const first = (one: Partial<Ranked>, other: Partial<Ranked>, order?: TieBreak[]) =>
-  Math.sign(compareRanked(order)({ ...child, ...one }, { ...child, ...other }))
+const first = (one: Partial<Ranked>, other: Partial<Ranked>, order?: TieBreaker[]) =>
+  Math.sign(compareByRank(order)({ ...child, ...one }, { ...child, ...other }))
 
-describe('compareRanked', () => {
+describe('compareByRank', () => {
   it.each([
     [
       'protective services before at risk',
@@ -59,19 +59,19 @@ describe('compareRanked', () => {
     ['the earlier request', { requestDate: '2026-02-28' }, { applicationId: 1 }],
     ['the lower application', { applicationId: 9 }, { childId: 1 }],
     ['the lower child', { childId: 99 }, {}],
-  ] satisfies [string, Partial<Ranked>, Partial<Ranked>][])('puts first %s', (_, one, other) => {
+  ] satisfies [string, Partial<Ranked>, Partial<Ranked>][])('ranks first %s', (_, one, other) => {
     expect(first(one, other)).toBe(-1)
     expect(first(other, one)).toBe(1)
   })
 
-  it('follows the order that is set, and the usual one for what it leaves out', () => {
+  it('uses the configured order, then the default order for the remaining ties', () => {
     expect(first({ requestDate: '2026-02-01' }, { siblingAtSite: true }, ['requestDate'])).toBe(-1)
     expect(first({ siblingAtSite: true }, { homeless: true }, ['requestDate'])).toBe(-1)
   })
 })
 
 describe('rankWithReasons', () => {
-  it('keeps what spoke for the child', () => {
+  it('records the advantages of the child', () => {
     expect(rankWithReasons({ ...child, homeless: true, siblingAtSite: true })).toMatchObject({
       group: 'incomeEligible',
       percent: 50,

@@ -7,7 +7,7 @@ import { medianIncome, type TablesInForce } from './incomeTables.ts'
 export const rankGroups = ['protectiveServices', 'atRisk', 'incomeEligible', 'moderateEligible'] as const
 export type RankGroup = (typeof rankGroups)[number]
 
-export const tieBreaks = [
+export const tieBreakers = [
   'siblingAtSite',
   'exceptionalNeeds',
   'homeLanguage',
@@ -15,25 +15,27 @@ export const tieBreaks = [
   'requestDate',
   'applicationId',
 ] as const
-export type TieBreak = (typeof tieBreaks)[number]
+export type TieBreaker = (typeof tieBreakers)[number]
 
-/** A child's place among those who wait: the group, and the number within it; lower first. */
+/** A child's position among the waiting children: the group, and the number within it. Lower comes first. */
 export type Rank = {
   readonly group: RankGroup
-  /** Income in percent of the state's median, rounded up; 0 in the first two groups, where income does not count. */
+  /**
+   * Income as a percentage of the state's median, rounded up; 0 in the first two groups, where income does not count.
+   */
   readonly percent: number
 }
 
-/** The group's number, from 1. */
+/** Returns the number of a group, from 1. */
 export const rankGroupNumber = (group: RankGroup): number => rankGroups.indexOf(group) + 1
 
-/** The income in percent of the state's median income for the family size, rounded up. */
+/** Returns the income as a percentage of the state's median income for the family size, rounded up. */
 export const incomePercent = (monthlyIncome: number, familySize: number, tables: TablesInForce): number =>
   Math.ceil((100 * monthlyIncome) / medianIncome(tables, familySize))
 
 /**
- * The rank of a child (rules: Rank): protective services, then at risk, then income eligible and then moderate
- * eligible by the income in percent. A child that is not eligible has none.
+ * Returns the rank of a child (rules: Rank): protective services first, then at risk, then income eligible and moderate
+ * eligible by the income as a percentage. A child who is not eligible has no rank.
  */
 export function rankOf(
   child: { readonly eligibility: Eligibility; readonly protections: Child['protections'] },
@@ -46,21 +48,21 @@ export function rankOf(
   return { group: child.eligibility, percent: incomePercent(family.monthlyIncome, family.familySize, tables) }
 }
 
-/** What decides between children of one rank. */
+/** The tie-breakers between children of the same rank. */
 export type Ties = {
   readonly siblingAtSite: boolean
   readonly exceptionalNeeds: boolean
   /** The child speaks a language other than English at home. */
   readonly homeLanguage: boolean
   readonly homeless: boolean
-  /** The day or instant of the request; earlier first. */
+  /** The day or instant of the request; earlier comes first. */
   readonly requestDate: CalendarDate
   readonly applicationId: number
 }
 
 export type Ranked = Ties & { readonly rank: Rank; readonly childId: number }
 
-const byTie: Readonly<Record<TieBreak, (one: Ties, other: Ties) => number>> = {
+const byTie: Readonly<Record<TieBreaker, (one: Ties, other: Ties) => number>> = {
   siblingAtSite: (one, other) => Number(other.siblingAtSite) - Number(one.siblingAtSite),
   exceptionalNeeds: (one, other) => Number(other.exceptionalNeeds) - Number(one.exceptionalNeeds),
   homeLanguage: (one, other) => Number(other.homeLanguage) - Number(one.homeLanguage),
@@ -70,15 +72,19 @@ const byTie: Readonly<Record<TieBreak, (one: Ties, other: Ties) => number>> = {
   applicationId: (one, other) => one.applicationId - other.applicationId,
 }
 
-/** The setting with every tie named once: those it leaves out follow in their usual order. */
-export const completeTieOrder = (order: readonly TieBreak[]): TieBreak[] => [...new Set([...order, ...tieBreaks])]
+/**
+ * Returns the configured order with every tie-breaker named once; the missing ones are appended in their default order.
+ */
+export const completeTieBreakerOrder = (order: readonly TieBreaker[]): TieBreaker[] => [
+  ...new Set([...order, ...tieBreakers]),
+]
 
 /**
- * Compares two children for a vacancy, the first to be referred first. Children of one application and rank are told
- * apart by their ids, so that the order is the same at every refresh.
+ * Returns a function that compares two children for a vacancy and sorts the first to be referred first. Children of one
+ * application with equal rank are ordered by id, so that each refresh gives the same order.
  */
-export const compareRanked = (order: readonly TieBreak[] = tieBreaks) => {
-  const ties = completeTieOrder(order)
+export const compareByRank = (order: readonly TieBreaker[] = tieBreakers) => {
+  const ties = completeTieBreakerOrder(order)
   return (one: Ranked, other: Ranked): number => {
     const byRank =
       rankGroupNumber(one.rank.group) - rankGroupNumber(other.rank.group) || one.rank.percent - other.rank.percent
@@ -91,17 +97,17 @@ export const compareRanked = (order: readonly TieBreak[] = tieBreaks) => {
   }
 }
 
-/** A rank as it was when a child was referred, with what counted beside it; kept with the referral. */
+/** A rank as it was when a child was referred, with its reasons; stored with the referral. */
 export type RankWithReasons = Rank & {
-  /** What spoke for the child among those of its rank, in the order in which it counts. */
-  readonly advantages: readonly Exclude<TieBreak, 'requestDate' | 'applicationId'>[]
+  /** What put the child ahead of others of the same rank, most important first. */
+  readonly advantages: readonly Exclude<TieBreaker, 'requestDate' | 'applicationId'>[]
   readonly requestDate: CalendarDate
-  readonly tieOrder: readonly TieBreak[]
+  readonly tieOrder: readonly TieBreaker[]
 }
 
-/** The rank and its reasons as data, to be stored with the referral and shown to the family. */
-export function rankWithReasons(child: Ranked, order: readonly TieBreak[] = tieBreaks): RankWithReasons {
-  const tieOrder = completeTieOrder(order)
+/** Returns the rank and its reasons as data to store with the referral and to show to the family. */
+export function rankWithReasons(child: Ranked, order: readonly TieBreaker[] = tieBreakers): RankWithReasons {
+  const tieOrder = completeTieBreakerOrder(order)
   const advantages = tieOrder.filter((tie) => tie !== 'requestDate' && tie !== 'applicationId' && child[tie])
   return {
     ...child.rank,

@@ -1,6 +1,6 @@
 import type { IncomeRow, IncomeTable, IncomeTableKind } from './incomeTables.ts'
 
-/** Rows for family sizes from 2 on, of monthly incomes in whole dollars. */
+/** Returns rows for family sizes from 2 up, from monthly incomes in whole dollars. */
 const rowsFromTwo = (dollars: readonly number[]): IncomeRow[] =>
   dollars.map((each, index) => ({ familySize: index + 2, monthlyCents: each * 100 }))
 
@@ -13,8 +13,8 @@ const table = (
 ): IncomeTable => ({ kind, percent, effectiveOn, source, rows: rowsFromTwo(dollars) })
 
 /**
- * The published figures with which an installation begins; an administrator adds the next year's. The state's fiscal
- * years begin on 1 July. Figures for 1 or 2 people are the row of 2.
+ * The published figures that an installation starts with; an administrator adds those of later years. The state's
+ * fiscal years begin on 1 July. Figures for 1 or 2 people are in the row for 2.
  */
 export const shippedTables: readonly IncomeTable[] = [
   table(

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, ChildStatus } from '../applications/status.ts'
 
 /**
- * What the children's statuses say of their application: enrolled when all are; provisional when each is enrolled or
- * pending and one is pending; else nothing. Closed children take no part, as nothing is left to do for them.
+ * Returns the application status that follows from the children: enrolled if all are; provisional if each is enrolled
+ * or pending and at least one is pending; otherwise undefined. Closed children are ignored.
  */
 export function outcomeOfChildren(children: readonly ChildStatus[]): 'enrolled' | 'provisional' | undefined {
   const counted = children.filter((status) => status !== 'closed')
@@ -12,8 +12,8 @@ export function outcomeOfChildren(children: readonly ChildStatus[]): 'enrolled' 
 }
 
 /**
- * The status of an application after one of its children changed: what the children say; or, when they say nothing any
- * more, active again for one that was enrolled or provisional. Closed and ineligible applications stay so.
+ * Returns the status of an application after one of its children changed: the status that follows from the children, or
+ * else active for an application that was enrolled or provisional. Closed and ineligible applications do not change.
  */
 export function statusFromChildren(current: ApplicationStatus, children: readonly ChildStatus[]): ApplicationStatus {
   if (current === 'closed' || current === 'ineligible') return current

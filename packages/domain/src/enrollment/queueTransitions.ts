@@ -1,8 +1,8 @@
 import type { ReferralStatus } from '../applications/status.ts'
 
 /**
- * Which statuses a program may set from each. Closed cannot be modified; a place once given is taken back by the
- * agency through the child's status; unavailable is set by the product alone.
+ * The statuses that a program may set, by current status. A closed referral cannot change; only the agency can take
+ * back a place, through the child's status; only the product sets unavailable.
  */
 export const programMaySet: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = {
   active: ['processing', 'enrolled', 'notInterested', 'closed'],
@@ -13,16 +13,21 @@ export const programMaySet: Readonly<Record<ReferralStatus, readonly ReferralSta
   unavailable: [],
 }
 
+/** Returns whether a program may change a referral from one status to another. */
 export const mayChangeReferral = (from: ReferralStatus, to: ReferralStatus): boolean => programMaySet[from].includes(to)
 
-/** Referrals that take a place in the queue. */
+/** Referrals that count towards the capacity of the queue. */
 export const openReferralStatuses = ['active', 'processing'] as const
+
+/** Returns whether a referral with this status is open. */
 export const isOpenReferral = (status: ReferralStatus): boolean => status === 'active' || status === 'processing'
 
-/** Marking not interested and closing ask for a reason; marking not interested besides for the day on which it ends. */
+/** Returns whether a status requires a reason: not interested and closed do. */
 export const needsReferralReason = (to: ReferralStatus): boolean => to === 'notInterested' || to === 'closed'
+
+/** Returns whether a status requires an end date. */
 export const needsExpiry = (to: ReferralStatus): boolean => to === 'notInterested'
 
-/** A program works on a referral only once the family has said yes where that is needed; it may close it before. */
+/** Returns whether a program may set a status before the family accepts. Until then it may only close the referral. */
 export const mayWorkOn = (needsAccept: boolean, to: ReferralStatus): boolean =>
   !needsAccept || to === 'closed' || to === 'notInterested'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ApplicationStatus, applicationStatuses, childStatuses, referralStatuses } from '../applications/status.ts'
 import { vacancyChoices } from '../vacancies/transitions.ts'
 import {
-  childAfter,
+  childStatusAfter,
   countsAsActive,
   isEndStatus,
   mayChangeStatus,
@@ -25,11 +25,11 @@ describe('statusChoices', () => {
     ['hold', 'parent', ['active', 'closed']],
     ['unresponsive', 'parent', ['closed']],
     ['ineligible', 'parent', []],
-  ] as const)('from %s for %s', (from, role, choices) => {
+  ] as const)('from %s as %s', (from, role, choices) => {
     expect(statusChoices(from, role)).toEqual(choices)
   })
 
-  it('never lets a parent or staff member keep the status, leave an end or set enrolled', () => {
+  it('never lets a parent or staff member keep the status, leave a final status or set enrolled', () => {
     for (const from of applicationStatuses)
       for (const role of ['parent', 'staff'] as const) {
         expect(mayChangeStatus(from, from, role)).toBe(false)
@@ -38,7 +38,7 @@ describe('statusChoices', () => {
       }
   })
 
-  it('lets a parent set nothing that staff could not', () => {
+  it('lets a parent set only what staff can set', () => {
     for (const from of applicationStatuses)
       expect(statusChoices(from, 'staff')).toEqual(expect.arrayContaining([...statusChoices(from, 'parent')]))
   })
@@ -72,27 +72,24 @@ describe('an application’s status', () => {
     ['active', 'inactive', true, 'active'],
     ['active', 'inactive', false, 'inactive'],
     ['hold', 'active', false, 'active'],
-  ] as const)(
-    '%s makes of a child that is %s (was ineligible: %s) one that is %s',
-    (application, child, was, after) => {
-      expect(childAfter(application, child, was)).toBe(after)
-    },
-  )
+  ] as const)('%s changes a child that is %s (was ineligible: %s) to %s', (application, child, was, after) => {
+    expect(childStatusAfter(application, child, was)).toBe(after)
+  })
 
-  it('asks parents for the end of a hold', () => {
+  it('requires an end date when a parent sets hold', () => {
     const asks = (to: ApplicationStatus, role: 'parent' | 'staff') => needsHoldEnd(to, role)
     expect([asks('hold', 'parent'), asks('hold', 'staff'), asks('closed', 'parent')]).toEqual([true, false, false])
   })
 })
 
 describe('a child’s status', () => {
-  it('can become any other, unless the child is closed', () => {
+  it('can change to any other, unless the child is closed', () => {
     for (const status of childStatuses)
       expect(childStatusChoices(status).length).toBe(status === 'closed' ? 0 : childStatuses.length - 1)
     expect(childStatusChoices('active')).not.toContain('active')
   })
 
-  it('keeps the child on the form while a place is at stake', () => {
+  it('prevents removal of the child while a place is at stake', () => {
     expect(childStatuses.filter((status) => !mayBeRemoved(status))).toEqual([
       'waitingPreferred',
       'enrollmentPending',
@@ -105,7 +102,7 @@ describe('a child’s status', () => {
     expect(statusOfEnrollment('2027-01-11', '2027-01-11')).toBe('enrolled')
   })
 
-  it('needs site, program and start date to be enrolled', () => {
+  it('requires site, program and start date for enrolled', () => {
     expect(missingForEnrollment({ site: ' ', program: '' })).toEqual(['site', 'program', 'startOn'])
     expect(missingForEnrollment({ site: 'Sol', program: 'CCTR', startOn: '2027-01-11' })).toEqual([])
   })
@@ -119,11 +116,11 @@ describe('a referral’s status', () => {
     ['notInterested', []],
     ['closed', []],
     ['unavailable', []],
-  ] as const)('%s can become %o', (from, choices) => {
+  ] as const)('%s can change to %o', (from, choices) => {
     expect(referralStatuses.filter((to) => mayChangeReferral(from, to))).toEqual(choices)
   })
 
-  it('waits for the family’s yes', () => {
+  it('waits for the family to accept', () => {
     expect(referralStatuses.filter((to) => mayWorkOn(true, to))).toEqual(['notInterested', 'closed'])
     expect(mayWorkOn(false, 'enrolled')).toBe(true)
   })
@@ -141,7 +138,7 @@ describe('vacancyChoices', () => {
     ['paused', open, ['unpause', 'void']],
     ['submitted', { ...open, siteIsActive: false }, ['void']],
     ['void', open, []],
-  ] as const)('of a vacancy that is %s, with %o', (status, circumstances, choices) => {
+  ] as const)('for a vacancy that is %s, with %o', (status, circumstances, choices) => {
     expect(vacancyChoices(status, circumstances)).toEqual(choices)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { birthDatesOfAges } from '../values/age.ts'
 import { type ConditionName, conditionNames, explainMatch, failedConditions, fits } from './conditions.ts'
-import type { OpenVacancy, Pairing, WaitingChild } from './types.ts'
+import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
 const week = (from: number, to: number) =>
   Object.fromEntries(
@@ -55,7 +55,7 @@ const vacancy: OpenVacancy = {
     seatsLeft: 2,
   },
 }
-const pairing: Pairing = { today: '2026-09-01', alreadyReferred: false }
+const pairing: MatchContext = { today: '2026-09-01', alreadyReferred: false }
 
 type Change = {
   child?: Partial<Omit<WaitingChild, 'care' | 'application'>>
@@ -64,7 +64,7 @@ type Change = {
   vacancy?: Partial<Omit<OpenVacancy, 'site' | 'program'>>
   site?: Partial<OpenVacancy['site']>
   program?: Partial<OpenVacancy['program']>
-  pairing?: Partial<Pairing>
+  pairing?: Partial<MatchContext>
 }
 const pair = (change: Change) =>
   [
@@ -89,7 +89,7 @@ const elsewhere = { zip: '94121', neighborhood: 'Outer Richmond', point: far }
 const only = { onlyPreferredLocations: true }
 
 const holding: [string, Change][] = [
-  ['as they are', {}],
+  ['the defaults', {}],
   ['screening', { child: { status: 'screening' } }],
   ['waiting preferred', { child: { status: 'waitingPreferred' } }],
   [
@@ -102,7 +102,7 @@ const holding: [string, Change][] = [
   ['60 minutes short at each end', { vacancy: { hours: week(9, 16) } }],
   ['three common hours of part-day preschool', { care: { partDayPreschool: true }, vacancy: { hours: week(9, 12) } }],
   ['no type wanted', { care: { siteTypes: [] } }],
-  ['far away where any place will do', { site: elsewhere }],
+  ['far away with any place accepted', { site: elsewhere }],
   ['in the zip, however far', { care: only, site: { point: far } }],
   [
     'in the zip written 5+4',
@@ -113,9 +113,12 @@ const holding: [string, Change][] = [
   ['one of the languages', { care: { onlyPreferredLanguages: true, languages: ['03', '01'] } }],
   ['meals wanted', { care: { extras: ['meals'] } }],
   ['a preferred site alone', { care: { onlyPreferredSites: true, preferredSiteIds: [3, 7] } }],
-  ['no longer uninterested', { care: { refusedSites: [{ siteId: 7, until: '2026-08-31' }] } }],
+  ['not interested until yesterday', { care: { refusedSites: [{ siteId: 7, until: '2026-08-31' }] } }],
   ['another site refused', { care: { refusedSites: [{ siteId: 8 }] } }],
-  ['a homeless family and a vacancy for those', { vacancy: { forHomeless: true }, application: { isHomeless: true } }],
+  [
+    'a homeless family and a vacancy for homeless families',
+    { vacancy: { forHomeless: true }, application: { isHomeless: true } },
+  ],
   ['two seats for two children', { care: { allAtOneSite: true } }],
 ]
 
@@ -154,7 +157,7 @@ const failing: [ConditionName, string, Change][] = [
   ['place', 'far away', { care: only, site: elsewhere }],
   [
     'place',
-    'a place that could not be looked up',
+    'a place that could not be geocoded',
     { care: { ...only, locations: [{ kind: 'address', place: '1 Main St', miles: 10 }] } },
   ],
   [
@@ -176,12 +179,12 @@ const failing: [ConditionName, string, Change][] = [
 ]
 
 describe('explainMatch', () => {
-  it.each(holding)('finds nothing against %s', (_, change) => {
+  it.each(holding)('finds no failed condition for %s', (_, change) => {
     expect(failed(change)).toEqual([])
     expect(fits(...pair(change))).toBe(true)
   })
 
-  it.each(failing)('%s fails, and nothing else: %s', (name, _, change) => {
+  it.each(failing)('%s is the only failed condition: %s', (name, _, change) => {
     expect(failed(change)).toEqual([name])
     expect(fits(...pair(change))).toBe(false)
   })

@@ -2,8 +2,8 @@ import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import { addTo } from '../values/dates.ts'
 import { milesBetween } from '../values/distance.ts'
 import type { Weekday } from '../values/weekdays.ts'
-import { servesHours, takesEligibility } from './fitting.ts'
-import type { OpenVacancy, Pairing, WaitingChild, WantedPlace } from './types.ts'
+import { acceptsEligibility, hoursFit } from './fitting.ts'
+import type { MatchContext, OpenVacancy, WaitingChild, WantedPlace } from './types.ts'
 
 /** The named conditions of a referral, in the order in which they are explained (rules: Conditions of matching). */
 export const conditionNames = [
@@ -28,12 +28,12 @@ export const conditionNames = [
 export type ConditionName = (typeof conditionNames)[number]
 export type Explanation = Readonly<Record<ConditionName, boolean>>
 
-export const usualStartWindowDays = 60
+export const defaultStartWindowDays = 60
 
 /** The child statuses in which a child can be referred. */
 export const waitingStatuses = ['active', 'screening', 'waitingPreferred'] as const
 
-type Condition = (child: WaitingChild, vacancy: OpenVacancy, pairing: Pairing) => boolean
+type Condition = (child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext) => boolean
 
 const isIn = (places: readonly WantedPlace[], { zip, neighborhood, point }: OpenVacancy['site']): boolean =>
   places.some(
@@ -45,15 +45,15 @@ const isIn = (places: readonly WantedPlace[], { zip, neighborhood, point }: Open
 
 const offers = (vacancy: OpenVacancy, day: Weekday) => vacancy.hours[day] !== undefined
 
-/** True on the days that both have; a day that the vacancy lacks is the matter of `days`. */
+/** Returns whether the hours fit on a day. Days that the vacancy does not offer are covered by the condition `days`. */
 function servesOn(day: Weekday, child: WaitingChild, vacancy: OpenVacancy): boolean {
   const [wanted, offered] = [child.care.hours[day], vacancy.hours[day]]
-  return !wanted || !offered || servesHours(wanted, offered, child.care.partDayPreschool)
+  return !wanted || !offered || hoursFit(wanted, offered, child.care.partDayPreschool)
 }
 
 const conditions: Readonly<Record<ConditionName, Condition>> = {
   'application-open': ({ application, eligibility }, { program }) =>
-    application.status === 'active' && application.isLinked && takesEligibility(program.eligibility, eligibility),
+    application.status === 'active' && application.isLinked && acceptsEligibility(program.eligibility, eligibility),
   'child-open': ({ status }) => (waitingStatuses as readonly string[]).includes(status),
   'vacancy-open': (_child, { status, isMatchingPaused, site, program }) =>
     status === 'submitted' && !isMatchingPaused && site.isActive && program.isOffered,
@@ -61,7 +61,7 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
     isBornWithin(bornOn, takesBorn) &&
     isBornWithin(bornOn, birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn)),
   gender: (child, vacancy) => vacancy.gender === 'both' || vacancy.gender === child.gender,
-  start: ({ care }, { startOn }, { startWindowDays = usualStartWindowDays }) =>
+  start: ({ care }, { startOn }, { startWindowDays = defaultStartWindowDays }) =>
     care.startOn <= addTo(startOn, { days: startWindowDays }),
   days: ({ care }, vacancy) => care.days.every((day) => offers(vacancy, day)),
   hours: (child, vacancy) => child.care.days.every((day) => servesOn(day, child, vacancy)),
@@ -78,18 +78,18 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
   'not-queued': (_child, _vacancy, { alreadyReferred }) => !alreadyReferred,
 }
 
-/** Which of the named conditions hold for a child and a vacancy. */
-export function explainMatch(child: WaitingChild, vacancy: OpenVacancy, pairing: Pairing): Explanation {
+/** Returns which of the named conditions hold for a child and a vacancy. */
+export function explainMatch(child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): Explanation {
   return Object.fromEntries(conditionNames.map((name) => [name, conditions[name](child, vacancy, pairing)])) as Record<
     ConditionName,
     boolean
   >
 }
 
-/** The conditions that do not hold, in their order. */
+/** Returns the conditions that do not hold, in their order. */
 export const failedConditions = (explanation: Explanation): ConditionName[] =>
   conditionNames.filter((name) => !explanation[name])
 
-/** True when every condition holds, so that the child is referred in its turn. */
-export const fits = (child: WaitingChild, vacancy: OpenVacancy, pairing: Pairing): boolean =>
+/** Returns whether every condition holds, so that the child can be referred. */
+export const fits = (child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): boolean =>
   conditionNames.every((name) => conditions[name](child, vacancy, pairing))

@@ -1,7 +1,7 @@
 import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import type { OpenVacancy, WaitingChild } from './types.ts'
 
-/** What becomes of a manual referral, in the order in which it is checked. */
+/** The outcomes of a manual referral, in the order in which they are checked. */
 export const manualReferralResults = [
   'referred',
   'vacancyIdInvalid',
@@ -13,8 +13,8 @@ export const manualReferralResults = [
 export type ManualReferralResult = (typeof manualReferralResults)[number]
 
 /**
- * Whether staff may refer a child to a vacancy by hand (rules: Filling a queue). Works while matching is paused, and
- * ignores rank and preferences. An age outside the program's is a warning, passed by asking once more.
+ * Returns whether staff may refer a child to a vacancy by hand (rules: Filling a queue). This works while matching is
+ * paused, and ignores rank and preferences. An age outside the program's range is a warning, which staff can confirm.
  */
 export function checkManualReferral(
   child: Pick<WaitingChild, 'bornOn'>,

@@ -37,11 +37,11 @@ describe('checkManualReferral', () => {
     ['knows the child', check('2024-07-01', {}, true), 'alreadyReferred'],
     ['has a program for older children', check('2024-07-01', {}), 'outsideProgramAges'],
     ['is asked once more', check('2024-07-01', {}, false, true), 'referred'],
-  ])('of a vacancy that %s', (_, result, expected) => {
+  ])('to a vacancy that %s', (_, result, expected) => {
     expect(result).toBe(expected)
   })
 
-  it('of an unknown vacancy', () => {
+  it('to an unknown vacancy', () => {
     const pairing = { alreadyReferred: true, ignoreWarning: true }
     expect(checkManualReferral({ bornOn: '2023-05-14' }, undefined, pairing)).toBe('vacancyIdInvalid')
   })
@@ -55,19 +55,19 @@ describe('openPlaces', () => {
     [{ seats: 2, enrolled: 0, openReferrals: 9 }, 3, 0],
     [{ seats: 2, enrolled: 2, openReferrals: 0 }, 3, 0],
     [{ seats: 5, enrolled: 0, openReferrals: 1 }, 1, 4],
-  ])('of %o at × %s are %s', (queue, multiplier, places) => {
+  ])('with %o at × %s are %s', (queue, multiplier, places) => {
     expect(openPlaces(queue, multiplier)).toBe(places)
   })
 })
 
 describe('a referral', () => {
-  it('can be answered up to and on its last day', () => {
+  it('can be answered until the end of its last day', () => {
     const last = referralExpiresOn('2026-12-25')
     expect(last).toBe('2027-01-08')
     expect([hasExpired(last, '2027-01-08'), hasExpired(last, '2027-01-09')]).toEqual([false, true])
   })
 
-  it('needs the family’s yes unless the family prefers the site', () => {
+  it('requires the family to accept unless it prefers the site', () => {
     expect([needsAccept([7], 7), needsAccept([7], 8), needsAccept([], 8)]).toEqual([false, true, true])
   })
 })

@@ -9,20 +9,20 @@ import type { Point } from '../values/distance.ts'
 import type { Weekday, WeeklyHours } from '../values/weekdays.ts'
 
 export const programEligibilities = ['income', 'moderate', 'both'] as const
-/** For whom a subsidy program is. */
+/** The eligibility that a subsidy program serves. */
 export type ProgramEligibility = (typeof programEligibilities)[number]
 
 /** A place near which the family wants care. */
 export type WantedPlace = {
   readonly kind: CareNeeds['locations'][number]['kind']
-  /** The zip (its first five digits count), the neighborhood's name, or the street address. */
+  /** The zip (only its first five digits are compared), the neighborhood's name, or the street address. */
   readonly place: string
   readonly miles: number
-  /** Absent when the place could not be looked up. */
+  /** Absent when the place could not be geocoded. */
   readonly point?: Point | undefined
 }
 
-/** A site that the family does not want: disliked for good, or not interested up to and including a day. */
+/** A site that the family does not want: disliked without end, or not interested up to and including a day. */
 export type RefusedSite = { readonly siteId: number; readonly until?: CalendarDate | undefined }
 
 /** When, where and what kind of care a waiting child needs. */
@@ -32,7 +32,7 @@ export type WantedCare = {
   readonly hours: WeeklyHours
   /** A parent seeks part-day preschool. */
   readonly partDayPreschool: boolean
-  /** None means any. */
+  /** Empty means any. */
   readonly siteTypes: readonly SiteType[]
   readonly locations: readonly WantedPlace[]
   readonly onlyPreferredLocations: boolean
@@ -45,44 +45,46 @@ export type WantedCare = {
   readonly allAtOneSite: boolean
 }
 
-/** A child as matching sees it, whether or not it can be referred just now. */
+/** A child as matching sees it, whether or not it can be referred at present. */
 export type WaitingChild = {
   readonly childId: number
   readonly applicationId: number
   readonly status: ChildStatus
   readonly bornOn: CalendarDate
   readonly gender: Gender
-  /** The child's own, which differs from a sibling's with another age or protection. */
+  /** The eligibility of this child, which can differ from a sibling's by age or protection. */
   readonly eligibility: Eligibility
   readonly application: {
     readonly status: ApplicationStatus
     /** False for a visitor's application that belongs to no account yet. */
     readonly isLinked: boolean
     readonly isHomeless: boolean
-    /** How many of its children still wait (active, screening or waiting preferred), this one included. */
+    /**
+     * The number of the family's children who still wait (active, screening or waiting preferred), including this one.
+     */
     readonly waitingChildren: number
   }
   readonly care: WantedCare
 }
 
-/** A vacancy as matching sees it, whether or not it is open just now. */
+/** A vacancy as matching sees it, whether or not it is open at present. */
 export type OpenVacancy = {
   readonly vacancyId: number
   readonly status: VacancyStatus
   readonly isMatchingPaused: boolean
   readonly startOn: CalendarDate
-  /** The birth dates that the age range or the birth dates of the vacancy come to on its start date. */
+  /** The accepted birth dates: as given, or calculated from the age range on the start date. */
   readonly takesBorn: BirthDates
   readonly gender: VacancyForm['gender']
   readonly forHomeless: boolean
-  /** One span for each day it is open; a day with several spans counts with the longest. */
+  /** One span for each open day; the longest if a day has several. */
   readonly hours: WeeklyHours
   readonly program: {
     readonly isOffered: boolean
     readonly eligibility: ProgramEligibility
-    /** From this age in months … */
+    /** Minimum age in months, inclusive. */
     readonly startAgeMonths: number
-    /** … up to and not including this one. */
+    /** Maximum age in months, exclusive. */
     readonly endAgeMonths: number
   }
   readonly site: {
@@ -95,16 +97,16 @@ export type OpenVacancy = {
     readonly point?: Point | undefined
     readonly languages: readonly string[]
     readonly extras: readonly Extra[]
-    /** The seats that are left in all open vacancies of the site together. */
+    /** The total of seats left in all open vacancies of the site. */
     readonly seatsLeft: number
   }
 }
 
-/** What is known of the two together, and when. */
-export type Pairing = {
+/** The facts about a child and a vacancy together, and the day they apply to. */
+export type MatchContext = {
   readonly today: CalendarDate
-  /** Referred to this vacancy before, and that referral did not expire. */
+  /** The child was referred to this vacancy before, and that referral did not expire. */
   readonly alreadyReferred: boolean
-  /** Days after the vacancy's start by which the family must need care; a setting, usually 60. */
+  /** Days after the vacancy's start by which the family must need care. An organization setting; 60 by default. */
   readonly startWindowDays?: number
 }

@@ -24,21 +24,21 @@ const faults = (change: Partial<VacancyForm>, cap?: number) =>
 const born = (bornFrom?: string, bornTo?: string) => faults({ selectBy: 'birthDate', bornFrom, bornTo })
 
 describe('vacancyFaults', () => {
-  it('finds nothing in the sample vacancy', () => {
+  it('finds no fault in the sample vacancy', () => {
     expect(vacancyForm.parse(form)).toEqual(form)
     expect(faults({}, 2)).toEqual([])
   })
 
   it.each([
     ['a maximum below the minimum', faults({ maxAge: age(2, 5, 4) }), ['maxAge: maxAgeBelowMin']],
-    ['a maximum of the minimum', faults({ maxAge: age(2, 6) }), []],
+    ['a maximum equal to the minimum', faults({ maxAge: age(2, 6) }), []],
     [
       'ages that are not used',
       faults({ selectBy: 'birthDate', bornFrom: '2023-01-01', bornTo: '2023-12-31', maxAge: age(0) }),
       [],
     ],
     ['no birth dates', born(), ['bornFrom: required', 'bornTo: required']],
-    ['birth dates the wrong way round', born('2024-01-01', '2023-01-01'), ['bornTo: bornToBeforeFrom']],
+    ['birth dates in reverse order', born('2024-01-01', '2023-01-01'), ['bornTo: bornToBeforeFrom']],
     [
       'birth dates after the start',
       born('2027-01-12', '2027-02-01'),

@@ -4,7 +4,7 @@ import { faultIf } from '../values/faults.ts'
 import type { Weekday } from '../values/weekdays.ts'
 import type { VacancyForm } from './vacancy.ts'
 
-/** What is wrong with the choice of children, by age or by birth date; the half that is not used is not looked at. */
+/** Validates the choice of children by age or by birth date. The fields that are not in use are ignored. */
 function childrenFaults(form: VacancyForm): Fault[] {
   if (form.selectBy === 'age') return faultIf(isOlder(form.minAge, form.maxAge), 'maxAge', 'maxAgeBelowMin')
   const { bornFrom, bornTo, startOn } = form
@@ -26,7 +26,10 @@ const spansOf = (form: VacancyForm): PlacedSpan[] =>
     ),
   )
 
-/** Spans end after they begin, and no two overlap on one day; spans may touch. Each fault once, however many days it hits. */
+/**
+ * Validates the schedule: spans end after they begin, and no two overlap on one day, though they may touch. Each fault
+ * is reported once, even if it affects several days.
+ */
 function scheduleFaults(form: VacancyForm): Fault[] {
   const spans = spansOf(form)
   const backwards = spans.filter((span) => span.from >= span.to).map((span) => `${span.path}.to`)
@@ -42,8 +45,8 @@ function scheduleFaults(form: VacancyForm): Fault[] {
 }
 
 /**
- * Everything that is wrong with a vacancy beyond its single fields (rules: Forms). `cap` is the
- * largest count that one vacancy of the site may have, where there is one.
+ * Validates the rules that span several fields of a vacancy (rules: Forms). `cap` is the maximum number of seats for a
+ * vacancy of the site, if there is one.
  */
 export const vacancyFaults = (form: VacancyForm, { cap }: { readonly cap?: number | undefined } = {}): Fault[] => [
   ...childrenFaults(form),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { birthDatesTaken, longestHours } from './takes.ts'
+import { acceptedBirthDates, longestHours } from './takes.ts'
 
 const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
 
-describe('birthDatesTaken', () => {
+describe('acceptedBirthDates', () => {
   const form = {
     minAge: age(2, 6),
     maxAge: age(4, 11, 4),
@@ -12,9 +12,9 @@ describe('birthDatesTaken', () => {
     bornTo: '2023-12-31',
   }
 
-  it('follows what the vacancy selects by', () => {
-    expect(birthDatesTaken({ ...form, selectBy: 'age' })).toEqual({ from: '2022-01-12', to: '2024-07-11' })
-    expect(birthDatesTaken({ ...form, selectBy: 'birthDate' })).toEqual({ from: '2023-01-01', to: '2023-12-31' })
+  it('uses the criterion that the vacancy selects by', () => {
+    expect(acceptedBirthDates({ ...form, selectBy: 'age' })).toEqual({ from: '2022-01-12', to: '2024-07-11' })
+    expect(acceptedBirthDates({ ...form, selectBy: 'birthDate' })).toEqual({ from: '2023-01-01', to: '2023-12-31' })
   })
 })
 

@@ -2,15 +2,15 @@ import { type BirthDates, birthDatesOfAges } from '../values/age.ts'
 import { type Hours, minutesOf, type Weekday, type WeeklyHours, weekdays } from '../values/weekdays.ts'
 import type { VacancyForm } from './vacancy.ts'
 
-/** The birth dates that a vacancy takes: as given, or as its age range comes to on its start date. */
-export function birthDatesTaken(
+/** Returns the birth dates that a vacancy accepts: as given, or calculated from its age range on its start date. */
+export function acceptedBirthDates(
   form: Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo' | 'startOn'>,
 ): BirthDates {
   if (form.selectBy === 'birthDate' && form.bornFrom && form.bornTo) return { from: form.bornFrom, to: form.bornTo }
   return birthDatesOfAges(form.minAge, form.maxAge, form.startOn)
 }
 
-/** Every span of a day, earliest first; spans that touch are joined, as a child can stay through both. */
+/** Returns every span of a day, earliest first. Touching spans are joined, as a child can stay through both. */
 function spansOn(schedule: VacancyForm['schedule'], day: Weekday): Hours[] {
   const spans = schedule.filter((line) => line.days.includes(day)).flatMap((line) => line.hours)
   const joined: Hours[] = []
@@ -22,7 +22,9 @@ function spansOn(schedule: VacancyForm['schedule'], day: Weekday): Hours[] {
   return joined
 }
 
-/** The hours by which a vacancy is matched: the longest span of each day on which it is open, the earliest of equals. */
+/**
+ * Returns the hours that matching compares: the longest span of each open day, or the earliest of equally long ones.
+ */
 export function longestHours(schedule: VacancyForm['schedule']): WeeklyHours {
   const hours: WeeklyHours = {}
   for (const day of weekdays) {

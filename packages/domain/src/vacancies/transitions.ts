@@ -1,10 +1,12 @@
 import type { VacancyStatus } from './vacancy.ts'
 
-/** The actions on a vacancy's status, as the site calls them. */
+/** The actions on a vacancy's status, in the site's terms. */
 export const vacancyActions = ['submit', 'close', 'cancelClose', 'pause', 'unpause', 'void'] as const
 export type VacancyAction = (typeof vacancyActions)[number]
 
-/** From which statuses an action may be taken and where it leads; any vacancy that is not void can be made so. */
+/**
+ * The statuses in which an action is allowed, and the resulting status. Any vacancy that is not void can be made void.
+ */
 export const vacancyMoves: Readonly<
   Record<VacancyAction, { readonly from: readonly VacancyStatus[]; readonly to: VacancyStatus }>
 > = {
@@ -16,7 +18,10 @@ export const vacancyMoves: Readonly<
   void: { from: ['created', 'submitted', 'closed', 'paused'], to: 'void' },
 }
 
-/** What can be done with a vacancy now. At an inactive site it can only be made void; full vacancies stay closed. */
+/**
+ * Returns the actions available for a vacancy. At an inactive site it can only be made void; full vacancies stay
+ * closed.
+ */
 export function vacancyChoices(
   status: VacancyStatus,
   { siteIsActive, programIsOffered, seatsLeft }: VacancyCircumstances,
@@ -37,5 +42,5 @@ export type VacancyCircumstances = {
   readonly seatsLeft: number
 }
 
-/** Criteria can be edited until the vacancy is submitted. */
+/** Returns whether the criteria can be edited: only until the vacancy is submitted. */
 export const mayEditCriteria = (status: VacancyStatus): boolean => status === 'created'

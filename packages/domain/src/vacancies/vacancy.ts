@@ -7,10 +7,10 @@ export const vacancyStatuses = ['created', 'submitted', 'closed', 'paused', 'voi
 export const vacancyStatus = z.enum(vacancyStatuses)
 export type VacancyStatus = z.infer<typeof vacancyStatus>
 
-/** Which children a vacancy takes by gender. */
+/** The genders of children that a vacancy accepts. */
 export const vacancyGenders = ['male', 'female', 'both'] as const
 
-/** An age in whole years, months and weeks; caps 20, 11 and 4. */
+/** An age in whole years, months and weeks; at most 20, 11 and 4. */
 export const age = z.object({
   years: z.int().min(0).max(20, { error: 'ageTooLarge' }),
   months: z.int().min(0).max(11, { error: 'ageTooLarge' }),
@@ -18,17 +18,23 @@ export const age = z.object({
 })
 export type Age = z.infer<typeof age>
 
-/** The lines of a schedule and the spans of one of them at most: three spans on each weekday, and each could have a line. */
-export const mostScheduleLines = 21
-export const mostSpans = 3
+/**
+ * The maximum number of lines in a schedule and of spans in one line: three spans on each weekday, each possibly on its
+ * own line.
+ */
+export const maxScheduleLines = 21
+export const maxSpans = 3
 
-/** The days of one line of a vacancy's schedule and the hours that hold on each of them. */
+/** One line of a vacancy's schedule: its days and the hours on each of them. */
 export const scheduleLine = z.object({
   days: z.array(weekday).min(1, { error: 'dayRequired' }),
-  hours: z.array(hours).min(1, { error: 'hoursRequired' }).max(mostSpans, { error: 'tooMany' }),
+  hours: z.array(hours).min(1, { error: 'hoursRequired' }).max(maxSpans, { error: 'tooMany' }),
 })
 
-/** What a site says of an opening. Either the age range or the birth dates choose the children, by `selectBy`. */
+/**
+ * What a site enters for a vacancy. Either the age range or the birth dates choose the children, depending on
+ * `selectBy`.
+ */
 export const vacancyForm = z.object({
   id: z.int().positive().optional(),
   siteId: z.int().positive(),
@@ -45,6 +51,6 @@ export const vacancyForm = z.object({
   gender: z.enum(vacancyGenders),
   forHomeless: z.boolean(),
   distanceLearning: z.boolean(),
-  schedule: z.array(scheduleLine).min(1, { error: 'dayRequired' }).max(mostScheduleLines, { error: 'tooMany' }),
+  schedule: z.array(scheduleLine).min(1, { error: 'dayRequired' }).max(maxScheduleLines, { error: 'tooMany' }),
 })
 export type VacancyForm = z.infer<typeof vacancyForm>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { line, longest } from './texts.ts'
 
-/** Five digits or 5+4, fully filled. */
+/** A zip of five digits or 5+4. */
 export const zip = z.string().regex(/^\d{5}(-\d{4})?$/, { error: 'zipInvalid' })
 
-/** The characters of a zip of 5+4. */
-export const longestZip = 10
+/** The number of characters of a zip of 5+4. */
+export const maxZipLength = 10
 
-/** A postal address. Every part may be empty while a family has none; what must be filled is the form's rule. */
+/** A postal address. Every part may be empty while a family has none; each form decides what is required. */
 export const address = z.object({
   street: line(120),
   city: line(longest.name),
@@ -17,8 +17,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>
 
 /**
- * The house number that a typed street address begins with (`2765`, `12A`, `5-7`, `101 1/2`), when a street's name
- * follows it. The text decides, whatever a client says of it.
+ * Returns the house number at the start of a street address (`2765`, `12A`, `5-7`, `101 1/2`), provided that a street
+ * name follows. It is always parsed from the text; a number that the client sends is ignored.
  */
 export const streetNumberOf = (text: string): string | undefined =>
   /^\s*(\d{1,6}[A-Za-z]?(?:-\d{1,6}[A-Za-z]?)?(?: 1\/2)?),?\s+\S*\p{L}/u.exec(text)?.[1]

@@ -16,7 +16,7 @@ describe('ageOn', () => {
     ['2020-02-29', '2021-03-01', age(1, 0, 0)],
     ['2023-01-31', '2023-02-28', age(0, 0, 4)],
     ['2023-01-31', '2023-03-01', age(0, 1, 0)],
-  ])('is right for somebody born on %s, on %s', (bornOn, on, expected) => {
+  ])('is correct for birth date %s on %s', (bornOn, on, expected) => {
     expect(ageOn(bornOn, on)).toEqual(expected)
   })
 
@@ -27,7 +27,7 @@ describe('ageOn', () => {
     }
   })
 
-  it('is shown in years and months, and as nothing for a future birth date', () => {
+  it('is shown in years and months, and as zero for a future birth date', () => {
     expect(ageInMonths('2023-05-14', '2027-01-11')).toEqual({ years: 3, months: 7 })
     expect(ageInMonths('2028-05-14', '2027-01-11')).toEqual({ years: 0, months: 0 })
   })
@@ -42,17 +42,17 @@ describe('birthDatesOfAges', () => {
     ['a day too young', '2024-07-12', false],
     ['the day before the fifth birthday', '2022-01-12', true],
     ['the fifth birthday', '2022-01-11', false],
-  ])('takes %s as it should, between 2 years 6 months and 4 years 11 months 4 weeks', (_, bornOn, expected) => {
+  ])('treats %s correctly, between 2 years 6 months and 4 years 11 months 4 weeks', (_, bornOn, expected) => {
     expect(within(bornOn, age(2, 6, 0), age(4, 11, 4))).toBe(expected)
   })
 
-  it('takes the whole last week of a maximum', () => {
+  it('includes the whole last week of a maximum', () => {
     expect(within('2022-01-11', age(0, 0, 0), age(5, 0, 0))).toBe(true)
     expect(within('2022-01-05', age(0, 0, 0), age(5, 0, 0))).toBe(true)
     expect(within('2022-01-04', age(0, 0, 0), age(5, 0, 0))).toBe(false)
   })
 
-  it('leaves out the unborn', () => {
+  it('excludes the unborn', () => {
     expect(within('2027-01-12', age(0, 0, 0), age(5, 0, 0))).toBe(false)
   })
 
@@ -70,7 +70,7 @@ describe('birthDatesOfAges', () => {
 })
 
 describe('birthDatesOfMonths', () => {
-  it('takes those who have reached the first age and not yet the last', () => {
+  it('includes those who have reached the first age and not yet the last', () => {
     expect(birthDatesOfMonths(36, 60, '2027-01-11')).toEqual({ from: '2022-01-12', to: '2024-01-11' })
   })
 })
@@ -80,7 +80,7 @@ describe('isUnder', () => {
     ['2014-01-12', true],
     ['2014-01-11', false],
   ])(
-    'tells whether somebody born on %s is under 13 on the thirteenth birthday or the day before',
+    'returns whether a person born on %s is under 13 on the thirteenth birthday or the day before',
     (bornOn, expected) => {
       expect(isUnder(13, bornOn, '2027-01-11')).toBe(expected)
     },

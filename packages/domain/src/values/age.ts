@@ -1,19 +1,20 @@
 import { addTo, type CalendarDate, partsOf } from './dates.ts'
 
-/** An age in whole years, months and weeks; weeks run from 0 to 4, as a month has more than four of them. */
+/** An age in whole years, months and weeks. Weeks run from 0 to 4, because most months are longer than four weeks. */
 export type AgeInWeeks = { readonly years: number; readonly months: number; readonly weeks: number }
 
-/** The birth dates, both included, of the children meant. */
+/** A range of birth dates, inclusive. */
 export type BirthDates = { readonly from: CalendarDate; readonly to: CalendarDate }
 
 /**
- * The latest birth date of somebody who has reached an age by a day. Weeks are counted off first, so that counting
- * forward from the birth date comes to the same day. Somebody born on 29 February has a birthday on 1 March elsewhere.
+ * Returns the latest birth date with which a person has reached an age by a day. Weeks are subtracted first, so that
+ * counting forward from the birth date gives the same day. A person born on 29 February has their birthday on 1 March
+ * in other years.
  */
 export const latestBirthDate = (age: AgeInWeeks, on: CalendarDate): CalendarDate =>
   addTo(addTo(on, { weeks: -age.weeks }), { years: -age.years, months: -age.months })
 
-/** The age on a day in whole years, months and weeks; nothing reached yet before and on the day of birth. */
+/** Returns the age on a day in whole years, months and weeks; zero on or before the day of birth. */
 export function ageOn(bornOn: CalendarDate, on: CalendarDate): AgeInWeeks {
   if (on <= bornOn) return { years: 0, months: 0, weeks: 0 }
   const [[bornYear, bornMonth, bornDay], [year, month, day]] = [partsOf(bornOn), partsOf(on)]
@@ -23,32 +24,34 @@ export function ageOn(bornOn: CalendarDate, on: CalendarDate): AgeInWeeks {
   return { years, months, weeks: reached ?? 0 }
 }
 
-/** The age as families are shown it: whole years and months, 0 months for a day before birth. */
+/** Returns the age as shown to families: whole years and months; 0 months for a day before birth. */
 export function ageInMonths(bornOn: CalendarDate, on: CalendarDate): { years: number; months: number } {
   const { years, months } = ageOn(bornOn, on)
   return { years, months }
 }
 
-/** True while somebody has not had the birthday of the given age on a day. */
+/** Returns whether a person has not yet reached an age in years on a day. */
 export const isUnder = (years: number, bornOn: CalendarDate, on: CalendarDate): boolean =>
   bornOn > latestBirthDate({ years, months: 0, weeks: 0 }, on)
 
-/** The first age that lies above `max`: a week more, or a month more when `max` already is in the month's last week. */
+/**
+ * Returns the first age above `max`: a week more, or a month more when `max` is already in the last week of a month.
+ */
 const above = (max: AgeInWeeks): AgeInWeeks =>
   max.weeks < 4 ? { ...max, weeks: max.weeks + 1 } : { years: max.years, months: max.months + 1, weeks: 0 }
 
 /**
- * The birth dates of the children who on a day are from `min` to `max` old, both included. An age lasts for the whole
- * of its last week: a maximum of 5 years takes a child up to 5 years and 6 days, one of 4 years 11 months 4 weeks up
- * to the day before the fifth birthday. Unborn children are never meant.
+ * Returns the birth dates of the children who are from `min` to `max` old on a day, inclusive. An age lasts for the
+ * whole of its last week: a maximum of 5 years includes a child up to 5 years and 6 days; a maximum of 4 years 11
+ * months 4 weeks includes one up to the day before the fifth birthday. Unborn children are excluded.
  */
 export function birthDatesOfAges(min: AgeInWeeks, max: AgeInWeeks, on: CalendarDate): BirthDates {
   return { from: addTo(latestBirthDate(above(max), on), { days: 1 }), to: latestBirthDate(min, on) }
 }
 
 /**
- * The birth dates of the children who on a day have reached `fromMonths` and not yet `endMonths`, which is how a
- * program states its ages.
+ * Returns the birth dates of the children who have reached `fromMonths` but not `endMonths` on a day. Programs state
+ * their ages this way.
  */
 export function birthDatesOfMonths(fromMonths: number, endMonths: number, on: CalendarDate): BirthDates {
   return {
@@ -57,11 +60,11 @@ export function birthDatesOfMonths(fromMonths: number, endMonths: number, on: Ca
   }
 }
 
-/** True when a birth date is among those meant, both ends included. */
+/** Returns whether a birth date is within a range, inclusive. */
 export const isBornWithin = (bornOn: CalendarDate, dates: BirthDates): boolean =>
   dates.from <= bornOn && bornOn <= dates.to
 
-/** True when `left` is a higher age than `right`. */
+/** Returns whether `left` is a higher age than `right`. */
 export const isOlder = (left: AgeInWeeks, right: AgeInWeeks): boolean =>
   left.years * 12 + left.months !== right.years * 12 + right.months
     ? left.years * 12 + left.months > right.years * 12 + right.months

@@ -6,8 +6,8 @@ export const contactMethod = z.enum(contactMethods)
 export type ContactMethod = z.infer<typeof contactMethod>
 
 /**
- * The pattern of an e-mail (rules: Forms): letters, digits, `_`, `-` and `.` around one `@`, a top-level part of 2 to 4
- * letters.
+ * An e-mail address by the pattern of forms (rules: Forms): letters, digits, `_`, `-` and `.` around one `@`, and a
+ * top-level domain of 2 to 4 letters.
  */
 export const email = z
   .string()
@@ -17,13 +17,13 @@ export const email = z
 
 const digitsOf = (value: string) => value.replace(/\D/g, '')
 
-/** A phone as typed: at most 28 characters of which at least 10 and at most 25 are digits. */
+/** A phone as typed: at most 28 characters, of which 10 to 25 are digits. */
 export const phone = line(longest.phone).refine(
   (value) => digitsOf(value).length >= 10 && digitsOf(value).length <= 25,
   { error: 'phoneInvalid' },
 )
 
-/** The digits by which two spellings of one phone are the same: a leading country code 1 is dropped. */
+/** Returns the digits by which two phones are compared: a leading country code 1 is dropped. */
 export function phoneDigits(value: string): string {
   const digits = digitsOf(value)
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { ageOn } from './age.ts'
-import { addTo, beginOfDay, cityZone, dayInCity, fromTodayFault } from './dates.ts'
+import { addTo, cityZone, dayInCity, fromTodayFault, startOfDay } from './dates.ts'
 
 const first = Date.UTC(1900, 0, 1)
 const last = Date.UTC(2120, 11, 31)
@@ -26,12 +26,12 @@ describe('days and instants of the city', () => {
     ['2027-11-07', '2027-11-07T07:00:00.000Z'],
     ['2027-11-08', '2027-11-08T08:00:00.000Z'],
   ])('%s begins at %s, whether the clocks change or not', (day, instant) => {
-    expect(beginOfDay(day)).toBe(instant)
+    expect(startOfDay(day)).toBe(instant)
   })
 })
 
-describe('a calendar library says the same', () => {
-  it('of the day in the city', () => {
+describe('agree with a calendar library', () => {
+  it('for the day in the city', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(cityZone)
@@ -40,16 +40,16 @@ describe('a calendar library says the same', () => {
     )
   })
 
-  it('of where a day begins', () => {
+  it('for the start of a day', () => {
     fc.assert(
       fc.property(days, (day) => {
         const there = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: cityZone })
-        expect(beginOfDay(day)).toBe(new Date(there.epochMilliseconds).toISOString())
+        expect(startOfDay(day)).toBe(new Date(there.epochMilliseconds).toISOString())
       }),
     )
   })
 
-  it('of a day later or earlier', () => {
+  it('for a day later or earlier', () => {
     const spans = fc.record({ years: upTo(30), months: upTo(40), weeks: upTo(60), days: upTo(800) })
     fc.assert(
       fc.property(days, spans, fc.constantFrom(1, -1), (day, span, sign) => {
@@ -59,7 +59,7 @@ describe('a calendar library says the same', () => {
     )
   })
 
-  it('of years and months of age', () => {
+  it('for years and months of age', () => {
     fc.assert(
       fc.property(days, days, (one, other) => {
         const [bornOn, on] = [one, other].sort() as [string, string]
@@ -77,6 +77,6 @@ it.each([
   ['2026-03-27', 'dateInPast'],
   ['2026-03-28', undefined],
   ['2026-03-29', undefined],
-])('on March 28, a day from today on that is typed as %j: %s', (day, fault) => {
+])('on March 28, a date of today or later typed as %j: %s', (day, fault) => {
   expect(fromTodayFault(day, '2026-03-28')).toBe(fault)
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// Plain arithmetic: a calendar library would be the largest thing that a family's phone has to fetch for a date.
+// Plain arithmetic, because a calendar library would be the largest download of the family pages.
 
-/** True for a real calendar day written `YYYY-MM-DD`. */
+/** Returns whether a text is a valid calendar day, `YYYY-MM-DD`. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const [year, month, day] = value.split('-').map(Number) as [number, number, number]
@@ -11,18 +11,18 @@ export function isCalendarDate(value: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth
 }
 
-/** A calendar day, `YYYY-MM-DD`, of no zone. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export const calendarDate = z.string().refine(isCalendarDate, { error: 'dateInvalid' })
 export type CalendarDate = string
 
-/** Returns the key of what is wrong with a day that must be today or a later one, or nothing. */
+/** Validates a day that must be today or later. Returns the key of the fault, or undefined. */
 export function fromTodayFault(day: string, today: CalendarDate): string | undefined {
   if (day === '') return 'required'
   if (!isCalendarDate(day)) return 'dateInvalid'
   return day < today ? 'dateInPast' : undefined
 }
 
-/** The zone in which the city's calendar days begin and end (rules: Languages and dates). */
+/** The time zone of the city's calendar days (rules: Languages and dates). */
 export const cityZone = 'America/Los_Angeles'
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
@@ -36,8 +36,8 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
-/** What the city's clocks show at an instant, in milliseconds as if they showed UTC; whole seconds. */
-function shownInCity(instant: number): number {
+/** Returns the city's local time at an instant, in milliseconds as if it were UTC, in whole seconds. */
+function cityTime(instant: number): number {
   const parts = wallClock.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
@@ -45,15 +45,15 @@ function shownInCity(instant: number): number {
 
 const written = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
 
-/** The numbers of a day: year, month from 1 to 12, day of the month. */
+/** Returns the numbers of a day: year, month from 1 to 12, day of the month. */
 export const partsOf = (day: CalendarDate): readonly [year: number, month: number, day: number] => [
   Number(day.slice(0, 4)),
   Number(day.slice(5, 7)),
   Number(day.slice(8, 10)),
 ]
 
-/** The calendar day on which an instant falls in the city. */
-export const dayInCity = (at: Date): CalendarDate => written(shownInCity(at.getTime()))
+/** Returns the calendar day of an instant in the city. */
+export const dayInCity = (at: Date): CalendarDate => written(cityTime(at.getTime()))
 
 export type Span = {
   readonly years?: number
@@ -63,8 +63,8 @@ export type Span = {
 }
 
 /**
- * The day some days, weeks, months or years later, or earlier when negative. Years and months are counted first; a
- * month's missing day becomes its last.
+ * Returns the day that lies some days, weeks, months or years later, or earlier when negative. Years and months are
+ * added first; a day that the month does not have becomes its last day.
  */
 export function addTo(start: CalendarDate, { years = 0, months = 0, weeks = 0, days = 0 }: Span): CalendarDate {
   const [year, month, day] = partsOf(start)
@@ -73,11 +73,11 @@ export function addTo(start: CalendarDate, { years = 0, months = 0, weeks = 0, d
   return written(Date.UTC(year + years, ahead, Math.min(day, lastOfMonth) + weeks * 7 + days))
 }
 
-/** The instant at which a calendar day begins in the city, in UTC. */
-export function beginOfDay(start: CalendarDate): string {
+/** Returns the instant at which a calendar day begins in the city, in UTC. */
+export function startOfDay(start: CalendarDate): string {
   const [year, month, day] = partsOf(start)
   const midnight = Date.UTC(year, month - 1, day)
-  const ahead = (instant: number) => shownInCity(instant) - instant
-  // The clocks may have changed between midnight in UTC and midnight in the city, so the first guess is looked at again.
+  const ahead = (instant: number) => cityTime(instant) - instant
+  // The clocks may have changed between midnight in UTC and midnight in the city, so the first guess is corrected once.
   return new Date(midnight - ahead(midnight - ahead(midnight))).toISOString()
 }

@@ -1,10 +1,12 @@
-/** A place on the earth in degrees. */
+/** A geographic position in degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number }
 
 const earthRadiusInMiles = 3958.7613
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The great-circle distance between two places in miles (haversine, which is exact enough within a city). */
+/**
+ * Returns the great-circle distance between two points in miles (haversine, which is accurate enough within a city).
+ */
 export function milesBetween(one: Point, other: Point): number {
   const halfLatitude = radians(other.latitude - one.latitude) / 2
   const halfLongitude = radians(other.longitude - one.longitude) / 2

@@ -1,13 +1,16 @@
 import type { Fault } from '../refusal.ts'
 
-/** A fault when a rule is broken, to be spread into a list of faults. */
+/** Returns a list with one fault if a rule is broken, otherwise an empty list. */
 export const faultIf = (broken: boolean, path: string, code: string): Fault[] => (broken ? [{ path, code }] : [])
 
-/** The same faults below a field or list item: `bornOn` under `children[0]` is `children[0].bornOn`. */
+/**
+ * Returns the faults with their paths prefixed by a field or list item: `bornOn` under `children[0]` is
+ * `children[0].bornOn`.
+ */
 export const under = (place: string, faults: readonly Fault[]): Fault[] =>
   faults.map(({ path, code }) => ({ path: path === '' ? place : `${place}.${path}`, code }))
 
-/** A fault at each item that says the same as an earlier one, by its key; an empty key repeats nothing. */
+/** Returns a fault for each item with the same key as an earlier one. Items with an empty key are ignored. */
 export function repeats<T>(
   items: readonly T[],
   place: string,

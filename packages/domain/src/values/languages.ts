@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const languageCode = z.string().regex(/^(\d{2}|-1)$/, { error: 'choiceInvalid' })
 export const english = '00'
 export const otherLanguageCode = '-1'
-/** The languages of the list, and the one that is not listed: nobody can choose more. */
-export const mostLanguages = 59
+/** The maximum number of languages to choose: all listed ones, and one that is not listed. */
+export const maxLanguages = 59
 
-/** The interface's own languages. */
+/** The languages of the user interface. */
 export const interfaceLanguages = ['en', 'es', 'zh-Hant'] as const
 export const interfaceLanguage = z.enum(interfaceLanguages)
 export type InterfaceLanguage = z.infer<typeof interfaceLanguage>

@@ -1,6 +1,7 @@
 /**
- * Reads a typed amount of dollars as cents: digits with at most one decimal point and two decimals; a dollar sign,
- * spaces and thousands commas are forgiven. Undefined for anything else, and for more than 10 characters of number.
+ * Parses a typed amount of dollars and returns it in cents: digits with at most one decimal point and two decimals; a
+ * dollar sign, spaces and thousands commas are ignored. Returns undefined for any other text and for numbers of more
+ * than 10 characters.
  */
 export function readDollars(typed: string): number | undefined {
   const text = typed.replace(/[\s$]/g, '')
@@ -10,7 +11,7 @@ export function readDollars(typed: string): number | undefined {
   return Number(whole || 0) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** Cents as dollars in a language, `$5,200` or `$45.50`: cents are shown only where there are some. */
+/** Returns cents formatted as dollars in a language, `$5,200` or `$45.50`; whole dollars have no decimals. */
 export const displayDollars = (cents: number, language: string): string =>
   new Intl.NumberFormat(language === 'es' ? 'es-US' : language, {
     style: 'currency',

@@ -1,8 +1,8 @@
 import { phoneDigits } from './contactMethods.ts'
 
 /**
- * A phone as it is shown: `(415) 555-0171`, padded with underscores while digits are missing, with an extension from the
- * eleventh digit on (a leading country code 1 aside). Nothing for no digits.
+ * Returns a phone formatted for display: `(415) 555-0171`, padded with underscores for missing digits, with an
+ * extension from the eleventh digit on (not counting a leading country code 1). Returns '' if there are no digits.
  */
 export function displayPhone(value: string): string {
   const digits = phoneDigits(value)

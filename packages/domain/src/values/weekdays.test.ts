@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { minutesInCommon, usualHours, weeklyMinutes, workweek } from './weekdays.ts'
+import { defaultHours, minutesInCommon, weeklyMinutes, workweek } from './weekdays.ts'
 
 describe('weeklyMinutes', () => {
   it.each([
-    ['the usual week', workweek, Object.fromEntries(workweek.map((day) => [day, usualHours])), 55 * 60],
+    ['the default week', workweek, Object.fromEntries(workweek.map((day) => [day, defaultHours])), 55 * 60],
     ['a day without hours', ['monday', 'tuesday'] as const, { monday: { from: 480, to: 720 } }, 240],
     ['a day named twice', ['monday', 'monday'] as const, { monday: { from: 480, to: 720 } }, 240],
-    ['hours of a day that is not chosen', ['monday'] as const, { friday: usualHours }, 0],
+    ['hours of a day that is not chosen', ['monday'] as const, { friday: defaultHours }, 0],
     ['hours that end before they begin', ['monday'] as const, { monday: { from: 720, to: 480 } }, 0],
   ])('counts %s', (_, days, hours, minutes) => {
     expect(weeklyMinutes(days, hours)).toBe(minutes)

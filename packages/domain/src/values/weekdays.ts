@@ -4,7 +4,7 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 export const weekday = z.enum(weekdays)
 export type Weekday = z.infer<typeof weekday>
 
-/** The days that a new care schedule or vacancy begins with. */
+/** The default days of a new care schedule or vacancy. */
 export const workweek: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 
 /** Minutes after midnight, 0 to 1440. */
@@ -13,24 +13,24 @@ export const minuteOfDay = z
   .min(0)
   .max(24 * 60)
 
-/** A span within one day, in minutes after midnight; the end lies after the start. */
+/** A span within one day, in minutes after midnight; the end is after the start. */
 export const hours = z.object({ from: minuteOfDay, to: minuteOfDay })
 export type Hours = z.infer<typeof hours>
 
-/** The hours that a new care schedule or vacancy begins with: 07:00 to 18:00. */
-export const usualHours: Hours = { from: 7 * 60, to: 18 * 60 }
+/** The default hours of a new care schedule or vacancy: 07:00 to 18:00. */
+export const defaultHours: Hours = { from: 7 * 60, to: 18 * 60 }
 
 /** The hours of each chosen day of a week; a day without hours is not chosen. */
 export const weeklyHours = z.partialRecord(weekday, hours)
 export type WeeklyHours = Partial<Record<Weekday, Hours>>
 
-/** The length of a span in minutes; 0 when it ends before it begins. */
+/** Returns the length of a span in minutes; 0 if it ends before it begins. */
 export const minutesOf = (span: Hours): number => Math.max(0, span.to - span.from)
 
-/** How long both spans last at once, in minutes; 0 when they only touch or lie apart. */
+/** Returns how long two spans overlap, in minutes; 0 if they only touch or do not overlap. */
 export const minutesInCommon = (one: Hours, other: Hours): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from))
 
-/** The minutes of care in a week on the given days; a day without hours counts for nothing. */
+/** Returns the minutes of care in a week on the given days; a day without hours counts as 0. */
 export const weeklyMinutes = (days: readonly Weekday[], hoursByDay: WeeklyHours): number =>
   [...new Set(days)].reduce((sum, day) => sum + minutesOf(hoursByDay[day] ?? { from: 0, to: 0 }), 0)

@@ -1,19 +1,19 @@
 import type { Tx } from '../platform/database/database.ts'
-import { forgetSentCodes } from '../platform/delivery/queries.ts'
+import { clearSentCodes } from '../platform/delivery/queries.ts'
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
 import { deleteOldAttempts } from '../platform/http/queries/attempts.ts'
-import { deleteOldAnswers } from '../platform/http/queries/idempotency.ts'
+import { deleteOldResponses } from '../platform/http/queries/idempotency.ts'
 import type { TaskOf } from '../platform/jobs/jobs.ts'
 import { deleteOldSessions } from './accounts/session/queries/sessions.ts'
 import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
 import { deleteOldBatches } from './batches/queries.ts'
 
-/** What each owner of a table removes of it when nothing reads it any more. */
+/** The cleanup function of each area that owns a table with expiring rows. */
 const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldAttempts,
-  deleteOldAnswers,
-  forgetSentCodes,
+  deleteOldResponses,
+  clearSentCodes,
   deleteOldUse,
   deleteOldBatches,
   deleteOldSessions,
@@ -21,7 +21,9 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldHolds,
 ]
 
-/** Removes what is no longer needed: ended sessions, spent codes, old tries and answers, abandoned drafts. */
+/**
+ * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts.
+ */
 export const cleanUp: TaskOf<'cleanUp'> = (_payload, inTransaction) =>
   inTransaction(async ({ db, clock }) => {
     for (const clean of cleaners) await clean(db, clock.now())

@@ -13,7 +13,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 
-/** Every route of the product, area by area in the order in which they may import each other. */
+/** Every route of the product, by area, in the order in which areas may import each other. */
 export const allRoutes: readonly Route[] = [
   ...organizationRoutes,
   ...referenceRoutes,

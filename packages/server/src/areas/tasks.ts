@@ -6,7 +6,7 @@ import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 import { referralTasks } from './referrals/tasks.ts'
 
-/** Every job of the product, from the areas that know how to do it. */
+/** The handler of every job of the product, by the area that implements it. */
 export const allTasks: Partial<Tasks> = {
   sendNotice,
   sendCode,

@@ -2,7 +2,10 @@ import { Refusal } from '@semilla/domain/refusal.ts'
 import { expect, test } from 'vitest'
 import { boundedQueue } from './boundedQueue.ts'
 
-/** Work that lasts until it is told to end; `begun` names those that have begun, in their order. */
+/**
+ * Returns controllable work: each piece runs until `end` is called with its name. `begun` lists the started pieces in
+ * order.
+ */
 function givenWork() {
   const begun: string[] = []
   const endings = new Map<string, () => void>()
@@ -14,9 +17,9 @@ function givenWork() {
   return { begun, work, end: (name: string) => endings.get(name)?.() }
 }
 
-test('work is done so many at once, in the order in which it was asked for', async () => {
+test('runs up to `maxConcurrent` pieces of work at a time, in the order in which they were submitted', async () => {
   const { begun, work, end } = givenWork()
-  const queue = boundedQueue({ atOnce: 2, waiting: 3 })
+  const queue = boundedQueue({ maxConcurrent: 2, waiting: 3 })
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)))
   expect(begun).toEqual(['a', 'b'])
   end('b')
@@ -30,9 +33,9 @@ test('work is done so many at once, in the order in which it was asked for', asy
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what comes when the queue is full is refused and never begun, and the next is taken again', async () => {
+test('refuses work without starting it while the queue is full, and accepts work again afterwards', async () => {
   const { begun, work, end } = givenWork()
-  const queue = boundedQueue({ atOnce: 1, waiting: 1 })
+  const queue = boundedQueue({ maxConcurrent: 1, waiting: 1 })
   const first = queue.run(work('first'))
   const second = queue.run(work('second'))
   const refusal = await queue.run(work('third')).catch((error) => error)
@@ -48,8 +51,8 @@ test('what comes when the queue is full is refused and never begun, and the next
   expect(begun).toEqual(['first', 'second', 'fourth'])
 })
 
-test('work that fails fails alone', async () => {
-  const queue = boundedQueue({ atOnce: 1, waiting: 1 })
+test('a failure does not affect other work in the queue', async () => {
+  const queue = boundedQueue({ maxConcurrent: 1, waiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('broken')))
   const after = queue.run(async () => 'done')
   await expect(failing).rejects.toThrow('broken')

@@ -1,24 +1,31 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import PQueue from 'p-queue'
 
-/** Does heavy work, a little at a time, in the order in which it was asked for. */
+/** A queue that runs heavy work in the order in which it was submitted, a few pieces at a time. */
 export type BoundedQueue = {
-  /** Does the work when its turn comes, and answers its result. Refuses with `unavailable` when too much waits already. */
+  /** Runs the work when its turn comes and returns its result. Refuses with `unavailable` when the queue is full. */
   run<R>(work: () => Promise<R>): Promise<R>
 }
 
-/** Seconds after which somebody who was turned away may try again. */
-const comeBackAfter = 5
+/** Seconds after which a refused caller may retry. */
+const retryAfterSeconds = 5
 
 /**
- * A queue of this process: at most `atOnce` pieces of work are done at a time, and at most `waiting` more wait for their
- * turn. What comes beyond that is refused at once, so that nobody waits for an answer that comes too late.
+ * Returns a queue within this process: at most `maxConcurrent` pieces of work run at a time, and at most `waiting` more wait
+ * for their turn. The queue refuses further work immediately instead of making callers wait too long.
  */
-export function boundedQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
-  const queue = new PQueue({ concurrency: atOnce })
+export function boundedQueue({
+  maxConcurrent,
+  waiting,
+}: {
+  readonly maxConcurrent: number
+  readonly waiting: number
+}): BoundedQueue {
+  const queue = new PQueue({ concurrency: maxConcurrent })
   return {
     async run(work) {
-      if (queue.pending >= atOnce && queue.size >= waiting) throw refuse('unavailable', { seconds: comeBackAfter })
+      if (queue.pending >= maxConcurrent && queue.size >= waiting)
+        throw refuse('unavailable', { seconds: retryAfterSeconds })
       return queue.add(work)
     },
   }

@@ -1,20 +1,22 @@
 import { type CalendarDate, dayInCity } from '@semilla/domain/values/dates.ts'
 
-/** What time it is. Injected everywhere, so that rules and tests can stand on any day. */
+/** The source of the current time. It is injected everywhere, so that rules and tests can run as of any day. */
 export type Clock = {
   now(): Date
-  /** The calendar day in the city. */
+  /** Returns the current calendar day in the city. */
   today(): CalendarDate
 }
 
-/** Returns the instant so many days of 24 hours before another, for rows that are kept for days. */
+/**
+ * Returns the instant that lies the given number of 24-hour days before another, for rows that expire after some days.
+ */
 export const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** The machine's clock. */
+/** The clock of the machine. */
 export const systemClock: Clock = { now: () => new Date(), today: () => dayInCity(new Date()) }
 
-/** A clock that stands at an instant until it is set to another. */
-export function standingClock(start: string): Clock & { set(instant: string): void } {
+/** Returns a clock that stays at one instant until it is set to another. */
+export function manualClock(start: string): Clock & { set(instant: string): void } {
   let at = new Date(start)
   return {
     now: () => at,
@@ -25,5 +27,8 @@ export function standingClock(start: string): Clock & { set(instant: string): vo
   }
 }
 
-/** The clock as it stands now: all that one transaction does happens at one instant, and can be told by it. */
-export const atOneMoment = (clock: Clock): Clock => standingClock(clock.now().toISOString())
+/**
+ * Returns a clock fixed at the current instant, so that everything that a transaction writes has the same timestamp and
+ * can be identified by it.
+ */
+export const frozenClock = (clock: Clock): Clock => manualClock(clock.now().toISOString())

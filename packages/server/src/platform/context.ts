@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Tx } from './database/database.ts'
 import type { TaskPayloads } from './jobs/taskPayloads.ts'
 
-/** What a use case works with: one transaction, one caller, one clock. */
+/** The context of a use case: one transaction, one caller and one clock. */
 export type Context = {
   readonly db: Tx
   readonly actor: Actor
@@ -14,30 +14,36 @@ export type Context = {
   readonly config: Config
   readonly language: InterfaceLanguage
   readonly requestId: string
-  /** The caller's address, for limits. */
+  /** The caller's IP address, for rate limits. */
   readonly address: string
-  /** The key of the caller's browser, when it has one, for limits. */
+  /** The key of the caller's browser, if it has one, for rate limits. */
   readonly deviceKey: string | undefined
-  /** Plans a job, which starts when the transaction is committed and not before. */
+  /** Schedules a job, which starts only after the transaction is committed. */
   plan<T extends keyof TaskPayloads>(
     task: T,
     payload: TaskPayloads[T],
     options?: { readonly runAt?: Date; readonly key?: string },
   ): Promise<void>
-  /** Adds a line to the audit log, written with the transaction. */
+  /** Adds an entry to the audit log, written in the same transaction. */
   audit(entry: AuditEntry): void
-  /** What the answer sets in the caller's browser, sent only when the transaction was committed. */
+  /**
+   * The cookies that the response sets in the caller's browser. They are sent only after the transaction is committed.
+   */
   readonly browser: Browser
 }
 
+/** The caller's browser, as far as a use case may change it. */
 export type Browser = {
   startSession(token: string): void
   endSession(): void
-  /** Returns the hash of the key under which this browser's drafts and applications are kept; makes the key when there is none. */
+  /**
+   * Returns the hash of the key under which the drafts and applications of this browser are stored. Creates the key if
+   * there is none.
+   */
   visitorKey(): Buffer
   /**
-   * The key by which this browser is told from others where tries are counted; made when there is none, and kept for a year
-   * from each call on. It stays at sign-out, opens nothing and says of nobody who they are.
+   * Returns the key that identifies this browser where attempts are counted. Creates the key if there is none, and
+   * keeps it for a year after each call. The key survives sign-out, grants no access and does not identify a person.
    */
   deviceKey(): string
 }

@@ -22,13 +22,13 @@ await texts.use(ICU).init({
 })
 
 /**
- * A text of `locales/<language>/<file>.json` by `file:key`, with its values filled in. A key that is missing is answered
- * as it is; the tests see to it that none is.
+ * Returns the text of `locales/<language>/<file>.json` for `file:key`, with its values filled in. Returns a missing key
+ * unchanged; the tests check that no key is missing.
  */
 export const translate = (language: InterfaceLanguage, key: string, values: Record<string, unknown> = {}): string =>
   texts.t(key, { lng: language, ...values }) as string
 
-/** The interface language that a list of wishes (`Accept-Language`) comes nearest to; English when none is spoken. */
+/** Returns the first supported interface language of an `Accept-Language` header; English when it contains none. */
 export function preferredLanguage(wishes: string | undefined): InterfaceLanguage {
   for (const wish of (wishes ?? '').split(',')) {
     const tag = wish.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -7,20 +7,20 @@ import { openClient, type TestClient } from '../../testing/startTestServer.ts'
 const sample = readFileSync(join(import.meta.dirname, '../../../contract/samples/create-application.json'), 'utf8')
 const password = 'Folsom-2765'
 
-/** What a caller was acknowledged, and what should not have been answered. */
+/** The successful responses that a caller got, and unexpected ones. */
 export type Ledger = {
-  /** By whose number its keys begin. */
+  /** The prefix of its keys. */
   readonly number: number
   readonly email: string
-  /** The last number that it wrote, under one of its keys; each before it was acknowledged or is in `unsure`. */
+  /** The last number that it wrote, under one of its keys; each earlier one succeeded or is in `unsure`. */
   written: number
-  /** Numbers whose writing was answered 503: they may be there or not. */
+  /** Numbers whose request got 503: they may be stored or not. */
   readonly unsure: Set<number>
-  /** How many codes it was promised by mail. */
+  /** The number of codes that it was promised by mail. */
   codes: number
-  /** How many applications it sent, each with a key of its own and repeated until it was acknowledged. */
+  /** The number of applications it sent, each with its own key and repeated until it succeeded. */
   applications: number
-  /** How many calls were answered with success. */
+  /** The number of successful calls. */
   turns: number
   readonly faults: string[]
 }
@@ -29,13 +29,13 @@ export type Caller = { readonly ledger: Ledger; stop(): Promise<void> }
 
 type Servers = readonly [TestClient, ...TestClient[]]
 
-/** Keys that a caller writes under in turn: fewer than an account may keep, however many call for it. */
+/** The number of keys that a caller uses in turn; several callers stay below the maximum of an account. */
 const keys = 3
 
 /** Returns the key under which a caller writes a number. */
 export const keyOf = (number: number, data: number): string => `${number}.${data % keys}`
 
-/** Returns the numbers of which one must be kept under a key: the last that was acknowledged, and those after it. */
+/** Returns the numbers that may be stored under a key: the last that succeeded, and those after it. */
 export function possibleUnder(key: string, { number, written, unsure }: Ledger): number[] {
   const possible: number[] = []
   for (let data = written; data > 0; data--) {
@@ -46,14 +46,14 @@ export function possibleUnder(key: string, { number, written, unsure }: Ledger):
   return possible
 }
 
-/** A browser, which calls one server and then the other. */
+/** Returns clients of a browser that alternates between servers. */
 function browserOf(urls: readonly string[], cookies = new Map<string, string>()): () => TestClient {
   const clients = urls.map((url) => openClient(url, cookies)) as unknown as Servers
   let calls = 0
   return () => clients[calls++ % clients.length] ?? clients[0]
 }
 
-/** Makes an account of a parent and signs in. Returns its e-mail and what its browsers keep. */
+/** Creates an account of a parent and signs in. Returns its e-mail and browser. */
 export async function openAccount(urls: readonly string[], number: number) {
   const email = `parent${number}@example.net`
   const cookies = new Map<string, string>()
@@ -70,7 +70,7 @@ export async function openAccount(urls: readonly string[], number: number) {
   return { email, cookies }
 }
 
-/** Begins to call, one call after the other, until it is stopped. Whatever is answered but success and 503 is a fault. */
+/** Starts a caller that makes calls in turn until it is stopped. Responses other than success and 503 are faults. */
 export function startCaller(
   urls: readonly string[],
   { email, cookies }: Awaited<ReturnType<typeof openAccount>>,
@@ -90,7 +90,7 @@ export function startCaller(
   const next = browserOf(urls, cookies)
   let isStopping = false
 
-  /** Calls once. Returns what was answered with success; undefined when the service was not available. */
+  /** Makes one call. Returns the response if successful, or undefined if the service was not available. */
   async function ask<R>(
     what: string,
     call: (client: TestClient) => Promise<{ status: number; headers: Headers; data: R }>,
@@ -132,11 +132,11 @@ export function startCaller(
     body.Application.application.CustomerId = cityId
     const key = { 'idempotency-key': randomUUID() }
     const visitor = browserOf(urls)
-    // Opening the form gives the browser a key, by which an answer that was lost is found again.
+    // Opening the form gives the browser a key, which finds a lost response again.
     while (!(await ask('open', () => visitor().post('/api/Application/GetDraft', {}))))
       if (ledger.faults.length > 0) return
     const send = () => visitor().post('/api/Application/CreateApplication', body, key)
-    // Repeated until it is acknowledged, even when all stop, as only then it is known how many there are.
+    // Repeated until it succeeds, even after the stop, as the number of applications is only known then.
     while (!(await ask('apply', send))) if (ledger.faults.length > 0) return
     ledger.applications++
   }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureDatabase } from '../../postgres/embedded.ts'
 import { databaseOwner, findPrograms, runProgram } from '../../postgres/embeddedPrograms.ts'
-import { startMachinesPostgres } from '../../testing/machinesPostgres.ts'
+import { startSystemPostgres } from '../../testing/systemPostgres.ts'
 
-/** How a database goes down: it tells its clients, it drops them, or it is killed. */
+/** How a database goes down: it notifies its clients, it drops them, or it is killed. */
 export const falls = ['fast', 'immediate', 'killed'] as const
 type Fall = (typeof falls)[number]
 
-/** A database of the test's own that can be made to fall; it is up again when `fall` returns, or soon after. */
-export type FallingDatabase = {
-  /** The settings with which a process of the product uses it. */
+/** A database for the test that can be brought down; it is up again when `fall` returns, or soon after. */
+export type CrashingDatabase = {
+  /** The settings for a process of the product to use it. */
   readonly settings: Record<string, string>
-  /** The address at which the test looks into it. */
+  /** Returns the URL through which the test inspects it. */
   url(): string
   fall(how: Fall): Promise<void>
   remove(): Promise<void>
@@ -30,8 +30,8 @@ function openFolder(): string {
   return folder
 }
 
-/** The product's own, which the product starts again by itself. */
-export async function productsOwn(): Promise<FallingDatabase> {
+/** Starts the product's own database, which the product restarts by itself. */
+export async function embeddedDatabase(): Promise<CrashingDatabase> {
   const folder = openFolder()
   const owner = databaseOwner()
   const control = join(await findPrograms(owner), 'pg_ctl')
@@ -50,10 +50,10 @@ export async function productsOwn(): Promise<FallingDatabase> {
   }
 }
 
-/** The machine's own, which whoever looks after it starts again. */
-export async function machinesOwn(): Promise<FallingDatabase> {
+/** Starts the system's own PostgreSQL, which the test restarts. */
+export async function systemDatabase(): Promise<CrashingDatabase> {
   const folder = openFolder()
-  const server = await startMachinesPostgres(folder)
+  const server = await startSystemPostgres(folder)
   await ensureDatabase(server.url('postgres'), 'semilla')
   return {
     settings: { DATABASE_URL: server.url('semilla') },
@@ -62,7 +62,7 @@ export async function machinesOwn(): Promise<FallingDatabase> {
       if (how === 'killed') killPostmaster(server.cluster)
       else await server.stop(how)
       await setTimeout(300)
-      // It does not start beside processes of the killed one that are not gone yet.
+      // It does not start until the processes of the killed server are gone.
       for (let tries = 1; ; tries++) {
         try {
           return await server.start()

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from '../../src/platform/database/connection.ts'
-import { machinesPrograms } from '../../testing/machinesPostgres.ts'
 import { startProduct } from '../../testing/startProcess.ts'
 import { openClient } from '../../testing/startTestServer.ts'
+import { systemPostgresPrograms } from '../../testing/systemPostgres.ts'
 import { type Caller, keyOf, openAccount, possibleUnder, startCaller } from './callers.ts'
-import { type FallingDatabase, falls, machinesOwn, productsOwn } from './databases.ts'
+import { type CrashingDatabase, embeddedDatabase, falls, systemDatabase } from './databases.ts'
 
-// A database falls under calls: no process ends, every answer meanwhile is 503 or true, and nothing that was acknowledged is
-// lost. `npm run test:restarts` has it fall twenty times.
+// The database goes down during requests: no process exits, every response is correct or 503, and no acknowledged data
+// is lost. `npm run test:restarts` repeats it twenty times.
 
 const times = Number(process.env.RESTARTS ?? 6)
 const accountsCount = 4
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const many = <R>(count: number, make: (at: number) => R): R[] => Array.from({ length: count }, (_, at) => make(at))
 
-async function startAll({ settings }: FallingDatabase, processes: number) {
+async function startAll({ settings }: CrashingDatabase, processes: number) {
   const all = await Promise.all(many(processes, () => startProduct({ ...settings, LOG_LEVEL: 'fatal', OUTBOX: 'on' })))
   const urls = all.map(({ url }) => url)
   const { data } = await openClient(urls[0] ?? '').get('/api/User/GetConfig')
@@ -30,8 +30,8 @@ async function startAll({ settings }: FallingDatabase, processes: number) {
   return { all, callers }
 }
 
-/** Waits until every caller was answered a few times more. */
-async function everybodyIsServed(callers: readonly Caller[]): Promise<void> {
+/** Waits until every caller has had a few more responses. */
+async function waitForCallers(callers: readonly Caller[]): Promise<void> {
   const before = callers.map(({ ledger }) => ledger.turns)
   const isServed = () => callers.every(({ ledger }, at) => ledger.turns >= (before[at] ?? 0) + 2)
   await expect.poll(isServed, { timeout: 120_000, interval: 20 }).toBe(true)
@@ -55,25 +55,25 @@ async function compare(url: string, callers: readonly Caller[]): Promise<void> {
   const applications = callers.reduce((total, { ledger }) => total + ledger.applications, 0)
   const [counted] = await ask<{ count: number }>('select count(*)::int from application')
   expect(counted?.count).toBe(applications)
-  // What is tried again later is due now.
+  // Delayed retries are made due now.
   await ask(
     'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts',
   )
   const waiting = () =>
     ask<object>('select id, failed_because from notice where sent_at is null').then((rows) => rows.length)
   await expect.poll(waiting, { timeout: 120_000, interval: 50 }).toBe(0)
-  // One mail a minute to one account: each account that was promised codes got the first.
+  // At most one mail a minute goes to an account: each account that was promised codes got the first.
   const promised = new Set(callers.flatMap(({ ledger }) => (ledger.codes > 0 ? [ledger.email] : [])))
   const mailed = () => ask<object>('select distinct receiver from notice').then((rows) => rows.length)
   await expect.poll(mailed, { timeout: 120_000, interval: 50 }).toBe(promised.size)
 }
 
-async function fallUnderCalls(database: FallingDatabase, processes: number, falling: number): Promise<void> {
+async function fallUnderCalls(database: CrashingDatabase, processes: number, falling: number): Promise<void> {
   removals.push(database.remove)
   const { all, callers } = await startAll(database, processes)
   for (let time = 0; time < falling; time++) {
     await database.fall(falls[time % falls.length] ?? 'fast')
-    await everybodyIsServed(callers)
+    await waitForCallers(callers)
   }
   await Promise.all(callers.map((caller) => caller.stop()))
   expect(callers.flatMap(({ ledger }) => ledger.faults)).toEqual([])
@@ -82,14 +82,14 @@ async function fallUnderCalls(database: FallingDatabase, processes: number, fall
   expect(await Promise.all(all.map(({ stop }) => stop()))).toEqual(all.map(() => 0))
 }
 
-test('the product’s own database falls under calls', { timeout: 900_000 }, async () => {
-  await fallUnderCalls(await productsOwn(), 1, Math.ceil(times / 2))
+test('the product’s own database goes down during requests', { timeout: 900_000 }, async () => {
+  await fallUnderCalls(await embeddedDatabase(), 1, Math.ceil(times / 2))
 })
 
-test.skipIf(!machinesPrograms)(
-  'the machine’s own falls under calls to two processes (skipped where none is installed)',
+test.skipIf(!systemPostgresPrograms)(
+  'the system’s own goes down during requests to two processes (skipped where none is installed)',
   { timeout: 900_000 },
   async () => {
-    await fallUnderCalls(await machinesOwn(), 2, Math.floor(times / 2))
+    await fallUnderCalls(await systemDatabase(), 2, Math.floor(times / 2))
   },
 )

@@ -24,8 +24,8 @@ const readAgain = ({ makesStale }: Change) =>
   Promise.all(makesStale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 
 /** Milliseconds that a completed change waits for the refetch. Refetching a long list can take longer. */
-const patience = 1500
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, patience))
+const lookupTimeoutMs = 1500
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, lookupTimeoutMs))
 
 /** Returns whether the record was changed or removed by someone else in the meantime. */
 const isOutdated = (error: unknown) => error instanceof CallError && (error.status === 409 || error.status === 404)

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show, usingTexts } from '../testing/screen.tsx'
 import { Toasts, toast } from './toasts.tsx'
@@ -20,7 +19,7 @@ describe('notices', () => {
     expect(region().getAttribute('aria-live')).toBe('polite')
     act(() => toast.problem('The seat is taken.'))
     await within(region()).findByText('The seat is taken.')
-    await person.click(within(region()).getByRole('button', { name: i18next.t('shell.ui.close') }))
+    await person.click(within(region()).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(within(region()).queryByText('The seat is taken.')).toBeNull())
   })
 

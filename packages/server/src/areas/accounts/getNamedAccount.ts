@@ -1,12 +1,12 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
-import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import type { NamedAccount } from './namedAccount.ts'
 
-/** The account that a call means. Refuses, at the field, what is neither an e-mail nor a phone. */
+/** Returns the account named in a request. Refuses the field if it is neither an e-mail nor a phone. */
 export function getNamedAccount(operation: Operation, named: NamedAccount): Account {
-  const kind = named.accountKind === 'email' ? kindOfTyped(named.account) : named.accountKind
+  const kind = named.accountKind === 'email' ? accountKindOf(named.account) : named.accountKind
   const read = readAccount({ kind, text: named.account, countryCode: named.phoneCountryCode ?? '' })
   if ('name' in read) return read
   refuseFaults(operation, [{ path: 'account', code: read.fault }])

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const later = (minutes: number) => server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
 
-describe('the tries of an account', () => {
-  test('end after five wrong passwords, its right one included, and begin again a quarter of an hour later', async () => {
+describe('sign-in attempts', () => {
+  test('are blocked after five wrong passwords, even with the right one, for a quarter of an hour', async () => {
     await givenAccount(server, { email: 'guessed@example.org' })
     for (let at = 0; at < 5; at++) {
       expect((await signInAt(server.client(), 'guessed@example.org', 'Folsom-0000')).data.errorCode).toBe(101)
@@ -27,12 +27,12 @@ describe('the tries of an account', () => {
     server.clock.set(testNow)
   })
 
-  test('are counted alike for an account that does not exist', async () => {
+  test('are counted in the same way for an account that does not exist', async () => {
     for (let at = 0; at < 5; at++) expect((await signInAt(server.client(), 'nobody@example.org')).status).toBe(200)
     expect((await signInAt(server.client(), 'nobody@example.org')).status).toBe(429)
   })
 
-  test('a right password forgives what came before it, of the account, of the network and of all strangers', async () => {
+  test('are reset by a right password, for the account, the network and all strangers', async () => {
     await givenAccount(server, { email: 'clumsy@example.org' })
     const counted = async () =>
       (await server.db.selectFrom('attempt').select('id').where('kind', 'like', 'password:%').execute()).length
@@ -44,14 +44,14 @@ describe('the tries of an account', () => {
     }
   })
 
-  test('a burst is counted as exactly as a trickle', async () => {
+  test('are counted as exactly in a burst as one by one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signInAt(server.client(), 'burst@example.org', 'Folsom-0000')),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   })
 
-  test('a try stays counted when the call itself is refused', async () => {
+  test('stay counted when the request itself is refused', async () => {
     await givenAccount(server, { email: 'taken@example.org' })
     const body = { Account: 'taken@example.org', Password: 'Valencia+3301', FirstName: 'A', LastName: 'B' }
     const statuses: number[] = []
@@ -74,7 +74,7 @@ test.each([
   expect((await server.client().post(path, body)).status).toBe(429)
 })
 
-test('invitation codes cannot be tried through from one address', async () => {
+test('invitation codes cannot be guessed by brute force from one address', async () => {
   const statuses = new Set<number>()
   for (let at = 0; at < 41; at++) {
     const code = `AAAABBBB${String(at).padStart(4, '2')}`
@@ -83,7 +83,7 @@ test('invitation codes cannot be tried through from one address', async () => {
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('the job that cleans up removes old tries', async () => {
+test('the cleanup job removes old attempts', async () => {
   later(2 * 24 * 60)
   await server.runTask('cleanUp', {})
   expect(await server.db.selectFrom('attempt').select('id').execute()).toEqual([])

@@ -16,7 +16,7 @@ const elsewhere = '198.51.100.9'
 const wrongPassword = 'Folsom-0000'
 const newPassword = 'Valencia+3301'
 
-/** Somebody at a browser and in a network, with what they can do to an account. */
+/** Returns the account actions available to a person with a given browser and network. */
 function at(client: TestClient, network: string) {
   const post = (path: string, body: object) => client.post(path, body, { 'x-forwarded-for': network })
   return {
@@ -39,7 +39,7 @@ function at(client: TestClient, network: string) {
 const newBrowser = (network: string) => at(server.client(), network)
 
 let count = 0
-/** An account whose owner has signed in and out again in one browser. */
+/** Creates an account whose owner has signed in and out again in one browser. */
 async function givenOwner() {
   const account = `owner${++count}@example.org`
   await givenAccount(server, { email: account })
@@ -63,7 +63,7 @@ async function codesSentTo(receiver: string): Promise<string[]> {
 const lastCode = async (receiver: string) => (await codesSentTo(receiver)).at(-1) as string
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Where the owner is when a stranger at home, or elsewhere, has used up what they may. */
+/** Where the owner is when a stranger, at the owner's home or elsewhere, has used up the limits. */
 const owners = [
   ['the browser that the owner knows, with the stranger in the same network', 'known', home, true],
   ['the browser that the owner knows, with the stranger elsewhere', 'known', elsewhere, true],
@@ -78,7 +78,7 @@ const ownersBrowser = (whose: Whose, known: ReturnType<typeof at>) =>
 describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
   const expected = passes ? 200 : 429
 
-  test(`signing in is answered ${expected}`, async () => {
+  test(`signing in returns ${expected}`, async () => {
     const { account, known } = await givenOwner()
     const statuses: number[] = []
     for (let tried = 0; tried < 7; tried++)
@@ -89,7 +89,7 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
     if (passes) expect(answer.data.loginResult).toBe(0)
   })
 
-  test(`asking for a code is answered ${expected}`, async () => {
+  test(`requesting a code returns ${expected}`, async () => {
     const { account, known } = await givenOwner()
     const statuses: number[] = []
     for (let asked = 0; asked < 8; asked++) statuses.push((await newBrowser(strangersNetwork).send(account)).status)
@@ -101,7 +101,7 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
     server.clock.set(testNow)
   })
 
-  test('a code that was asked for there is good for a new password, whatever strangers tried', async () => {
+  test('a code requested there can set a new password, whatever strangers attempted', async () => {
     const { account, known } = await givenOwner()
     const owner = ownersBrowser(whose, known)
     expect((await owner.send(account)).status).toBe(200)
@@ -116,7 +116,7 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
     expect((await owner.signIn(account, newPassword)).data.loginResult).toBe(0)
   })
 
-  test('a code that a stranger asked for within the minute, and tried in vain, is good', async () => {
+  test('a code that a stranger requested within the minute, and guessed at, is still valid', async () => {
     const { account, known } = await givenOwner()
     const stranger = newBrowser(strangersNetwork)
     await stranger.send(account)
@@ -133,7 +133,7 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
 describe('all strangers together', () => {
   const networks = (many: number) => Array.from({ length: many }, (_, index) => `192.0.2.${index + 1}`)
 
-  test('have fifty wrong passwords, and the owner still signs in where they are known', {
+  test('have fifty wrong passwords, and the owner can still sign in in a known browser', {
     timeout: 90_000,
   }, async () => {
     const { account, known } = await givenOwner()
@@ -149,7 +149,7 @@ describe('all strangers together', () => {
     server.clock.set(testNow)
   })
 
-  test('have fifty wrong tries of a code, and whoever asked for it still has five', async () => {
+  test('have fifty wrong attempts at a code, and the browser that requested it still has five', async () => {
     const { account, known } = await givenOwner()
     const asked = newBrowser(elsewhere)
     await asked.send(account)
@@ -164,7 +164,7 @@ describe('all strangers together', () => {
     expect((await known.check(account, code)).data).toEqual({ CheckResult: 0 })
   })
 
-  test('bring at most five messages, and then one every five minutes', async () => {
+  test('cause at most five messages, and then one every five minutes', async () => {
     const { account, known } = await givenOwner()
     for (let minute = 0; minute < 20; minute++) {
       later(minute)
@@ -179,8 +179,8 @@ describe('all strangers together', () => {
   })
 })
 
-describe('tries of one password', () => {
-  test('count together at sign-in, to unlock and to change it', async () => {
+describe('attempts at one password', () => {
+  test('are counted together for sign-in, unlocking and changing it', async () => {
     const { account, known } = await givenOwner()
     await known.signIn(account)
     expect((await known.unlock(wrongPassword)).data).toEqual({ IsValid: false })
@@ -193,13 +193,13 @@ describe('tries of one password', () => {
     expect((await known.signIn(account)).status).toBe(429)
   })
 
-  test.each(['signIn', 'unlock', 'change'] as const)('are forgiven by a right one: %s', async (how) => {
+  test.each(['signIn', 'unlock', 'change'] as const)('are reset by a right one: %s', async (how) => {
     const { account, known } = await givenOwner()
     await known.signIn(account)
     const right = {
       signIn: () => known.signIn(account),
       unlock: () => known.unlock(rightPassword),
-      // The current one is right, and the new one will not do.
+      // The current one is right, and the new one is too weak.
       change: () => known.change(rightPassword, 'short'),
     }
     for (let round = 0; round < 3; round++) {
@@ -208,7 +208,7 @@ describe('tries of one password', () => {
     }
   })
 
-  test('by e-mail and by phone are tries of one account', async () => {
+  test('by e-mail and by phone count against the same account', async () => {
     const id = await givenAccount(server, { email: 'both@example.org', phone: '+14155550188' })
     expect(id).toBeGreaterThan(0)
     for (let tried = 0; tried < 5; tried++)
@@ -219,7 +219,7 @@ describe('tries of one password', () => {
 })
 
 describe('the key of a browser', () => {
-  test('is no protection when it was made up, touched or another account’s', async () => {
+  test('gives no protection when it was invented, altered or issued for another account', async () => {
     const { account, known } = await givenOwner()
     const other = await givenOwner()
     const key = known.client.cookies.get('semilla_device') as string
@@ -236,14 +236,14 @@ describe('the key of a browser', () => {
     expect((await newBrowser(elsewhere).signIn(account)).status).toBe(429)
   })
 
-  test('says nothing of whoever used the computer before', async () => {
+  test('reveals nothing about previous users of the computer', async () => {
     const { known } = await givenOwner()
     expect((await known.client.get('/api/User/GetCurrentUser')).data.UserId).toBe(null)
     const kept = known.client.cookies.get('semilla_device') ?? ''
     expect(kept).toMatch(/^[\w-]{43}\.[A-Za-z0-9+/]{43}$/)
   })
 
-  test('is worth nothing after the password was changed elsewhere', async () => {
+  test('becomes worthless after the password was changed elsewhere', async () => {
     const { account, known } = await givenOwner()
     const second = newBrowser(elsewhere)
     await second.signIn(account)
@@ -253,7 +253,7 @@ describe('the key of a browser', () => {
     expect((await second.signIn(account, newPassword)).data.loginResult).toBe(0)
   })
 
-  test('is forgotten after a year without a sign-in', async () => {
+  test('is deleted after a year without a sign-in', async () => {
     const { account } = await givenOwner()
     const of = () =>
       server.db
@@ -273,7 +273,7 @@ describe('the key of a browser', () => {
   })
 })
 
-test('a stranger’s sign-ups with somebody else’s e-mail do not keep them from signing up', async () => {
+test('a stranger’s sign-ups with a person’s e-mail do not prevent that person from signing up', async () => {
   const body = { Account: 'early@example.org', Password: 'short', FirstName: 'A', LastName: 'B' }
   const register = (network: string, more = {}) =>
     server.client().post('/api/signup/RegisterParent', { ...body, ...more }, { 'x-forwarded-for': network })

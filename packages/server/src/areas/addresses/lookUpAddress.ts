@@ -2,28 +2,36 @@ import type { lookUpAddress as operation } from '@semilla/contract/addresses.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { findAddress, type LookedUp, lookUpAhead, nothingLookedUp } from '../../platform/geocoding/lookUpAhead.ts'
-import { byNetwork } from '../../platform/http/network.ts'
+import {
+  findAddress,
+  noPrefetchedAddresses,
+  type PrefetchedAddresses,
+  prefetchAddresses,
+} from '../../platform/geocoding/prefetchAddresses.ts'
+import { limitByNetwork } from '../../platform/http/network.ts'
 import type { Before, Limits } from '../../platform/http/route.ts'
 
 const longest = 200
 
-/** Once for each address that a family chose is all that the form asks for; an office types for many. */
+/** Limits requests for addresses. The form needs one request for each address that a family chooses; an office types for many families. */
 export const lookUpLimits: Limits<unknown> = (caller) => [
-  byNetwork('lookUpAddress', caller, 60, 1),
-  byNetwork('lookUpAddressHourly', caller, 600, 60),
+  limitByNetwork('lookUpAddress', caller, 60, 1),
+  limitByNetwork('lookUpAddressHourly', caller, 600, 60),
 ]
 
-/** Asks a remote geocoder, where there is one. */
-export const prepareLookUp: Before<Input<typeof operation>, LookedUp> = async (caller, { address }, inTransaction) =>
-  address.length > longest ? nothingLookedUp : lookUpAhead(caller, [address], inTransaction)
+/** Asks a remote geocoder, if one is configured. */
+export const prepareLookUp: Before<Input<typeof operation>, PrefetchedAddresses> = async (
+  caller,
+  { address },
+  inTransaction,
+) => (address.length > longest ? noPrefetchedAddresses : prefetchAddresses(caller, [address], inTransaction))
 
-/** The parts of an address and where it is, from the geocoder that the setting names. */
+/** Returns the parts and coordinates of an address from the configured geocoder. */
 export async function lookUpAddress(
   ctx: Context,
   { address }: Input<typeof operation>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   if (address.length > longest) throw refuse('invalid', {}, [{ path: 'address', code: 'tooLong' }])
-  return findAddress(ctx, address, lookedUp)
+  return findAddress(ctx, address, prefetched)
 }

@@ -1,11 +1,11 @@
 import * as api from '@semilla/contract/addresses.ts'
 import { anyone } from '../../platform/access/rules.ts'
-import { aMinute } from '../../platform/http/network.ts'
+import { limitPerMinute } from '../../platform/http/network.ts'
 import { preparedRoute, route } from '../../platform/http/route.ts'
 import { lookUpAddress, lookUpLimits, prepareLookUp } from './lookUpAddress.ts'
 import { searchAddresses } from './searchAddresses.ts'
 
 export const addressRoutes = [
   preparedRoute(api.lookUpAddress, anyone, prepareLookUp, lookUpAddress, { limits: lookUpLimits }),
-  route(api.searchAddresses, anyone, searchAddresses, aMinute('searchAddresses', 120)),
+  route(api.searchAddresses, anyone, searchAddresses, limitPerMinute('searchAddresses', 120)),
 ]

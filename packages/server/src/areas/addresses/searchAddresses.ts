@@ -5,7 +5,10 @@ import { titleCase } from '../../platform/geocoding/parseAddress.ts'
 import { listKnownAddresses } from '../../platform/geocoding/queries.ts'
 import { getCity } from '../organizations/getCity.ts'
 
-/** Known addresses that begin with the number and street typed so far; none before a number and a letter. */
+/**
+ * Returns known addresses that begin with the given number and street; none until at least a number and a letter are
+ * typed.
+ */
 export async function searchAddresses(
   { db }: Context,
   { text }: Input<typeof operation>,

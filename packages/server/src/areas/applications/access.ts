@@ -19,14 +19,14 @@ type OfApplication = { readonly applicationId: number }
 type OfApplications = { readonly applicationIds: readonly number[] }
 type OfChild = { readonly childId: number }
 
-/** Refuses every application outside the caller's reach as not there, so that nothing is learned by counting. */
+/** Refuses applications outside the caller's reach as not found, so that they cannot be enumerated. */
 export async function requireVisible(ctx: Caller, ...applicationIds: readonly number[]): Promise<void> {
   const wanted = new Set(applicationIds)
   const visible = await listVisible(ctx.db, ctx.actor, [...wanted])
   if (visible.length < wanted.size) throw refuse('notFound')
 }
 
-/** Returns the application of a child within the caller's reach; refuses any other child as not there. */
+/** Returns the application of a child within the caller's reach. Refuses any other child as not found. */
 export async function requireVisibleChild(ctx: Caller, childId: number): Promise<number> {
   const applicationId = await findApplicationOfChild(ctx.db, childId)
   if (!applicationId) throw refuse('notFound')
@@ -34,7 +34,7 @@ export async function requireVisibleChild(ctx: Caller, childId: number): Promise
   return applicationId
 }
 
-/** Returns as whom somebody sees applications; nothing for program users, who see them by referral alone. */
+/** Returns the role in which a caller reads applications; undefined for program users, who see only referrals. */
 export function readerOf(actor: Actor): ApplicationReader | undefined {
   if (actor.kind === 'visitor') return 'holder'
   if (isParent(actor)) return 'parent'
@@ -42,13 +42,13 @@ export function readerOf(actor: Actor): ApplicationReader | undefined {
   return can(actor, 'viewApplications') ? 'viewer' : undefined
 }
 
-/** Returns what a caller who sees an application may do with it as it stands. */
+/** Returns what a caller who sees an application may do with it in its current state. */
 export function capabilitiesOf(actor: Actor, state: ApplicationState): ApplicationCapability[] {
   const reader = readerOf(actor)
   return reader ? capabilitiesOn(reader, state) : []
 }
 
-/** Returns as whom a signed-in caller sees applications. Refuses visitors and program users. */
+/** Returns the role in which a signed-in caller reads applications. Refuses visitors and program users. */
 function requireReader(actor: Actor): ApplicationReader {
   if (actor.kind === 'visitor') throw refuse('signedOut')
   const reader = readerOf(actor)
@@ -57,30 +57,30 @@ function requireReader(actor: Actor): ApplicationReader {
 }
 
 /**
- * Parents and staff, whatever the record. Asked before a child or a referral is looked up, so that a program user, who may
- * not, is told the same of one that is there and of one that is not.
+ * Allows parents and staff, whatever the record. Checked before a child or referral is looked up, so that program users
+ * get the same refusal whether or not it exists.
  */
 export const usesApplications: Who = ({ actor }) => void requireReader(actor)
 
-/** Parents their own, staff within their reach. */
+/** Allows parents to read their own applications, and staff those within their reach. */
 export const readsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
   usesApplications(ctx, {})
   await requireVisible(ctx, applicationId)
 }
 
-/** Whether this is a visitor whose browser holds the application. */
+/** Returns whether the caller is a visitor whose browser holds the application. */
 async function isHeld({ db, actor }: Caller, applicationId: number): Promise<boolean> {
   return actor.kind === 'visitor' && (await listVisible(db, actor, [applicationId])).length > 0
 }
 
-/** As `readsApplication`, and the visitor whose browser holds the application; other visitors are asked to sign in. */
+/** Allows as `readsApplication`, and the visitor whose browser holds the application; others must sign in. */
 export const readsOrHoldsApplication: Who<OfApplication> = async (ctx, input) => {
   if (!(await isHeld(ctx, input.applicationId))) await readsApplication(ctx, input)
 }
 
 /**
- * Refuses what a reader may never do before the record is looked up, so that nothing is learned of it. Auditors, who see
- * the record, are told after.
+ * Refuses what the caller's role may never do before the record is looked up, so that the refusal reveals nothing about
+ * it. Auditors, who may see the record, are refused afterwards.
  */
 async function requireCapability(
   ctx: Caller,
@@ -93,15 +93,15 @@ async function requireCapability(
   if (!mayAs(reader, capability)) throw refuse('notAllowed')
 }
 
-/** Whoever sees the application and may do this with it. */
+/** Allows callers who see the application and have a capability on it. */
 export const mayDo =
   (capability: ApplicationCapability): Who<OfApplication> =>
   (ctx, { applicationId }) =>
     requireCapability(ctx, capability, () => requireVisible(ctx, applicationId))
 
 /**
- * As `mayDo`, and the visitor whose browser holds the application until it is linked; other visitors, such as a parent
- * whose session ended in the middle of a change, are asked to sign in.
+ * Allows the callers of `mayDo`, and the visitor whose browser holds the application until it is linked. Other visitors
+ * are asked to sign in, such as a parent whose session ended during a change.
  */
 export const mayDoAsHolder =
   (capability: ApplicationCapability): Who<OfApplication> =>
@@ -110,31 +110,31 @@ export const mayDoAsHolder =
     await mayDo(capability)(ctx, input)
   }
 
-/** Whoever may do this with every one of several applications: one outside their reach refuses all. */
+/** Allows callers who have a capability on every application; if one is outside their reach, all are refused. */
 export const mayDoWithAll =
   (capability: ApplicationCapability): Who<OfApplications> =>
   (ctx, { applicationIds }) =>
     requireCapability(ctx, capability, () => requireVisible(ctx, ...applicationIds))
 
-/** Whoever may do this with the application of a child. */
+/** Allows callers who have a capability on the application of a child. */
 export const mayDoWithChild =
   (capability: ApplicationCapability): Who<OfChild> =>
   (ctx, { childId }) =>
     requireCapability(ctx, capability, () => requireVisibleChild(ctx, childId))
 
-/** Whoever may apply: visitors, parents, and staff who may change applications; program users apply for nobody. */
+/** Allows applying: visitors, parents, and staff who may change applications, but not program users. */
 export const applies: Who = ({ actor }) => {
   const reader = actor.kind === 'system' ? 'staff' : readerOf(actor)
   if (!reader || reader === 'viewer') throw refuse('notAllowed')
 }
 
-/** Staff within their reach. */
+/** Allows staff to read applications within their reach. */
 export const staffReadsApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
   await staff(ctx, {})
   await requireVisible(ctx, applicationId)
 }
 
-/** Staff who may change applications at all; which record is the matter of the call. */
+/** Allows staff who may change applications at all. The use case checks the record. */
 export const staffWrites: Who = async (ctx, input) => {
   await staff(ctx, input)
   if (!can(ctx.actor, 'changeApplications')) throw refuse('notAllowed')

@@ -20,8 +20,8 @@ const linkAs = async (cookies: Record<string, string>, ApplicationId: number) =>
   return (await client.post('/api/Application/LinkApplication', { ApplicationId })).status
 }
 
-describe('an application of a visitor', () => {
-  it('is named in the browser by nothing that can be counted', async () => {
+describe("a visitor's application", () => {
+  it('is identified in the browser by nothing that can be enumerated', async () => {
     const visitor = server.client()
     const { id } = await givenApplied(server, visitor)
     expect([...visitor.cookies.keys()]).toEqual([visitorCookie])
@@ -30,7 +30,7 @@ describe('an application of a visitor', () => {
     expect((await open(browserWith({ [visitorCookie]: cookieOf(visitor) }), id)).status).toBe(200)
   })
 
-  it('is not opened or taken by a key of another browser under whatever name, nor by its id', async () => {
+  it('cannot be opened or claimed with the key of another browser, nor by its id', async () => {
     const visitor = server.client()
     const { id } = await givenApplied(server, visitor)
     const stranger = server.client()
@@ -57,7 +57,7 @@ describe('an application of a visitor', () => {
     expect((await open(visitor, id)).status).toBe(200)
   })
 
-  it('is held for thirty days, and by no browser once it is linked', async () => {
+  it('is held for thirty days, until it is linked', async () => {
     const visitor = server.client()
     const { id } = await givenApplied(server, visitor)
     server.clock.set('2026-12-23T16:00:00Z')
@@ -73,7 +73,7 @@ describe('an application of a visitor', () => {
     expect((await open(other, linked)).status).toBe(401)
   })
 
-  it('is one of ten that a browser holds at most', async () => {
+  it('is one of at most ten that a browser holds', async () => {
     const visitor = server.client()
     const ids: number[] = []
     for (let at = 0; at < 12; at++) ids.push((await givenApplied(server, visitor)).id)

@@ -15,16 +15,16 @@ const cases: Case[] = [
   ['no first name', (f) => (f.contacts[0].FirstName = ' '), 'contacts[0].FirstName', 'required'],
   ['no parents', (f) => (f.contacts = []), 'contacts', 'parentRequired'],
   ['three parents', (f) => f.contacts.push(f.contacts[1]), 'contacts', 'tooManyParents'],
-  ['two parents A', (f) => (f.contacts[1].ParentA = 'A'), 'contacts[1].ParentA', 'repeated'],
-  ['a name too long', (f) => (f.contacts[0].LastName = long), 'contacts[0].LastName', 'tooLong'],
+  ['two parents in position A', (f) => (f.contacts[1].ParentA = 'A'), 'contacts[1].ParentA', 'repeated'],
+  ['a name that is too long', (f) => (f.contacts[0].LastName = long), 'contacts[0].LastName', 'tooLong'],
   [
-    'no way to reach',
+    'no contact method',
     (f) => (f.contacts[0].PreferedContact = 0),
     'contacts[0].PreferedContact',
     'preferredContactRequired',
   ],
   [
-    'an unknown way to reach',
+    'an unknown contact method',
     (f) => (f.contacts[0].PreferedContact = 64),
     'contacts[0].PreferedContact',
     'choiceInvalid',
@@ -41,10 +41,10 @@ const cases: Case[] = [
   ['an unknown language', (f) => (f.applicants[1].Language = ['97']), 'applicants[1].Language[0]', 'choiceInvalid'],
   ['born tomorrow', (f) => (f.applicants[0].DOB = '20991231'), 'applicants[0].DOB', 'bornInFuture'],
   ['born too early', (f) => (f.applicants[0].DOB = '19891231'), 'applicants[0].DOB', 'bornTooEarly'],
-  ['born on no day', (f) => (f.applicants[0].DOB = '20230230'), 'applicants[0].DOB', 'dateInvalid'],
-  ['a gender that is none', (f) => (f.applicants[0].Gender = 'Q'), 'applicants[0].Gender', 'choiceInvalid'],
-  ['a family of none', (f) => (f.application.FamilySize = 0), 'application.FamilySize', 'familySizeInvalid'],
-  ['an income below nothing', (f) => (f.application.FamilyIncome = -1), 'application.FamilyIncome', 'moneyInvalid'],
+  ['an invalid birth date', (f) => (f.applicants[0].DOB = '20230230'), 'applicants[0].DOB', 'dateInvalid'],
+  ['an unknown gender', (f) => (f.applicants[0].Gender = 'Q'), 'applicants[0].Gender', 'choiceInvalid'],
+  ['a family size of zero', (f) => (f.application.FamilySize = 0), 'application.FamilySize', 'familySizeInvalid'],
+  ['a negative income', (f) => (f.application.FamilyIncome = -1), 'application.FamilyIncome', 'moneyInvalid'],
   ['an income too large', (f) => (f.application.FamilyIncome = 1e6), 'application.FamilyIncome', 'moneyTooLarge'],
   ['thousandths of a dollar', (f) => (f.application.FamilyIncome = 5.001), 'application.FamilyIncome', 'moneyInvalid'],
   ['another sum', (f) => (f.application.FamilyIncome = 5100), 'application.FamilyIncome', 'familyIncomeDiffers'],
@@ -54,7 +54,7 @@ const cases: Case[] = [
     'application.Incomes[0].Total',
     'totalDiffers',
   ],
-  ['an income of nobody', (f) => f.contacts.pop(), 'application.Incomes[1].ParentA', 'incomeOfNobody'],
+  ['an income of an unknown parent', (f) => f.contacts.pop(), 'application.Incomes[1].ParentA', 'incomeOfNobody'],
   ['no day', (f) => (f.application.Criterial.OperationDays = 0), 'application.Criterial.OperationDays', 'dayRequired'],
   [
     'a day without hours',
@@ -69,13 +69,13 @@ const cases: Case[] = [
     'hoursBackwards',
   ],
   [
-    'one end of the hours',
+    'hours without an end',
     (f) => delete f.application.Criterial.OperationHours.MonOut,
     'application.Criterial.OperationHours.MonOut',
     'required',
   ],
   [
-    'a start on no day',
+    'an invalid start date',
     (f) => (f.application.Criterial.StartDate = 'soon'),
     'application.Criterial.StartDate',
     'dateInvalid',
@@ -105,13 +105,13 @@ const cases: Case[] = [
     'choiceInvalid',
   ],
   [
-    'only places and none',
+    'only my places, with an empty list',
     (f) => Object.assign(f.application.Criterial, { PreferenceLocation: [], OnlyPreferredLocation: true }),
     'application.Criterial.PreferenceLocation',
     'locationRequired',
   ],
   [
-    'only sites and none',
+    'only my sites, with an empty list',
     (f) => (f.application.Criterial.OnlyPreferredProvider = true),
     'application.Criterial.PreferredExulusiveProviders',
     'siteRequired',
@@ -137,7 +137,7 @@ const cases: Case[] = [
   ['a text for a number', (f) => (f.application.CustomerId = 'oece'), 'application.CustomerId', 'idInvalid'],
 ]
 
-describe('an application with a fault is refused with 400, the place on the wire and what is wrong', () => {
+describe('an application with a fault is refused with 400, the path on the wire and the reason', () => {
   test.each(cases)('%s', async (_what, change, path, code) => {
     const answer = await client.post(create, await familyOnWire(server, change))
     expect(answer).toMatchObject({ status: 400, code: 'invalid' })
@@ -145,7 +145,7 @@ describe('an application with a fault is refused with 400, the place on the wire
     expect(answer.fields.every(({ Message }) => Message.length > 5 && !/^[a-z]+[A-Z]/.test(Message))).toBe(true)
   })
 
-  test('and the same faults of a change lie at the same places', async () => {
+  test('and the same faults of a change have the same paths', async () => {
     const { id } = await givenApplied(server, staff.client)
     for (const [what, change, path, code] of cases) {
       const body = await familyOnWire(server, change)
@@ -199,7 +199,7 @@ const operations = [
   'ChangeApplicationOnlyPreferred',
 ]
 
-test.each(operations)('%s answers nonsense with a refusal and never fails', async (name) => {
+test.each(operations)('%s refuses junk without failing', async (name) => {
   for (const body of nonsense) {
     const answer = await staff.client.post(`/api/Application/${name}`, body)
     expect([200, 400, 404], `${name} ${JSON.stringify(body)}`).toContain(answer.status)
@@ -207,13 +207,13 @@ test.each(operations)('%s answers nonsense with a refusal and never fails', asyn
   }
 })
 
-test('a request larger than a megabyte is too large, and a NUL fits nowhere', async () => {
+test('a request larger than a megabyte is refused, and so is a NUL in any field', async () => {
   expect((await client.post(create, { Application: 'x'.repeat(1_100_000) })).status).toBe(413)
   const nul = await familyOnWire(server, (form) => (form.contacts[0].FirstName = 'Mari\u0000sol'))
   expect((await client.post(create, nul)).status).toBe(400)
 })
 
-test('the faults of several fields come together, in the caller’s language', async () => {
+test('the faults of several fields are reported together, in the caller’s language', async () => {
   const body = await familyOnWire(server, (form) => {
     form.contacts[0].Email = 'x'
     form.applicants[0].DOB = ''

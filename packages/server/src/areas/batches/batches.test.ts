@@ -6,8 +6,8 @@ const server = await startTestServer()
 const one = await givenClient(server, { role: 'siteOwner' })
 const other = await givenClient(server, { role: 'siteOwner' })
 
-describe('a selection kept between two screens', () => {
-  it('is its keeper’s alone, until it is cleared', async () => {
+describe('a selection stored between two screens', () => {
+  it('is visible to its owner only, until it is cleared', async () => {
     const data = { referrals: [{ id: 4, name: 'Lucía' }], to: 'enrolled' }
     expect((await one.client.post('/api/Common/SetBatchData', { id: 'k1', data })).data).toBe('k1')
     expect((await one.client.get('/api/Common/GetBatchData', { id: 'k1' })).data).toEqual(data)
@@ -20,13 +20,13 @@ describe('a selection kept between two screens', () => {
     expect((await one.client.get('/api/Common/GetBatchData', { id: 'k1' })).data).toBeNull()
   })
 
-  it('needs an account and a key', async () => {
+  it('requires an account and a key', async () => {
     expect((await server.client().post('/api/Common/SetBatchData', { id: 'k', data: 1 })).status).toBe(401)
     expect((await one.client.post('/api/Common/SetBatchData', { data: 1 })).status).toBe(400)
     expect((await one.client.post('/api/Common/SetBatchData', { id: 'x'.repeat(500), data: 1 })).status).toBe(400)
   })
 
-  it('is a selection and no store: 64 KB, and twenty at once, the newest', async () => {
+  it('is limited to 64 KB and to the newest twenty for each account', async () => {
     const { client } = await givenClient(server, { role: 'siteOwner' })
     const keep = (id: string, data: unknown) => client.post('/api/Common/SetBatchData', { id, data })
     expect(await keep('large', 'x'.repeat(65_536))).toMatchObject({ status: 413, code: 'tooLarge' })

@@ -5,7 +5,7 @@ import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { removeBatch } from './queries.ts'
 
-/** Forgets the selection that the caller kept under a key. */
+/** Deletes the selection that the caller stored under a key. */
 export async function clearBatch(
   { db, actor }: Context,
   { key }: Input<typeof operation>,

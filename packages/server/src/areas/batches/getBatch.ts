@@ -5,7 +5,7 @@ import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { findBatch } from './queries.ts'
 
-/** The selection that the caller kept under a key; null when there is none, or it is somebody else's. */
+/** Returns the selection that the caller stored under a key; null if there is none or it belongs to another user. */
 export async function getBatch(
   { db, actor }: Context,
   { key }: Input<typeof operation>,

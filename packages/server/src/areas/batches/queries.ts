@@ -3,11 +3,13 @@ import type { Tx } from '../../platform/database/database.ts'
 
 type Place = { readonly userId: number; readonly key: string }
 
-/** Selections that one account keeps; the oldest beyond them are forgotten, as their screens were left long ago. */
-const mostBatches = 20
+/**
+ * The maximum number of selections of an account. The oldest are deleted first, as their screens were left long ago.
+ */
+const maxBatches = 20
 
-/** Keeps a selection under a key, in the place of an older one. */
-export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, at: Date): Promise<void> {
+/** Stores a selection under a key and replaces an older one. */
+export async function saveBatch(db: Tx, { userId, key }: Place, data: unknown, at: Date): Promise<void> {
   const selection = { data: JSON.stringify(data ?? null), createdAt: at }
   await db
     .insertInto('batch')
@@ -18,17 +20,18 @@ export async function keepBatch(db: Tx, { userId, key }: Place, data: unknown, a
   const beyond = others
     .orderBy('createdAt', 'desc')
     .orderBy('key')
-    .offset(mostBatches - 1)
+    .offset(maxBatches - 1)
   await db.deleteFrom('batch').where('userId', '=', userId).where('key', 'in', beyond).execute()
 }
 
-/** The selection kept under a key, if any. */
+/** Returns the selection stored under a key, if any. */
 export const findBatch = (db: Tx, { userId, key }: Place) =>
   db.selectFrom('batch').select('data').where('userId', '=', userId).where('key', '=', key).executeTakeFirst()
 
+/** Deletes the selection stored under a key. */
 export const removeBatch = (db: Tx, { userId, key }: Place) =>
   db.deleteFrom('batch').where('userId', '=', userId).where('key', '=', key).execute()
 
-/** Removes the selections that nobody came back to within a week. */
+/** Deletes selections that were not used for a week. */
 export const deleteOldBatches = (db: Tx, now: Date) =>
   db.deleteFrom('batch').where('createdAt', '<', daysBefore(now, 7)).execute()

@@ -3,15 +3,15 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { keepBatch } from './queries.ts'
+import { saveBatch } from './queries.ts'
 
-/** Keeps a selection between two screens, such as the children picked in a queue, for the caller alone. */
+/** Stores a selection between two screens for the caller alone, such as the children chosen in a queue. */
 export async function setBatch(
   { db, actor, clock }: Context,
   { key, data }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const userId = userIdOf(actor)
   if (!userId) throw refuse('signedOut')
-  await keepBatch(db, { userId, key }, data, clock.now())
+  await saveBatch(db, { userId, key }, data, clock.now())
   return key
 }

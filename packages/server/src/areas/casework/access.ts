@@ -8,14 +8,17 @@ import { findApplicationOfDocument } from './queries/tags.ts'
 
 type Tagged = Pick<Input<typeof setTags>, 'kind' | 'id'>
 
-/** The application to which tags are put, on itself or on one of its documents; refuses what is not there. */
+/**
+ * Returns the application of a tagged record, which is the application itself or one of its documents. Refuses an
+ * unknown document as not found.
+ */
 export async function taggedApplication(ctx: Pick<Context, 'db'>, { kind, id }: Tagged): Promise<number> {
   const applicationId = kind === 'document' ? await findApplicationOfDocument(ctx.db, id) : id
   if (!applicationId) throw refuse('notFound')
   return applicationId
 }
 
-/** Staff who may change the application that the tags are put on. */
+/** Allows staff who may change the tagged application. */
 export const staffTags: Who<Tagged> = async (ctx, tagged) => {
   await mayDo('tag')(ctx, { applicationId: await taggedApplication(ctx, tagged).catch(() => 0) })
 }

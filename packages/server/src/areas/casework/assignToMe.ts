@@ -4,7 +4,9 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { assign } from './assignments.ts'
 
-/** Makes the caller the owner of applications; those of the unassigned pool come to the caller's agency with it. */
+/**
+ * Makes the caller the owner of applications. Those of the unassigned pool are also assigned to the caller's agency.
+ */
 export function assignToMe(ctx: Context, { applicationIds }: Input<typeof operation>): Promise<null> {
   const { userId, organizationId, organizationKind } = ctx.actor as SignedIn
   return assign(ctx, applicationIds, {

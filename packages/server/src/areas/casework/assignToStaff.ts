@@ -18,6 +18,6 @@ async function newOwner(ctx: Context, { ownerId, ownerKind }: Input<typeof opera
   return { ownerId: person.id, agencyId: person.kind === 'agency' ? (person.organizationId ?? undefined) : undefined }
 }
 
-/** Makes a member of staff, or an agency as a whole, the owner of applications. Refuses owners beyond the caller's reach. */
+/** Makes a staff member, or a whole agency, the owner of applications. Refuses owners beyond the caller's reach. */
 export const assignToStaff = async (ctx: Context, input: Input<typeof operation>): Promise<null> =>
   assign(ctx, input.applicationIds, await newOwner(ctx, input))

@@ -4,14 +4,17 @@ import type { Context } from '../../platform/context.ts'
 import { type Assignment, lockOwners, setOwner } from '../applications/detail/queries/staffFields.ts'
 import type { Reach } from './queries/assignment.ts'
 
-/** Counselors assign within their organization; supervisors and the city's administrators to every agency of the city. */
+/**
+ * Returns to whom the caller may assign: counselors within their organization, supervisors and the city's
+ * administrators to every agency of the city.
+ */
 export function reachOf(ctx: Pick<Context, 'actor'>): Reach {
   const actor = ctx.actor as SignedIn
   if (!actor.organizationId) throw refuse('notAllowed')
   return { organizationId: actor.organizationId, wholeCity: can(actor, 'assignAcrossAgencies') }
 }
 
-/** Gives applications an owner and writes down who had them before. */
+/** Assigns applications to an owner and logs the previous owners. */
 export async function assign(ctx: Context, applicationIds: readonly number[], to: Assignment): Promise<null> {
   const before = await lockOwners(ctx.db, applicationIds)
   await setOwner(ctx.db, applicationIds, to, ctx.clock.now(), userIdOf(ctx.actor) ?? null)

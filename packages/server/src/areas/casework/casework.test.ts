@@ -18,7 +18,7 @@ const parent = await givenClient(server)
 
 type Change = { agencyId?: number; lastName?: string; email?: string; phone?: string; zip?: string }
 
-/** An application of a new parent, who names an agency or none. */
+/** Creates an application of a new parent, with or without an agency. */
 async function applied({ agencyId, lastName = 'Ibarra', email = '', phone = '(415) 555-0171', zip = '94110' }: Change) {
   const { client } = await givenClient(server)
   const body = JSON.parse(readFileSync(sampleFile, 'utf8'))
@@ -54,7 +54,7 @@ describe('the worklist', () => {
     expect((await list(counselor.client)).TotalCount).toBe(3)
   })
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     expect((await parent.client.post('/api/Application/GetWaitingList', {})).status).toBe(403)
     expect((await server.client().post('/api/Application/GetWaitingList', {})).status).toBe(401)
     expect((await auditor.client.post('/api/Application/GetWaitingList', {})).status).toBe(200)
@@ -63,7 +63,7 @@ describe('the worklist', () => {
   it.each([
     ['a name', { Text: 'aguil' }],
     ['an e-mail', { Text: 'aguilar@example' }],
-    ['a phone, however it is written', { Text: '555-0144' }],
+    ['a phone in any format', { Text: '555-0144' }],
   ])('finds by %s', async (_what, filter) => {
     expect(await ids(counselor.client, filter)).toEqual([ours])
   })
@@ -90,7 +90,7 @@ describe('the worklist', () => {
     'FamilySize',
     'Eligibility',
     'RequestDate',
-  ])('goes on by its cursor in the order of %s, either way, and shows nothing twice', async (selector) => {
+  ])('continues from its cursor in the order of %s, either way, without duplicates', async (selector) => {
     for (const desc of [false, true]) {
       const whole = await ids(counselor.client, {}, { Sort: [{ selector, desc }] })
       const seen: number[] = []
@@ -104,7 +104,7 @@ describe('the worklist', () => {
     }
   })
 
-  it('refuses a cursor or a column that it did not give', async () => {
+  it('refuses an invalid cursor or column', async () => {
     const ask = (option: object) => counselor.client.post('/api/Application/GetWaitingList', { Option: option })
     expect(await ask({ After: 'bm9uc2Vuc2U' })).toMatchObject({ status: 400, fields: [{ Path: 'Option.After' }] })
     expect((await ask({ Sort: [{ selector: 'password', desc: false }] })).status).toBe(400)
@@ -115,7 +115,7 @@ describe('assigning', () => {
   const owner = (id: number) =>
     server.db.selectFrom('application').select(['ownerId', 'agencyId']).where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('makes the caller the owner and brings the application to their agency', async () => {
+  it('makes the caller the owner and moves the application to their agency', async () => {
     const answer = await counselor.client.post('/api/Application/AssignApplications2Me', { applicationIds: [pool] })
     expect(answer.status).toBe(200)
     expect(await owner(pool)).toEqual({ ownerId: counselor.userId, agencyId })
@@ -123,7 +123,7 @@ describe('assigning', () => {
     expect(await ids(stranger.client)).toEqual([theirs])
   })
 
-  it('hands applications to a colleague, and refuses people and agencies out of reach', async () => {
+  it('to a colleague is possible; to people and agencies out of reach it is refused', async () => {
     const assign = (client: TestClient, body: object) =>
       client.post('/api/Application/AssignApplications2Staff', { applicationIds: [second], ...body })
     expect((await assign(counselor.client, { staffUserId: colleague.userId, ItemType: 0 })).status).toBe(200)
@@ -133,14 +133,14 @@ describe('assigning', () => {
     expect((await assign(counselor.client, { staffUserId: parent.userId, ItemType: 0 })).status).toBe(404)
   })
 
-  it('lets a supervisor hand an application to another agency', async () => {
+  it('to another agency is possible for a supervisor', async () => {
     const extra = await applied({ agencyId })
     const body = { applicationIds: [extra], staffUserId: otherAgencyId, ItemType: 1 }
     expect((await supervisor.client.post('/api/Application/AssignApplications2Staff', body)).status).toBe(200)
     expect(await owner(extra)).toEqual({ ownerId: null, agencyId: otherAgencyId })
   })
 
-  it('refuses all when one is out of reach, and an auditor always', async () => {
+  it('is refused for all if one is out of reach, and always for an auditor', async () => {
     const both = { applicationIds: [ours, theirs] }
     expect((await counselor.client.post('/api/Application/AssignApplications2Me', both)).status).toBe(404)
     expect((await owner(ours)).ownerId).toBeNull()
@@ -149,7 +149,7 @@ describe('assigning', () => {
     ).toBe(403)
   })
 
-  it('finds colleagues by a part of the name, and other agencies for a supervisor alone', async () => {
+  it('finds colleagues by part of the name, and other agencies for a supervisor only', async () => {
     const names = async (client: TestClient) =>
       (await client.post('/api/Application/SearchStaffList', { Name: '' })).data.map(
         (each: any) => `${each.ItemType}:${each.UserId}`,
@@ -162,10 +162,10 @@ describe('assigning', () => {
   })
 })
 
-describe('what staff write on an application', () => {
+describe('staff fields of an application', () => {
   const record = () => server.db.selectFrom('application').selectAll().where('id', '=', ours).executeTakeFirstOrThrow()
 
-  it('keeps a comment, and writes who changed it', async () => {
+  it('store a comment and log who changed it', async () => {
     const body = { ApplicationId: ours, Comment: 'Called on Monday.' }
     expect((await counselor.client.post('/api/Application/SetApplicationComment', body)).status).toBe(200)
     expect((await record()).comment).toBe('Called on Monday.')
@@ -181,7 +181,7 @@ describe('what staff write on an application', () => {
     })
   })
 
-  it('keeps tags by name, whatever their case, and replaces them as a whole', async () => {
+  it('store tags by name, ignoring case, and replace them as a whole', async () => {
     const set = (Tags: unknown, EntityTypeId = 20, EntityId = ours) =>
       counselor.client.post('/api/Application/SetTag', { EntityTypeId, EntityId, Tags })
     expect((await set(['Voucher', 'voucher', 'Urgent'])).status).toBe(200)
@@ -198,7 +198,7 @@ describe('what staff write on an application', () => {
     expect(tags.data).toEqual([{ Id: expect.any(Number), Name: 'Called', Status: 0 }])
   })
 
-  it('marks a sibling enrolled elsewhere by hand, or leaves it to the children', async () => {
+  it('mark a sibling as enrolled elsewhere, or leave it to the children', async () => {
     const set = (ElsSublingEnrolledManual: boolean, ElsSublingEnrolled: boolean) =>
       counselor.client.post('/api/Application/SetApplicationIsElsSublingEnrolled', {
         ApplicationId: ours,
@@ -211,7 +211,7 @@ describe('what staff write on an application', () => {
     expect(await record()).toMatchObject({ siblingEnrolledManually: false, siblingEnrolledElsewhere: false })
   })
 
-  it('finds an application by its reference, and only within reach', async () => {
+  it('are reachable by the reference number, only within reach', async () => {
     const find = (client: TestClient, ApplicationExternalId: string) =>
       client.post('/api/Application/GetApplicationIdByExternalId', { ApplicationExternalId })
     const { externalId } = await record()

@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 const place = z.tuple([z.union([z.string(), z.number()]), z.int().positive()])
 
-/** Where a list goes on: the sort value and id of its last row, opaque to the caller. */
+/** Returns the cursor of the next page, from the sort value and id of the last row. It is opaque to the caller. */
 export const writeCursor = (at: z.infer<typeof place>): string => Buffer.from(JSON.stringify(at)).toString('base64url')
 
-/** Reads a cursor that `writeCursor` made; refuses any other text. */
+/** Returns the content of a cursor that `writeCursor` made. Refuses any other text. */
 export function readCursor(cursor: string | undefined): z.infer<typeof place> | undefined {
   if (!cursor) return undefined
   try {

@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findByExternalId } from './queries/fields.ts'
 
-/** Gives the id of an application by its reference number; one out of reach is not there. */
+/** Returns the id of an application by its reference number. Refuses one out of reach as not found. */
 export async function getApplicationIdByExternalId(
   ctx: Context,
   { externalId }: Input<typeof operation>,

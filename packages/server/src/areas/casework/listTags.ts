@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { getCity } from '../organizations/getCity.ts'
 import * as queries from './queries/tags.ts'
 
-/** The tags of a kind that staff can choose from. */
+/** Returns the tags of a kind that staff can choose from. */
 export async function listTags(
   ctx: Context,
   { kind, withDisabled }: Input<typeof operation>,

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { countWorklist, listWorklist, type Search, type WorklistRow } from './queries/worklist.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
 
-/** A count that nobody reads to its end; beyond it the list says "more than". */
+/** Nobody reads further than this; beyond it the list says "more than". */
 const countCap = 10_000
 
 function rankOf(number: number) {
@@ -24,7 +24,9 @@ const present = (row: WorklistRow, ctx: Context) => ({
   ownerId: row.ownerId ?? row.agencyId ?? undefined,
 })
 
-/** The worklist of an agency: the applications in the caller's reach, read on by a cursor, counted up to a cap. */
+/**
+ * Returns a page of an agency's worklist: the applications in the caller's reach, paged by cursor, counted up to a cap.
+ */
 export async function listWaiting(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { by, descending } = input.sort?.[0] ?? { by: 'requestedAt' as const, descending: true }
   const search: Search = {

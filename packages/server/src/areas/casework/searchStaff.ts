@@ -6,6 +6,6 @@ import { searchOwners } from './queries/assignment.ts'
 
 const most = 50
 
-/** Staff and agencies to whom the caller may assign, by a part of the name. */
+/** Returns staff and agencies to whom the caller may assign, by part of the name. */
 export const searchStaff = (ctx: Context, { name }: Input<typeof operation>): Promise<Output<typeof operation>> =>
   searchOwners(ctx.db, name, reachOf(ctx), most)

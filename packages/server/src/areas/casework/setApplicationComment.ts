@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
 
-/** Writes the staff's comment on an application; empty takes it away. */
+/** Sets the staff's comment on an application; an empty text deletes it. */
 export async function setApplicationComment(
   ctx: Context,
   { applicationId, comment }: Input<typeof operation>,

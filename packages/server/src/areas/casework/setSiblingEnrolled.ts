@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
 import { hasEnrolledChild } from './queries/fields.ts'
 
-/** Marks by hand whether a sibling is enrolled elsewhere, or leaves it to what the application's children say. */
+/** Sets by hand whether a sibling is enrolled elsewhere, or derives it from the application's children. */
 export async function setSiblingEnrolled(
   ctx: Context,
   { applicationId, isManual, isEnrolled }: Input<typeof operation>,

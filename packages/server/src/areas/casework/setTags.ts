@@ -6,7 +6,7 @@ import { lockStaffFields } from '../applications/detail/queries/staffFields.ts'
 import { taggedApplication } from './access.ts'
 import { replaceApplicationTags, replaceDocumentTags, tagsOfApplication } from './queries/tags.ts'
 
-/** Leaves an application or a document with exactly the tags given; new names become tags of the city. */
+/** Replaces the tags of an application or a document; new names become tags of the city. */
 export async function setTags(ctx: Context, { kind, id, tags }: Input<typeof operation>): Promise<null> {
   const applicationId = await taggedApplication(ctx, { kind, id })
   const { cityId } = await lockStaffFields(ctx.db, applicationId)

@@ -10,14 +10,17 @@ import type { Context } from '../../platform/context.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
 import type { StoredIncomeTable } from '../reference/queries.ts'
 
-/** A decision with the facts that it was made on, the fee, and each child's rank in the order given. */
+/** A decision with the facts it is based on, the fee, and each child's rank in the order given. */
 export type Decision = EligibilityDecision<StoredIncomeTable> & {
   readonly facts: FamilyCircumstances
   readonly fee: FamilyFee
   readonly ranks: readonly (Rank | undefined)[]
 }
 
-/** Decides by the tables in force today whether a family is eligible, its estimated fee and its children's ranks. */
+/**
+ * Decides by the tables in force today whether a family is eligible. Returns the decision with the estimated fee and
+ * the children's ranks.
+ */
 export async function decide(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   form: Parameters<typeof circumstancesOf>[0],

@@ -7,14 +7,14 @@ const visitor = server.client()
 const check = (FamilySize: unknown, FamilyIncome: unknown, headers = {}) =>
   visitor.post('/api/Application/PreCheck', { FamilySize, FamilyIncome }, headers)
 
-test('a family within the state’s line is eligible, one above the city’s ceiling is not', async () => {
+test('a family within the state’s line is eligible; one above the city’s ceiling is not', async () => {
   const eligible = await check(4, 5200)
   expect(eligible).toMatchObject({ status: 200, data: { IsEligible: true, Eligibility: 1, FT: 0, PT: 0 } })
   expect(eligible.data.message).toMatch(/likely qualifies/)
   expect((await check(4, 100_000)).data).toMatchObject({ IsEligible: false, Eligibility: 0 })
 })
 
-test('the fee is one percent of the income, and half of that for fewer hours; the shares are settings', async () => {
+test('the fee is one percent of the income, and half of that for fewer hours; the percentages are settings', async () => {
   expect((await check(4, 9000)).data).toMatchObject({ FT: 90, PT: 45 })
   const row = { organizationId: await givenCity(server), name: 'feeShares' }
   const value = JSON.stringify({ fullTimePercent: 2, partTimePercent: 25 })
@@ -42,7 +42,7 @@ test.each([
   expect(answer.fields.map(({ Path }) => Path)).toEqual([path])
 })
 
-test('digits as they are typed are read, and the answer is in the caller’s language', async () => {
+test('typed digits are accepted, and the response is in the caller’s language', async () => {
   const answer = await check('4', '5200.50', { 'accept-language': 'zh-TW' })
   expect(answer.data.message).toMatch(/家庭/)
 })

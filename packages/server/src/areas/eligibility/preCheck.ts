@@ -7,7 +7,10 @@ import { getCity } from '../organizations/getCity.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
 
-/** A first answer before anybody signs up: likely eligible or not, and the fee for full-time and part-time care. */
+/**
+ * Returns a first estimate before sign-up: whether the family is likely to be eligible, and the fee for full-time and
+ * part-time care.
+ */
 export async function preCheck(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const city = await getCity(ctx.db, undefined)
   const { feeShares } = await settingsOf(ctx.db, city.id)

@@ -9,7 +9,7 @@ import type { Purpose } from '../sites/queries/reach.ts'
 type OfReferral = { readonly referralId: number }
 type OfReferrals = { readonly referralIds: readonly number[] }
 
-/** The staff of the sites of all referrals that the input names. */
+/** Allows the staff of the sites of all referrals in the input. */
 export const staffOfReferralSites =
   (purpose: Purpose): Who<OfReferrals> =>
   async (ctx, { referralIds }) => {
@@ -19,13 +19,13 @@ export const staffOfReferralSites =
     for (const siteId of new Set(referrals.map(({ siteId }) => siteId))) await requireSite(ctx, siteId, purpose)
   }
 
-/** The staff of the site of the referral that the input names. */
+/** Allows the staff of the site of the referral in the input. */
 export const staffOfReferralSite =
   (purpose: Purpose): Who<OfReferral> =>
   (ctx, { referralId }) =>
     staffOfReferralSites(purpose)(ctx, { referralIds: [referralId] })
 
-/** The family whose referral it is, and the agency staff who may change its application. */
+/** Allows the family of the referral, and the agency staff who may change its application. */
 export const familyOfReferral: Who<OfReferral> = async (ctx, { referralId }) => {
   await usesApplications(ctx, {})
   const [referral] = await listReferrals(ctx.db, [referralId])
@@ -33,12 +33,12 @@ export const familyOfReferral: Who<OfReferral> = async (ctx, { referralId }) => 
   await mayDo('answerReferrals')(ctx, referral)
 }
 
-/** Parents for their own referral, programs for those of their sites. */
+/** Allows parents for their own referral, and programs for referrals to their sites. */
 export const familyOrSiteOfReferral: Who<OfReferral> = (ctx, input) =>
   isParent(ctx.actor) ? familyOfReferral(ctx, input) : staffOfReferralSite('write')(ctx, input)
 
-/** Agency staff for the children within their reach, programs for those enrolled at their sites. */
-export const keepsEnrollment: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
+/** Allows agency staff for the children within their reach, and programs for those enrolled at their sites. */
+export const managesEnrollment: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
   if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
   if (isParent(ctx.actor)) throw refuse('notAllowed')
   if (isAgencyStaff(ctx.actor)) return mayDoWithChild('changeChildStatus')(ctx, { childId })

@@ -1,18 +1,18 @@
-import { changeByItself } from '@semilla/domain/enrollment/byItself.ts'
+import { dueStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { InTransaction, JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { applyConsequences, familyChange, moveApplication } from '../applications/statuses/familyChange.ts'
 import { type Family, lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { moveApplication, settle, settling } from '../applications/statuses/settling.ts'
 import { settingsOf } from '../organizations/settings.ts'
 import { noReason } from '../referrals/moveReferral.ts'
-import { listAgeing, listCities } from './queries/applications.ts'
+import { listCities, listDueApplications } from './queries/applications.ts'
 
 const batch = 100
-/** The id, in the catalogue of reasons, of a family that did not answer. */
+/** The id of the reason "family did not respond" in the catalogue. */
 const familyUnresponsive = 501
 
-/** Moves one application on when the calendar says so; the rule is asked again under lock. */
+/** Applies the status change that is due for one application. The rule is evaluated again under lock. */
 async function age(ctx: JobContext, family: Family, settings: OrganizationSettings): Promise<void> {
   const application = {
     status: family.status,
@@ -20,19 +20,21 @@ async function age(ctx: JobContext, family: Family, settings: OrganizationSettin
     updatedOn: dayInCity(new Date(family.familyUpdatedAt)),
     holdEndsOn: family.holdEndsOn ?? undefined,
   }
-  const change = changeByItself(application, settings, ctx.clock.today())
+  const change = dueStatusChange(application, settings, ctx.clock.today())
   if (!change) return
   const reason = change.reason ? { reasonIds: [familyUnresponsive], otherReason: '' } : noReason
-  const moving = settling(ctx, family, reason)
+  const moving = familyChange(ctx, family, reason)
   await moveApplication(moving, change.status)
-  await settle(moving)
+  await applyConsequences(moving)
 }
 
-/** Ages some applications of a city and answers the last id looked at, undefined when none is left. */
+/**
+ * Applies the due changes of a batch of a city's applications. Returns the last id processed, or undefined at the end.
+ */
 async function ageSome(ctx: JobContext, cityId: number, after: number): Promise<number | undefined> {
   const settings = await settingsOf(ctx.db, cityId)
   const at = { today: ctx.clock.today(), now: ctx.clock.now(), after, most: batch }
-  const due = await listAgeing(ctx.db, cityId, settings, at)
+  const due = await listDueApplications(ctx.db, cityId, settings, at)
   for (const family of await lockFamilies(ctx.db, due)) await age(ctx, family, settings)
   return due.at(-1)
 }
@@ -46,8 +48,8 @@ async function ageCity(inTransaction: InTransaction, cityId: number): Promise<vo
 }
 
 /**
- * Moves applications on by the calendar (rules: Clocks): holds that end, updates that are due, families that do not
- * answer. Done once a day or every hour, the outcome is the same.
+ * Applies all status changes that are due (rules: Clocks): holds that end, updates that are due, families that do not
+ * respond. Running it daily or hourly has the same result.
  */
 export const ageApplications: TaskOf<'ageApplications'> = async (_payload, inTransaction) => {
   const cities = await inTransaction(({ db }) => listCities(db))

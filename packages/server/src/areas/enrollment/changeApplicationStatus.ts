@@ -10,14 +10,14 @@ import {
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { applyConsequences, familyChange, moveApplication } from '../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { moveApplication, settle, settling } from '../applications/statuses/settling.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
 import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>
 
-/** Refuses a change that lacks its reason, or a hold whose last day is missing or past. */
+/** Refuses a change without its required reason, or a hold whose last day is missing or past. */
 function checkChange({ clock }: Context, change: Change, role: SettingRole): void {
   const { status, holdEndsOn, reasonIds, otherReason } = change
   const faults: Fault[] = []
@@ -30,8 +30,8 @@ function checkChange({ clock }: Context, change: Change, role: SettingRole): voi
 }
 
 /**
- * Gives an application another status, as staff or the family may (rules: Status of an application), and answers what
- * became of its children. Referrals and enrollments follow in the same transaction.
+ * Changes the status of an application, as staff or the family may (rules: Status of an application), and returns the
+ * resulting statuses of its children. Referrals and enrollments follow in the same transaction.
  */
 export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const role = settingRoleOf(ctx.actor)
@@ -41,12 +41,12 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
   const { status, reasonIds, otherReason, holdEndsOn } = change
   if (!mayChangeStatus(family.status, status, role))
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
-  const moving = settling(ctx, family, { reasonIds, otherReason })
+  const moving = familyChange(ctx, family, { reasonIds, otherReason })
   await moveApplication(moving, status, {
     holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
     statusReason: otherReason,
   })
-  await settle(moving)
+  await applyConsequences(moving)
   return {
     status,
     statusName: statusName(ctx.language, 'applicationStatus', status),

@@ -5,8 +5,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
+import { applyConsequences, familyChange, followChildren, moveChild } from '../applications/statuses/familyChange.ts'
 import { type ChildRecord, type Family, lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
 import { statusName } from './statusName.ts'
 
 type Change = Input<typeof operation>
@@ -25,7 +25,7 @@ function refuseForbidden(family: Family, child: ChildRecord, change: Change): vo
   if (!childStatusChoices(child.status).includes(change.status)) throw refuse('statusNotAllowed')
 }
 
-/** Where the child is said to be enrolled: as given now, or as noted before. */
+/** Returns where the child is enrolled: as given, or as stored before. */
 const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) => ({
   site: site || child.enrolledSite,
   program: program || child.enrolledProgram,
@@ -34,9 +34,9 @@ const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) =>
 })
 
 /**
- * Gives a child another status, as staff may (rules: Status of a child): any but the current one, none once it is
- * closed; enrolled needs the site, the program and the start date. Taking an enrollment back frees the seat, and the
- * application follows its children.
+ * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, and none once the
+ * child is closed. Enrolled requires the site, the program and the start date. Reversing an enrollment frees the seat,
+ * and the application's status follows its children.
  */
 export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const { family, child } = await lockChild(ctx, change.childId)
@@ -47,11 +47,11 @@ export async function changeChildStatus(ctx: Context, change: Change): Promise<O
       operation,
       missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
     )
-  const moving = settling(ctx, family)
+  const moving = familyChange(ctx, family)
   const isPlaced = change.status === 'enrolled' || change.status === 'enrollmentPending'
   await moveChild(moving, child, change.status, isPlaced ? enrollment : undefined)
   await followChildren(moving)
-  await settle(moving)
+  await applyConsequences(moving)
   return {
     status: child.status,
     statusName: statusName(ctx.language, 'childStatus', child.status),

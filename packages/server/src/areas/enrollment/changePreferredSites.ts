@@ -6,8 +6,8 @@ import { siteLists } from '../applications/preferences/siteLists.ts'
 import { answerReferral } from './answerReferral.ts'
 
 /**
- * One call for the family's wishes about sites: it changes the lists, or answers the referrals of its children at some
- * sites.
+ * Changes the family's lists of sites, or answers the referrals of its children at some sites; the API has one call for
+ * both.
  */
 export async function changePreferredSites(
   ctx: Context,

@@ -3,8 +3,8 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
+import { applyConsequences, familyChange } from '../applications/statuses/familyChange.ts'
 import { type Family, lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { settle, settling } from '../applications/statuses/settling.ts'
 import { listReferrals, type ReferralRecord } from '../referrals/queries/records.ts'
 import { checkReferralChange } from './checkReferralChange.ts'
 import { closeFullVacancies } from './closeFullVacancies.ts'
@@ -15,7 +15,7 @@ import { workOnReferral } from './workOnReferral.ts'
 type Change = Input<typeof operation>
 type Outcome = Output<typeof operation>[number]
 
-/** Locks the families and vacancies of referrals and reads them anew, as they stand now. */
+/** Locks the families and vacancies of referrals and returns their current state. */
 async function lockAll(ctx: Context, referralIds: readonly number[]) {
   const before = await listReferrals(ctx.db, referralIds)
   if (before.length < new Set(referralIds).size) throw refuse('notFound')
@@ -26,20 +26,20 @@ async function lockAll(ctx: Context, referralIds: readonly number[]) {
   return { families, vacancies, referrals: await listReferrals(ctx.db, referralIds) }
 }
 
-/** The family's own record of the referral while it stands, so that what happens to one is seen by the next. */
+/** Returns the referral as part of its locked family, so that a later step sees the changes of an earlier one. */
 const inFamily = (family: Family, referral: ReferralRecord) =>
   family.referrals.find(({ id }) => id === referral.id) ?? referral
 
 /**
- * Sets children of a queue to processing, enrolled, not interested or closed, as one transaction that nothing can race
- * (rules: What happens to a referral). Answers what became of each; when nothing could be done for any, declines as the
- * first says.
+ * Sets children of a queue to processing, enrolled, not interested or closed in one transaction, under lock (rules:
+ * What happens to a referral). Returns the outcome for each. If no change was possible, refuses the request with the
+ * reason of the first.
  */
 export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   checkReferralChange(ctx, change)
   const { families, vacancies, referrals } = await lockAll(ctx, change.referralIds)
   if (referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
-  const changes = new Map(families.map((family) => [family.id, settling(ctx, family)]))
+  const changes = new Map(families.map((family) => [family.id, familyChange(ctx, family)]))
   const outcomes: Outcome[] = []
   for (const each of referrals) {
     const settlement = changes.get(each.applicationId)
@@ -59,7 +59,7 @@ export async function changeReferralStatus(ctx: Context, change: Change): Promis
   }
   refuseWhenNothingChanged(outcomes)
   await closeFullVacancies(ctx, vacancies)
-  await settle(...changes.values())
+  await applyConsequences(...changes.values())
   return outcomes
 }
 

@@ -21,8 +21,8 @@ function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: st
 }
 
 /**
- * Refuses a change of a queue that lacks what it needs (rules: Forms): a reason for not
- * interested and closed, a start date and at least one day with hours for an enrollment. A day lies today or later.
+ * Refuses a change of a queue without the data it needs (rules: Forms): a reason for not interested and closed; a start
+ * date and at least one day with hours for an enrollment. Dates must be today or later.
  */
 export function checkReferralChange({ clock }: Context, change: Change): void {
   const { status, reasonIds, otherReason, expiresOn } = change

@@ -5,9 +5,9 @@ import { setVacancyStatus } from '../vacancies/queries/save.ts'
 import type { VacancySeats } from './queries/vacancies.ts'
 
 /**
- * Closes vacancies whose seats are all taken (rules: Closing and reopening a vacancy), as their site would: the
- * families left in the queue are not kept waiting for a place that is gone, and come back when the site reopens it. It
- * stays closed when a seat becomes free again, as the site may have other plans for it.
+ * Closes vacancies whose seats are all taken (rules: Closing and reopening a vacancy), as their site would. The
+ * families left in the queue stop waiting for a place that is gone, and return if the site reopens the vacancy. It
+ * stays closed when a seat becomes free, as the site may have other plans for it.
  */
 export async function closeFullVacancies(ctx: Changing, vacancies: readonly VacancySeats[]): Promise<void> {
   for (const vacancy of vacancies) {

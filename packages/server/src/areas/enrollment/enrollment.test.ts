@@ -18,7 +18,7 @@ async function place(seats = 2) {
   return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats }) }
 }
 
-/** A referral of one child of a family, which the family has said yes to unless told otherwise. */
+/** Creates a referral of one child of a family, accepted by the family by default. */
 async function refer(vacancyId: number, { applicationId, childIds }: FamilyIds, more: object = {}, child = 0) {
   const values = { vacancyId, childId: childIds[child] as number, applicationId, status: 'active', needsAccept: false }
   const at = clock.now()
@@ -40,7 +40,7 @@ const waits = async (childId = 0) =>
   (await db.selectFrom('waitingChild').select('childId').where('childId', '=', childId).execute()).length === 1
 
 describe('enrolling', () => {
-  it('gives the child its place and takes it out of every other queue, at once', async () => {
+  it('gives the child a place and removes the child from every other queue at once', async () => {
     const { vacancyId, siteId } = await place()
     const elsewhere = await place()
     const ids = await family()
@@ -76,7 +76,7 @@ describe('enrolling', () => {
     expect([again.status, again.code]).toEqual([409, 'enrolledByOthers'])
   })
 
-  it('for a day ahead is pending until that day', async () => {
+  it('for a later day is pending until that day', async () => {
     const { vacancyId } = await place()
     const ids = await family({ children: [{}, { status: 'enrolled' }] })
     await enroll(await refer(vacancyId, ids), '20270111')
@@ -89,7 +89,7 @@ describe('enrolling', () => {
     clock.set('2026-11-23T17:00:00Z')
   })
 
-  it('of the last seat closes the vacancy and lets the others go', async () => {
+  it('in the last seat closes the vacancy and releases the others', async () => {
     const { vacancyId } = await place(1)
     const [first, second] = [await family(), await family()]
     const [one, two] = [await refer(vacancyId, first), await refer(vacancyId, second)]
@@ -98,7 +98,7 @@ describe('enrolling', () => {
     expect(await entry(two)).toMatchObject({ status: 'unavailable', endedBecause: 'vacancyClosed' })
     expect((await enroll(two)).code).toBe('noSeatsLeft')
     expect(await waits(second.childIds[0])).toBe(true)
-    // The place is taken back and the site reopens the vacancy: whoever was let go is in the queue again.
+    // The place is taken back and the site reopens the vacancy: released children are in the queue again.
     const status = (path: string, body: object) => counselor.client.post(path, body)
     await status('/api/Application/ChangeApplicantStatus', { ApplicantId: first.childIds[0], NewStatus: 12 })
     const reopened = await owner.client.post('/api/Provider/ChangeVacancyStatus', {
@@ -109,7 +109,7 @@ describe('enrolling', () => {
     expect(await entry(two)).toMatchObject({ status: 'active', endedBecause: null })
   })
 
-  it('several at once says what became of each', async () => {
+  it('of several children returns the outcome for each', async () => {
     const { vacancyId } = await place(1)
     const [one, two] = [await refer(vacancyId, await family()), await refer(vacancyId, await family())]
     const answer = await change(owner.client, [one, two], 23, { EnrollStartDate: '20270111', EnrollSchedule: schedule })
@@ -117,7 +117,7 @@ describe('enrolling', () => {
     expect(answer.data[1].message).not.toBe('')
   })
 
-  it('needs a start today or later and a day with hours', async () => {
+  it('requires a start date of today or later and a day with hours', async () => {
     const { vacancyId } = await place()
     const id = await refer(vacancyId, await family())
     const nothing = await change(owner.client, [id], 23)
@@ -131,7 +131,7 @@ describe('enrolling', () => {
 })
 
 describe('working a queue', () => {
-  it('waits for the family’s yes, which may be no as well', async () => {
+  it('waits for the family to accept or decline', async () => {
     const parent = await givenClient(server)
     const { vacancyId, siteId } = await place()
     const ids = await family({ parentUserId: parent.userId })
@@ -154,7 +154,7 @@ describe('working a queue', () => {
     expect((await answer('Accept')).code).toBe('referralNotOpen')
   })
 
-  it('asks why somebody is closed or not interested, and refuses to change who is closed', async () => {
+  it('requires a reason for closed or not interested, and refuses to change a closed referral', async () => {
     const { vacancyId, siteId } = await place()
     const ids = await family()
     const [one, two] = [await refer(vacancyId, ids), await refer(vacancyId, await family())]
@@ -184,7 +184,7 @@ describe('working a queue', () => {
     expect((await change(owner.client, [999_999], 22)).status).toBe(404)
   })
 
-  it('can be turned down by the parent and by the program', async () => {
+  it('can be declined by the parent and by the program', async () => {
     const parent = await givenClient(server)
     const { vacancyId } = await place()
     const ids = await family({ parentUserId: parent.userId })
@@ -204,7 +204,7 @@ describe('working a queue', () => {
 })
 
 describe('the queue', () => {
-  it('shows what the program needs, and nothing that says why a child ranks so', async () => {
+  it('shows what the program needs, and nothing about why a child ranks there', async () => {
     const { vacancyId } = await place()
     const ids = await family({ isHomeless: true, children: [{ rankGroup: 1, rankPercent: 0, firstName: 'Inés' }] })
     const id = await refer(vacancyId, ids, { referralNote: 'Please call' })
@@ -237,7 +237,7 @@ describe('the queue', () => {
     expect(read).toHaveLength(1)
   })
 
-  it('of all sites is sorted, paged and limited to the caller’s', async () => {
+  it('of all sites is sorted, paged and limited to the caller’s sites', async () => {
     const viewer = await givenClient(server, { role: 'siteOwner' })
     const { vacancyId, siteId } = await place()
     await db.insertInto('siteUser').values({ siteId, userId: viewer.userId, duty: 'manage' }).execute()
@@ -258,7 +258,7 @@ describe('the queue', () => {
     expect((await ask((await givenClient(server)).client, {})).status).toBe(403)
   })
 
-  it('names its statuses', async () => {
+  it('lists its statuses with names', async () => {
     const all = await owner.client.post('/api/Provider/GetStatusList', { StatusType: 1 })
     expect(all.data.map((each: any) => each.Id)).toEqual([21, 22, 23, 24, 25, 26])
     const open = { StatusType: 1, NoShowClosedEnrollmentQueue: true }

@@ -43,7 +43,7 @@ const exported = (client: TestClient, body: object) =>
   })
 
 describe('GetEnrollQueueExcel', () => {
-  it('gives a workbook of the queue and logs whose records were in it', async () => {
+  it('returns a workbook of the queue and logs whose records it contains', async () => {
     const response = await exported(owner.client, { VacancyId: vacancyId })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('spreadsheetml')

@@ -6,11 +6,11 @@ import writeWorkbook from 'write-excel-file/node'
 import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
 import { translate } from '../../platform/language.ts'
-import { auditShown } from './listQueue.ts'
+import { auditListedRecords } from './listQueue.ts'
 import { listQueueDetails, type QueueDetail } from './queries/queue.ts'
 
-/** The most rows of a workbook. */
-const mostRows = 20_000
+/** The maximum number of rows in a workbook. */
+const maxRows = 20_000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Say = (key: string) => string
@@ -28,7 +28,7 @@ const weekText = (say: Say, week: WeeklyHours) =>
     })
     .join(', ')
 
-/** The columns of the workbook: what the queue shows, and nothing that says how a child ranks. */
+/** Returns the columns of the workbook: those of the queue, without any reason for the rank. */
 function columnsOf(say: Say): Column[] {
   const title = (key: string) => say(`enrollment:export.${key}`)
   return [
@@ -70,14 +70,14 @@ async function workbookOf(language: InterfaceLanguage, rows: readonly QueueDetai
   return writeWorkbook([head, ...body], layout).toBuffer()
 }
 
-/** The queue of a vacancy as a workbook in the caller's language; the children named, or all of them. */
+/** Returns the queue of a vacancy as a workbook in the caller's language, with the given children or all. */
 export async function exportQueue(
   ctx: Context,
   { vacancyId, referralIds }: Input<typeof operation>,
 ): Promise<FileAnswer> {
-  const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: mostRows })
+  const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: maxRows })
   const rows = referralIds.length > 0 ? all.filter(({ referralId }) => referralIds.includes(referralId)) : all
-  auditShown(ctx, rows)
+  auditListedRecords(ctx, rows)
   const name = translate(ctx.language, 'enrollment:export.fileName')
   return {
     fileName: `${name} ${ctx.clock.today()}.xlsx`,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { findApplicationStatus } from './queries/applications.ts'
 import { statusName } from './statusName.ts'
 
-/** As whom somebody sets the status of an application. */
+/** Returns the role in which a caller sets the status of an application. */
 export function settingRoleOf(actor: Actor): SettingRole {
   if (actor.kind !== 'user') return 'staff'
   if (actor.userType === 'parent') return 'parent'
@@ -15,7 +15,7 @@ export function settingRoleOf(actor: Actor): SettingRole {
   return supervises ? 'supervisor' : 'staff'
 }
 
-/** The statuses that the caller may give an application now. */
+/** Returns the statuses that the caller may give an application now. */
 export async function getStatusChoices(
   ctx: Context,
   { applicationId }: Input<typeof operation>,

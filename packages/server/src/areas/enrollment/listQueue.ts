@@ -3,18 +3,18 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { countQueue, listQueueDetails, type QueueRow } from './queries/queue.ts'
 
-/** Writes to the log whose records were shown. */
-export function auditShown(ctx: Pick<Context, 'audit'>, rows: readonly QueueRow[]): void {
+/** Logs whose records were shown. */
+export function auditListedRecords(ctx: Pick<Context, 'audit'>, rows: readonly QueueRow[]): void {
   for (const { referralId, applicationId, siteId, vacancyId } of rows)
     ctx.audit({ action: 'read', entity: 'referral', entityId: referralId, applicationId, siteId, vacancyId })
 }
 
-/** The children referred to a vacancy, as its site may see them. */
+/** Returns the children referred to a vacancy, as its site may see them. */
 export async function listQueue(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
   const { page, pageSize, status, ...rest } = input
   const filter = { ...rest, status: status === 'all' ? undefined : status }
   const window = { skip: (page - 1) * pageSize, take: pageSize }
   const items = await listQueueDetails(ctx.db, ctx.actor, filter, window)
-  auditShown(ctx, items)
+  auditListedRecords(ctx, items)
   return { items, total: await countQueue(ctx.db, ctx.actor, filter) }
 }

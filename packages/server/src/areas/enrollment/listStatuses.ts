@@ -5,11 +5,11 @@ import { applicationStatuses, referralStatuses } from '@semilla/domain/applicati
 import type { Context } from '../../platform/context.ts'
 import { statusName } from './statusName.ts'
 
-/** Every status of applications with its name in the caller's language. */
+/** Returns every status of applications with its name in the caller's language. */
 export const listApplicationStatuses = async ({ language }: Context): Promise<Output<typeof ofApplications>> =>
   applicationStatuses.map((status) => ({ status, name: statusName(language, 'applicationStatus', status) }))
 
-/** The statuses of referrals with their names, without closed where it is not wanted. */
+/** Returns the statuses of referrals with their names, optionally without closed. */
 export const listReferralStatuses = async (
   { language }: Context,
   { withoutClosed }: Input<typeof ofReferrals>,

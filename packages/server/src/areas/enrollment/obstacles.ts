@@ -16,7 +16,7 @@ export type Obstacle = {
 
 const as = (key: Obstacle['outcome']): Obstacle => ({ outcome: key, refusal: key })
 
-/** What stops one child from being enrolled here. */
+/** Returns what prevents a child from being enrolled here, if anything. */
 function obstacleToEnrolling(referral: ReferralRecord, family: Family, vacancy: VacancySeats): Obstacle | undefined {
   const child = family.children.find(({ id }) => id === referral.childId)
   if (!child || child.status === 'closed') return as('childClosed')
@@ -27,8 +27,8 @@ function obstacleToEnrolling(referral: ReferralRecord, family: Family, vacancy: 
 }
 
 /**
- * What stops a program from giving a referral a status; nothing when it may. A vacancy that is paused or was closed by
- * hand can still take the children in its queue; a void one cannot.
+ * Returns what prevents a program from giving a referral a status, or undefined. A paused vacancy, or one closed by
+ * hand, can still enroll the children in its queue; a void one cannot.
  */
 export function obstacleTo(
   to: ReferralStatus,

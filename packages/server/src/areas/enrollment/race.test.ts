@@ -5,13 +5,13 @@ import { givenCity, givenProgram, givenSignedIn, givenSite, givenUser } from '..
 import { startProcess } from '../../../testing/startProcess.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
-/** Fifty rounds show a race that is common; `npm run test:races` looks for rare ones. */
+/** Fifty rounds find common races; `npm run test:races` looks for rare ones. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 50)
 const [requests, seats] = [20, 5]
 
 const server = await startTestServer()
 const { db, clock } = server
-// The processes live by the machine's clock.
+// The server processes use the system clock.
 clock.set(new Date().toISOString())
 const processes = await Promise.all([startProcess(server.databaseUrl), startProcess(server.databaseUrl)])
 const cityId = await givenCity(server)
@@ -45,7 +45,7 @@ async function addVacancies(howMany: number, seatsOfEach: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Families of one child each that do not wait for anything else. */
+/** Creates families with one child each, who wait for nothing else. */
 async function addChildren(howMany: number): Promise<{ childId: number; applicationId: number }[]> {
   const at = clock.now()
   const applications = await sql<{ id: number }>`
@@ -72,13 +72,17 @@ async function addReferrals(pairs: readonly Pair[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Does the rounds a few at a time, so that rounds race each other as well. */
-async function inParallel(howMany: number, atOnce: number, round: (index: number) => Promise<void>): Promise<void> {
+/** Runs a few rounds at a time, so that rounds race each other as well. */
+async function inParallel(
+  howMany: number,
+  maxConcurrent: number,
+  round: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const lane = async () => {
     while (next < howMany) await round(next++)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: maxConcurrent }, lane))
 }
 
 const openOfPlaced = async () =>
@@ -87,7 +91,7 @@ const openOfPlaced = async () =>
       where q.status in ('active', 'processing') and c.status in ('enrolled', 'enrollmentPending')`.execute(db)
   ).rows[0]?.count
 
-test(`of two sites that enroll one child at once in two processes one wins, ${rounds} times`, async () => {
+test(`when two sites enroll one child concurrently in two processes, one succeeds, ${rounds} times`, async () => {
   const [here = 0] = await addVacancies(1, rounds)
   const [there = 0] = await addVacancies(1, rounds)
   const children = await addChildren(rounds)
@@ -116,7 +120,7 @@ test(`of two sites that enroll one child at once in two processes one wins, ${ro
 }, 300_000)
 
 test(
-  `of ${requests} requests for ${seats} seats in two processes ${seats} win, ${rounds} times`,
+  `of ${requests} requests for ${seats} seats in two processes ${seats} succeed, ${rounds} times`,
   async () => {
     const vacancies = await addVacancies(rounds, seats)
     const children = await addChildren(rounds * requests)

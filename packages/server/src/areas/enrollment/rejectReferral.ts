@@ -4,8 +4,8 @@ import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { applyConsequences, familyChange, setFamilyReferralStatus } from '../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { settle, settleReferral, settling } from '../applications/statuses/settling.ts'
 import { listReferrals } from '../referrals/queries/records.ts'
 
 type Rejection = Input<typeof operation>
@@ -17,16 +17,16 @@ async function reject(ctx: Context, rejection: Rejection, endedBecause: 'familyR
   const [family] = await lockFamilies(ctx.db, [found.applicationId], [found.vacancyId])
   const referral = family?.referrals.find(({ id }) => id === referralId)
   if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
-  const change = settling(ctx, family)
-  await settleReferral(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
-  await settle(change)
+  const change = familyChange(ctx, family)
+  await setFamilyReferralStatus(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
+  await applyConsequences(change)
   return { status: referral.status }
 }
 
-/** Turns a referral down for the family, so that the place goes to the next child. */
+/** Declines a referral for the family; the place goes to the next child. */
 export const rejectReferral = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
   reject(ctx, input, 'familyRefused')
 
-/** Turns a referral down for the program, or for the family when a parent asks. */
+/** Declines a referral for the program, or for the family if the caller is a parent. */
 export const rejectReferralAtSite = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
   reject(ctx, input, isParent(ctx.actor) ? 'familyRefused' : 'siteDeclined')

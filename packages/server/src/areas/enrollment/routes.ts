@@ -9,7 +9,7 @@ import { readerOfVacancy, staffOfVacancySite } from '../vacancies/access.ts'
 import {
   familyOfReferral,
   familyOrSiteOfReferral,
-  keepsEnrollment,
+  managesEnrollment,
   staffOfReferralSite,
   staffOfReferralSites,
 } from './access.ts'
@@ -42,5 +42,5 @@ export const enrollmentRoutes = [
   route(statuses.changeApplicationStatus, mayDo('changeStatus'), changeApplicationStatus),
   route(preferences.changePreferredSites, mayDo('changePreferences'), changePreferredSites),
   route(statuses.changeChildStatus, mayDoWithChild('changeChildStatus'), changeChildStatus),
-  route(statuses.setEnrollInfo, keepsEnrollment, setEnrollInfo),
+  route(statuses.setEnrollInfo, managesEnrollment, setEnrollInfo),
 ]

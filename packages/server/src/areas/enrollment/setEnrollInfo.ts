@@ -6,14 +6,14 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
+import { applyConsequences, familyChange, followChildren, moveChild } from '../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
 import { stampOf } from '../referrals/moveReferral.ts'
 import { correctEnrollment } from '../referrals/queries/enrollments.ts'
 
 type Change = Input<typeof operation>
 
-/** The value as it is kept: a day for the start date, a text for the others; nothing else. */
+/** Returns the value to store: a day for the start date, a text for the other fields. */
 function readValue({ field, value }: Change): string {
   const read = field === 'startOn' ? compactDate.safeParse(value) : { success: value.length <= 120, data: value }
   if (read.success && read.data) return read.data
@@ -23,8 +23,8 @@ function readValue({ field, value }: Change): string {
 }
 
 /**
- * Corrects the site, the program or the start date of a child's enrollment. A child that has a place is pending or enrolled
- * by its start date, also when that is moved.
+ * Corrects the site, the program or the start date of a child's enrollment. A child with a place is pending or enrolled
+ * depending on the start date, also after it was moved.
  */
 export async function setEnrollInfo(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const value = readValue(change)
@@ -44,9 +44,9 @@ export async function setEnrollInfo(ctx: Context, change: Change): Promise<Outpu
     after: { [change.field]: value },
   })
   if (change.field !== 'startOn' || !hasPlace(child.status)) return null
-  const moving = settling(ctx, family)
+  const moving = familyChange(ctx, family)
   await moveChild(moving, child, statusOfEnrollment(value, ctx.clock.today()))
   await followChildren(moving)
-  await settle(moving)
+  await applyConsequences(moving)
   return null
 }

@@ -7,7 +7,7 @@ import { auditReferral } from '../referrals/auditReferral.ts'
 import { replaceReferralNote } from '../referrals/queries/moves.ts'
 import { listReferrals } from '../referrals/queries/records.ts'
 
-/** Writes the site's note on a referral; an empty note is not sent and changes nothing. */
+/** Sets the site's note on a referral. Clients do not send an empty note; one changes nothing. */
 export async function setReferralNote(
   ctx: Context,
   { referralId, note }: Input<typeof operation>,

@@ -1,28 +1,28 @@
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
+import { applyConsequences, familyChange, followChildren, moveChild } from '../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
-import { followChildren, moveChild, settle, settling } from '../applications/statuses/settling.ts'
-import { listStarting } from './queries/applications.ts'
+import { listStartingApplications } from './queries/applications.ts'
 
 const batch = 50
 
 async function startSome(ctx: JobContext): Promise<number> {
   const today = ctx.clock.today()
-  const due = await listStarting(ctx.db, today, batch)
+  const due = await listStartingApplications(ctx.db, today, batch)
   for (const family of await lockFamilies(ctx.db, due)) {
-    const moving = settling(ctx, family)
+    const moving = familyChange(ctx, family)
     for (const child of family.children) {
       const starts = child.status === 'enrollmentPending' && child.enrollStartOn !== null
       if (starts && statusOfEnrollment(child.enrollStartOn as string, today) === 'enrolled')
         await moveChild(moving, child, 'enrolled')
     }
     await followChildren(moving)
-    await settle(moving)
+    await applyConsequences(moving)
   }
   return due.length
 }
 
-/** Turns pending enrollments into enrollments on their first day (rules: Enrollment). */
+/** Changes pending enrollments to enrolled on their start date (rules: Enrollment). */
 export const startEnrollments: TaskOf<'startEnrollments'> = async (_payload, inTransaction) => {
   while ((await inTransaction(startSome)) === batch);
 }

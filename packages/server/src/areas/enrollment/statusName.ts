@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { translate } from '../../platform/language.ts'
 
-/** What a status is called in somebody's language. */
+/** Returns the name of a status in a language. */
 export const statusName = (
   language: InterfaceLanguage,
   kind: 'applicationStatus' | 'childStatus' | 'referralStatus',

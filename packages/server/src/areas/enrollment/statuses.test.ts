@@ -55,7 +55,7 @@ const setChild = async (childId: number | undefined, status: number, more: objec
   })
 
 describe('the status of an application', () => {
-  it('on hold keeps referrals that are worked on and withdraws the rest; no child waits', async () => {
+  it('on hold keeps referrals in progress and withdraws the rest; no child waits', async () => {
     const ids = await family({ children: [{}, {}] })
     const [idle, busy] = [await refer(ids), await refer(ids, 'processing', 2, 1)]
     const answer = await setStatus(counselor, ids.applicationId, 4, { EndDate: '20270201' })
@@ -69,7 +69,7 @@ describe('the status of an application', () => {
     expect(await waiting(ids.applicationId)).toHaveLength(2)
   })
 
-  it('closed closes every child that is not enrolled, ends what is open and frees a place not yet begun', async () => {
+  it('closed closes every child who is not enrolled, ends open referrals and frees a place that has not started', async () => {
     const ids = await family({ children: [{}, { status: 'enrolled' }, { status: 'enrollmentPending' }] })
     const open = await refer(ids, 'processing')
     const pending = await refer(ids, 'enrolled', 2, 2)
@@ -94,7 +94,7 @@ describe('the status of an application', () => {
     expect(steps).toMatchObject([{ fromStatus: 'active', toStatus: 'closed', otherReason: 'Moved to Reno' }])
   })
 
-  it('ineligible makes children inactive, and a supervisor alone opens it again', async () => {
+  it('ineligible makes children inactive, and only a supervisor can reopen it', async () => {
     const ids = await family({ children: [{}, { status: 'closed' }] })
     await setStatus(counselor, ids.applicationId, 6)
     expect(await childStatus(ids.childIds[0])).toBe('inactive')
@@ -104,7 +104,7 @@ describe('the status of an application', () => {
     expect(await waiting(ids.applicationId)).toHaveLength(1)
   })
 
-  it('is listed as it may be changed now', async () => {
+  it('is listed with the statuses available now', async () => {
     const ids = await family({ status: 'inactive' })
     const client = await givenSignedIn(server, counselor)
     const choices = await client.post('/api/Application/GetStatusListInDetail', { ApplicationId: ids.applicationId })
@@ -112,7 +112,7 @@ describe('the status of an application', () => {
     expect((await setStatus(counselor, ids.applicationId, 4)).code).toBe('statusNotAllowed')
   })
 
-  it('may be held until a day, taken up again and closed by its parent, and nothing else', async () => {
+  it('can be held until a day, reactivated and closed by its parent, and nothing else', async () => {
     const parent = await givenUser(server)
     const { applicationId } = await family({ parentUserId: parent })
     expect((await setStatus(parent, applicationId, 4)).fields).toMatchObject([{ Path: 'info.EndDate' }])
@@ -126,7 +126,7 @@ describe('the status of an application', () => {
     expect((await setStatus(owner, applicationId, 2, { Reason: [401] })).status).toBe(403)
   })
 
-  it('outside an agency’s reach is not there', async () => {
+  it('outside an agency’s reach is not found', async () => {
     const elsewhere = await givenUser(server, {
       role: 'counselor',
       organizationId: await givenOrganization(server, 'agency'),
@@ -140,7 +140,7 @@ describe('the status of an application', () => {
 })
 
 describe('the status of a child', () => {
-  it('can be enrolled by staff with site, program and start date, and taken back, which frees the seat', async () => {
+  it('can be enrolled by staff with site, program and start date, and reversed, which frees the seat', async () => {
     const ids = await family()
     const [childId] = ids.childIds
     const missing = await setChild(childId, 15)
@@ -160,7 +160,7 @@ describe('the status of a child', () => {
     expect((await setChild(childId, 15, place)).data).toMatchObject({ Status: 15, ApplicationStatus: 3 })
   })
 
-  it('that is closed, or of an ended application, cannot be changed', async () => {
+  it('that is closed, or belongs to an ended application, cannot be changed', async () => {
     const ids = await family({ children: [{ status: 'closed' }, {}] })
     expect((await setChild(ids.childIds[0], 11)).code).toBe('childClosed')
     expect((await setChild(ids.childIds[1], 11)).code).toBe('statusNotAllowed')
@@ -168,7 +168,7 @@ describe('the status of a child', () => {
     expect((await setChild(ids.childIds[1], 11)).code).toBe('applicationEnded')
   })
 
-  it('that waits no more leaves all queues', async () => {
+  it('leaves all queues when the child no longer waits', async () => {
     const ids = await family()
     const { id } = await refer(ids, 'processing')
     await setChild(ids.childIds[0], 16)
@@ -196,8 +196,8 @@ describe('the status of a child', () => {
   })
 })
 
-describe('the passing of days', () => {
-  it('asks for an update, gives up on families that do not answer, and ends holds', async () => {
+describe('scheduled status changes', () => {
+  it('ask for an update, close applications of families that do not respond, and end holds', async () => {
     const silent = await family()
     const held = await family()
     await setStatus(counselor, held.applicationId, 4, { EndDate: '20261201' })
@@ -228,7 +228,7 @@ describe('the passing of days', () => {
   })
 })
 
-it('a role is asked for everywhere', async () => {
+it('an auditor cannot change any status', async () => {
   const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
   const { applicationId, childIds } = await family()
   const denied = [

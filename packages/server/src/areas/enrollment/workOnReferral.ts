@@ -4,7 +4,12 @@ import { notInterestedUntil, preferenceLimits } from '@semilla/domain/applicatio
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { addNotInterested } from '../applications/preferences/queries.ts'
-import { followChildren, moveChild, type Settling, settleReferral } from '../applications/statuses/settling.ts'
+import {
+  type FamilyChange,
+  followChildren,
+  moveChild,
+  setFamilyReferralStatus,
+} from '../applications/statuses/familyChange.ts'
 import type { ReferralRecord } from '../referrals/queries/records.ts'
 import type { VacancySeats } from './queries/vacancies.ts'
 
@@ -13,13 +18,21 @@ type Change = Pick<
   'status' | 'reasonIds' | 'otherReason' | 'expiresOn' | 'enrollStartOn' | 'enrollSchedule'
 >
 
-/** Takes the seat: the child gets its place, every other queue loses it, and the application follows its children. */
-async function enroll(change: Settling, referral: ReferralRecord, vacancy: VacancySeats, how: Change): Promise<void> {
+/**
+ * Takes the seat: the child gets the place and leaves every other queue, and the application's status follows its
+ * children.
+ */
+async function enroll(
+  change: FamilyChange,
+  referral: ReferralRecord,
+  vacancy: VacancySeats,
+  how: Change,
+): Promise<void> {
   const child = change.family.children.find(({ id }) => id === referral.childId)
   const startOn = how.enrollStartOn
   if (!child || !startOn) throw refuse('notFound')
   const schedule = how.enrollSchedule
-  await settleReferral(change, referral, { status: 'enrolled', endedBecause: undefined })
+  await setFamilyReferralStatus(change, referral, { status: 'enrolled', endedBecause: undefined })
   vacancy.enrolled++
   const status = statusOfEnrollment(startOn, change.ctx.clock.today())
   await moveChild(change, child, status, {
@@ -32,8 +45,11 @@ async function enroll(change: Settling, referral: ReferralRecord, vacancy: Vacan
   await followChildren(change)
 }
 
-/** Notes what the family told the program, so that no vacancy of the site is offered to it before the day. */
-async function noteNotInterested({ ctx }: Settling, referral: ReferralRecord, how: Change): Promise<void> {
+/**
+ * Records that the family told the program that it is not interested, so that no vacancy of the site is offered to it
+ * before the given day.
+ */
+async function noteNotInterested({ ctx }: FamilyChange, referral: ReferralRecord, how: Change): Promise<void> {
   const until = how.expiresOn ?? notInterestedUntil(ctx.clock.today())
   const { applicationId, siteId } = referral
   const noted = { applicationId, siteId, until, now: ctx.clock.now() }
@@ -42,9 +58,9 @@ async function noteNotInterested({ ctx }: Settling, referral: ReferralRecord, ho
   ctx.audit({ action: 'update', entity: 'sitePreference', applicationId, siteId, after })
 }
 
-/** Gives a referral the status that its program chose, with all that follows. */
+/** Sets the status of a referral that the program chose, with all consequences. */
 export async function workOnReferral(
-  change: Settling,
+  change: FamilyChange,
   referral: ReferralRecord,
   vacancy: VacancySeats,
   how: Change,
@@ -52,6 +68,6 @@ export async function workOnReferral(
   const { status, reasonIds, otherReason } = how
   if (status === 'enrolled') return enroll(change, referral, vacancy, how)
   const endedBecause = status === 'notInterested' ? 'familyRefused' : status === 'closed' ? 'siteDeclined' : undefined
-  await settleReferral(change, referral, { status, endedBecause, reasonIds, otherReason })
+  await setFamilyReferralStatus(change, referral, { status, endedBecause, reasonIds, otherReason })
   if (status === 'notInterested') await noteNotInterested(change, referral, how)
 }

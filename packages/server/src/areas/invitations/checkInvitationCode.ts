@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { invitationState } from './invitationState.ts'
 
-/** Whose application an invitation code is for, or why it cannot be used. */
+/** Returns whose application an invitation code is for, or why it cannot be used. */
 export const checkInvitationCode = async (
   ctx: Context,
   { invitationCode }: Input<typeof operation>,

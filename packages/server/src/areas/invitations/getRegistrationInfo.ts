@@ -5,7 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { findApplicationLink } from '../applications/linking/queries.ts'
 import { findInvitation } from './queries.ts'
 
-/** What an invitation code is for: whom it was sent to and what it opens. One that is spent says only by whom. */
+/**
+ * Returns what an invitation code is for: its receiver and what it gives access to. A used code reveals only who used
+ * it.
+ */
 export async function getRegistrationInfo(
   ctx: Context,
   { invitationCode }: Input<typeof operation>,

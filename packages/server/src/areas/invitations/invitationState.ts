@@ -18,8 +18,8 @@ const without = (outcome: Exclude<Answer['outcome'], 'valid'>): InvitationState 
 })
 
 /**
- * What a code can do for the caller. Only a code that works says whose application it is for; a spent one says by whom it
- * was used and nothing more.
+ * Returns what a code can do for the caller. Only a valid code reveals whose application it is for; a used one reveals
+ * only who used it.
  */
 export async function invitationState(ctx: Context, code: string): Promise<InvitationState> {
   const invitation = await findInvitation(ctx.db, code, ctx.clock.now())

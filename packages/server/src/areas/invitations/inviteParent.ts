@@ -4,7 +4,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
-import { invitationDays, newInvitationCode, showInvitationCode } from '../../platform/access/invitationCode.ts'
+import { formatInvitationCode, invitationDays, newInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeNotice } from '../../platform/delivery/notices.ts'
 import { translate } from '../../platform/language.ts'
@@ -14,7 +14,7 @@ import { replaceApplicationInvitation } from './queries.ts'
 
 const dayLength = 86_400_000
 
-/** Sends a parent a code with which the application can be linked; it works for 30 days and ends the codes before it. */
+/** Sends a parent a code that links the application. It is valid for 30 days and invalidates earlier codes. */
 export async function inviteParent(
   ctx: Context,
   { applicationId, receiverKind, receiver }: Input<typeof operation>,
@@ -39,7 +39,7 @@ export async function inviteParent(
   })
   const values = {
     name: info.firstName,
-    code: showInvitationCode(code),
+    code: formatInvitationCode(code),
     url: `${ctx.config.PUBLIC_URL}/#${addressOf('familySignUp', { invitationCode: code })}`,
     days: invitationDays,
   }

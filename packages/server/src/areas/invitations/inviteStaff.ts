@@ -9,7 +9,10 @@ import { hasAccount, replaceStaffInvitation } from './queries.ts'
 
 const dayLength = 86_400_000
 
-/** Who can be invited into the city's own organization, by the word for it, and the code of the shipped role. */
+/**
+ * The roles that can be invited into the city's own organization: their name on the command line, and the code of the
+ * shipped role.
+ */
 export const cityStaff = {
   administrator: 'portalAdministrator',
   supervisor: 'supervisor',
@@ -19,8 +22,8 @@ export const cityStaff = {
 export type CityStaff = keyof typeof cityStaff
 
 /**
- * Returns the address at which somebody makes their account as staff of the city, once and within 30 days; earlier ones sent
- * to the same e-mail end. Refuses what is no e-mail, and an e-mail that has an account.
+ * Returns a URL for creating an account as city staff, valid once and within 30 days. Earlier URLs for the same e-mail
+ * become invalid. Refuses an invalid e-mail, and an e-mail that has an account.
  */
 export async function inviteStaff(
   ctx: JobContext,

@@ -1,5 +1,5 @@
-import { byNetwork } from '../../platform/http/network.ts'
+import { limitByNetwork } from '../../platform/http/network.ts'
 import type { Limits } from '../../platform/http/route.ts'
 
-/** Tries of invitation codes from one network. */
-export const invitationLimits: Limits<unknown> = (caller) => [byNetwork('invitation', caller, 40, 15)]
+/** Limits attempts at invitation codes from one network. */
+export const invitationLimits: Limits<unknown> = (caller) => [limitByNetwork('invitation', caller, 40, 15)]

@@ -6,7 +6,7 @@ import { linkTo } from '../applications/linking/linking.ts'
 import { invitationState } from './invitationState.ts'
 import { markInvitationUsed } from './queries.ts'
 
-/** Links the application of an invitation code to the parent who has signed in. */
+/** Links the application of an invitation code to the signed-in parent. */
 export async function linkApplicationByInvitation(
   ctx: Context,
   { invitationCode }: Input<typeof operation>,

@@ -2,17 +2,17 @@ import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
-import { readInvitationCode } from '../../platform/access/invitationCode.ts'
+import { parseInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** An invitation with what it opens. */
+/** An invitation with what it gives access to. */
 export type Invitation = {
   readonly id: number
   readonly kind: 'application' | 'site' | 'staff'
   readonly applicationId: number | null
   readonly siteId: number | null
   readonly siteName: string | null
-  /** The organization that is named, or the site's. */
+  /** The given organization, or the site's. */
   readonly organizationId: number | null
   readonly organizationName: string | null
   readonly roleId: number | null
@@ -24,7 +24,7 @@ export type Invitation = {
   readonly isExpired: boolean
 }
 
-/** The invitation of a code, locked so that it is used once. */
+/** Returns the invitation of a code, locked so that it is used only once. */
 export async function findInvitation(db: Tx, code: string, now: Date): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select i.id, i.kind, i.application_id, i.site_id, s.name as site_name, o.id as organization_id, o.name as organization_name,
@@ -34,11 +34,11 @@ export async function findInvitation(db: Tx, code: string, now: Date): Promise<I
     left join organization o on o.id = coalesce(i.organization_id, s.organization_id)
     left join role r on r.id = i.role_id
     left join application a on a.id = i.application_id
-    where i.code = ${readInvitationCode(code)} for update of i`.execute(db)
+    where i.code = ${parseInvitationCode(code)} for update of i`.execute(db)
   return rows[0]
 }
 
-/** Ends those invitations that nobody used, as the caller narrows them down. */
+/** Returns a statement that ends unused invitations; the caller narrows it down. */
 const endUnused = (db: Tx, now: Date) =>
   db
     .updateTable('invitation')
@@ -50,13 +50,15 @@ export type NewStaffInvitation = {
   readonly organizationId: number
   readonly roleId: number
   readonly code: string
-  /** An e-mail, as accounts are kept. */
+  /** An e-mail in the form in which accounts are stored. */
   readonly receiver: string
   readonly createdAt: Date
   readonly expiresAt: Date
 }
 
-/** Keeps a new invitation of staff and ends the unused ones of the same receiver, so that one code works at a time. */
+/**
+ * Inserts an invitation for staff and ends unused ones of the same receiver, so that only one code is valid at a time.
+ */
 export async function replaceStaffInvitation(db: Tx, invitation: NewStaffInvitation): Promise<number> {
   const { receiver, createdAt } = invitation
   await endUnused(db, createdAt).where('kind', '=', 'staff').where('receiver', '=', receiver).execute()
@@ -68,6 +70,7 @@ export async function replaceStaffInvitation(db: Tx, invitation: NewStaffInvitat
   return id
 }
 
+/** Records who used an invitation, so that it cannot be used again. */
 export const markInvitationUsed = (db: Tx, id: number, userId: number, now: Date) =>
   db.updateTable('invitation').set({ usedAt: now, usedBy: userId }).where('id', '=', id).execute()
 
@@ -82,7 +85,7 @@ export type ApplicationInvitation = {
   readonly expiresAt: Date
 }
 
-/** Keeps a new invitation to an application and ends the unused ones before it, so that one code works at a time. */
+/** Inserts an invitation to an application and ends earlier unused ones, so that only one code is valid at a time. */
 export async function replaceApplicationInvitation(db: Tx, invitation: ApplicationInvitation): Promise<void> {
   const { applicationId, createdAt } = invitation
   await endUnused(db, createdAt).where('applicationId', '=', applicationId).execute()
@@ -92,6 +95,6 @@ export async function replaceApplicationInvitation(db: Tx, invitation: Applicati
     .execute()
 }
 
-/** Returns whether an e-mail or phone has an account, of whatever type. */
+/** Returns whether an e-mail or phone has an account, of any user type. */
 export const hasAccount = async (db: Tx, { kind, name }: Account): Promise<boolean> =>
   (await db.selectFrom('appUser').select('id').where(kind, '=', name).limit(1).executeTakeFirst()) !== undefined

@@ -5,7 +5,10 @@ import { readsApplication, usesApplications } from '../applications/access.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
 import { findReferral } from './queries/referrals.ts'
 
-/** Parents for their own child, staff for the children within their reach; never a program, which would learn of the family. */
+/**
+ * Allows parents for their own child, and staff for children within their reach. Never a program, which would learn
+ * about the family.
+ */
 export const readsChild: Who<{ readonly childId: number }> = async (ctx, { childId }) => {
   await usesApplications(ctx, {})
   const applicationId = await findApplicationOfChild(ctx.db, childId)
@@ -13,7 +16,7 @@ export const readsChild: Who<{ readonly childId: number }> = async (ctx, { child
   await readsApplication(ctx, { applicationId })
 }
 
-/** Parents for a referral of their own child, staff for those within their reach. */
+/** Allows parents for a referral of their own child, and staff for those within their reach. */
 export const readsReferral: Who<{ readonly referralId: number }> = async (ctx, { referralId }) => {
   await usesApplications(ctx, {})
   const referral = await findReferral(ctx.db, referralId)
@@ -21,7 +24,10 @@ export const readsReferral: Who<{ readonly referralId: number }> = async (ctx, {
   await readsApplication(ctx, referral)
 }
 
-/** Parents for their own application, staff for those within their reach; without one, parents and staff. */
+/**
+ * Allows parents for their own application, and staff for those within their reach; without an application, all parents
+ * and staff.
+ */
 export const searchesSites: Who<{ readonly applicationId?: number | undefined }> = async (ctx, { applicationId }) => {
   if (applicationId) return readsApplication(ctx, { applicationId })
   return anyOf(parent, staff)(ctx, {})

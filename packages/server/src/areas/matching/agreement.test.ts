@@ -18,8 +18,8 @@ const server = await startTestServer()
 const cityId = await givenCity(server)
 const today = server.clock.today()
 
-/** What the rows alone say already: such a child has no row, and its explanation says why. */
-const sayRows: readonly ConditionName[] = ['application-open', 'child-open']
+/** Conditions that rule out a row: such a child is not in the table, and its explanation says why. */
+const rowConditions: readonly ConditionName[] = ['application-open', 'child-open']
 
 async function compare(db: Tx, given: RandomCity): Promise<number> {
   const { vacancyIds, childIds } = await insertRandomCity(db, cityId, given)
@@ -59,7 +59,7 @@ async function compare(db: Tx, given: RandomCity): Promise<number> {
       )
       expect(many.rows.some((each) => each.childId === childId)).toBe(one.rows.some((each) => each.childId === childId))
       if (fits) fitting++
-      if (!inSql) expect(sayRows.some((name) => !explanation[name])).toBe(true)
+      if (!inSql) expect(rowConditions.some((name) => !explanation[name])).toBe(true)
       else {
         const { childId: _, hours: daysAndHours, ...rest } = inSql
         const { hours: hoursHold, days, 'child-open': _child, 'vacancy-open': isOpen, ...others } = explanation
@@ -73,7 +73,7 @@ async function compare(db: Tx, given: RandomCity): Promise<number> {
 
 class RolledBack extends Error {}
 
-test('the statement that finds children and the rule that explains a match agree on every pair', async () => {
+test('the SQL that finds children and the rule that explains a match agree on every pair', async () => {
   let fitting = 0
   const agree = async (given: RandomCity) => {
     const trial = server.db.transaction().execute(async (db) => {

@@ -10,8 +10,8 @@ import { findChild } from './queries/pairs.ts'
 import { findVacancyRow, findVacancyRowByExternalId } from './queries/vacancies.ts'
 
 /**
- * Says condition by condition whether a child fits a vacancy, whatever the state of either
- * (rules: Conditions of matching).
+ * Returns for each condition whether it holds for a child and a vacancy, whatever the state of either (rules:
+ * Conditions of matching).
  */
 export async function explainMatch(
   ctx: Context,

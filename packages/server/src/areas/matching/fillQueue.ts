@@ -1,5 +1,5 @@
 import type { RefreshOutcome } from '@semilla/contract/wire/codes.ts'
-import { compareRanked, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
+import { compareByRank, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
@@ -14,14 +14,16 @@ import type { VacancyRow } from './queries/vacancyTerms.ts'
 
 type Filling = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
 
-/** By rank; a child whose referral here expired has had its turn and comes after those who have not. */
-const inTurn = (ties: OrganizationSettings['tieOrder']) => {
-  const compare = compareRanked(ties)
+/**
+ * Returns a comparison by rank. A child whose referral here expired comes after those who have not been referred yet.
+ */
+const byRankAndExpiry = (ties: OrganizationSettings['tieOrder']) => {
+  const compare = compareByRank(ties)
   return (one: Candidate, other: Candidate) =>
     Number(one.expiredBefore) - Number(other.expiredBefore) || compare(one, other)
 }
 
-/** The best `places` children that nobody else is changing, kept from being changed until the transaction ends. */
+/** Returns the best `places` children who are not being changed by another transaction, locked until this one ends. */
 async function chooseChildren(
   ctx: Filling,
   vacancy: VacancyRow,
@@ -29,7 +31,7 @@ async function chooseChildren(
   ties: OrganizationSettings['tieOrder'],
 ): Promise<{ chosen: Candidate[]; isShort: boolean }> {
   const search = { most: places, ties, today: ctx.clock.today() }
-  const best = (await listCandidates(ctx.db, vacancy, search)).sort(inTurn(ties)).slice(0, places)
+  const best = (await listCandidates(ctx.db, vacancy, search)).sort(byRankAndExpiry(ties)).slice(0, places)
   const waiting = new Set(
     await lockWaiting(
       ctx.db,
@@ -60,14 +62,14 @@ const referralOf = (
 
 const secondMs = 1000
 
-/** Somebody was changing one of the best children: whoever comes next is referred once that is done. */
-const lookAgain = (ctx: Filling, vacancyId: number): Promise<void> =>
+/** Schedules another refresh, because one of the best children was locked by another transaction. */
+const scheduleRetry = (ctx: Filling, vacancyId: number): Promise<void> =>
   planRematch(ctx, vacancyId, new Date(ctx.clock.now().getTime() + secondMs))
 
 /**
- * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals
- * (rules: Filling a queue). The vacancy is locked first, so that two refreshes at once never refer a child twice or
- * overfill the queue; the children are locked against being enrolled elsewhere meanwhile.
+ * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals (rules:
+ * Filling a queue). The vacancy is locked first, so that concurrent refreshes never refer a child twice or overfill the
+ * queue. The children are locked so that they cannot be enrolled elsewhere in the meantime.
  */
 export async function fillQueue(ctx: Filling, vacancyId: number): Promise<RefreshOutcome> {
   await lockVacancies(ctx.db, [vacancyId])
@@ -84,6 +86,6 @@ export async function fillQueue(ctx: Filling, vacancyId: number): Promise<Refres
     vacancy.siteId,
     chosen.map((child) => referralOf(child, vacancyId, today, settings)),
   )
-  if (isShort) await lookAgain(ctx, vacancyId)
+  if (isShort) await scheduleRetry(ctx, vacancyId)
   return chosen.length > 0 ? { kind: 'added', count: chosen.length } : { kind: 'nobodyFits' }
 }

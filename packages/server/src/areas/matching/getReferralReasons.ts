@@ -6,13 +6,15 @@ import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { findReferral, type ReferralRecord } from './queries/referrals.ts'
 
-/** What every automatic referral has in common and a family asks about first: that the place suits the child. */
-const conditionsTold = ['age', 'start', 'hours'] as const
+/**
+ * The conditions that every automatic referral meets and that families ask about first: that the place suits the child.
+ */
+const familyConditions = ['age', 'start', 'hours'] as const
 
 const inWords = (day: string, language: InterfaceLanguage) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** The keys of the sentences, the weightiest first. */
+/** Returns the message keys, most important first. */
 function keysOf({ rank, isManual, isPreferredSite }: ReferralRecord): string[] {
   return [
     ...(isManual ? ['reasons.manual'] : []),
@@ -20,11 +22,13 @@ function keysOf({ rank, isManual, isPreferredSite }: ReferralRecord): string[] {
     ...(rank.group ? [`reasons.rank.${rank.group}`] : []),
     ...(rank.advantages ?? []).map((advantage) => `reasons.${advantage}`),
     ...(rank.requestDate ? ['reasons.requestDate'] : []),
-    ...(isManual ? [] : conditionsTold.map((name) => `conditions.${name}.family.holds`)),
+    ...(isManual ? [] : familyConditions.map((name) => `conditions.${name}.family.holds`)),
   ]
 }
 
-/** Says to the family in plain words why its child was referred, by the rank and its reasons as they were then. */
+/**
+ * Returns the reasons why a family's child was referred, in plain language, by the rank at the time of the referral.
+ */
 export async function getReferralReasons(
   ctx: Context,
   { referralId }: Input<typeof operation>,

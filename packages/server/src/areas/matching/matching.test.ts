@@ -12,7 +12,7 @@ const counselor = await givenClient(server, { role: 'counselor' })
 
 const family = (given: Partial<GivenFamily> = {}) =>
   db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
-/** Forgets the families of earlier tests, so that each stands alone. */
+/** Deletes the waiting children of earlier tests, to keep the tests independent. */
 const nobodyWaits = () => db.deleteFrom('waitingChild').execute()
 
 async function place(seats = 2, site: Parameters<typeof givenSite>[1] = {}) {
@@ -25,7 +25,7 @@ const entries = (vacancyId: number) =>
   db.selectFrom('referral').selectAll().where('vacancyId', '=', vacancyId).orderBy('id').execute()
 
 describe('refreshing a queue', () => {
-  it('refers the best ranked until the queue holds seats × 3, then says that it is full', async () => {
+  it('refers the best ranked until the queue holds seats × 3, then reports it as full', async () => {
     await nobodyWaits()
     const { vacancyId } = await place(1)
     const percents = [70, 10, 40, 20, 30]
@@ -37,7 +37,7 @@ describe('refreshing a queue', () => {
     expect(await refresh(vacancyId)).toBe(-1)
   })
 
-  it('decides ties by a sibling at the site, needs, language, home, date and number', async () => {
+  it('breaks ties by a sibling at the site, special needs, language, homelessness, date and number', async () => {
     await nobodyWaits()
     const { vacancyId, siteId } = await place(1)
     const early = new Date('2026-01-05T12:00:00Z')
@@ -71,7 +71,7 @@ describe('refreshing a queue', () => {
     expect(rank).toMatchObject({ group: 'incomeEligible', percent: 50, advantages: ['siblingAtSite'] })
   })
 
-  it('asks the family for its yes, unless it named the site', async () => {
+  it('requires the family to accept, unless it prefers the site', async () => {
     await nobodyWaits()
     const { vacancyId, siteId } = await place()
     await family()
@@ -85,7 +85,7 @@ describe('refreshing a queue', () => {
     )
   })
 
-  it('finds nobody where nobody fits, and no seat where none is left', async () => {
+  it('reports that no child fits or that no seat is left', async () => {
     await nobodyWaits()
     const { vacancyId } = await place()
     await family({ startOn: '2027-06-01' })
@@ -95,7 +95,7 @@ describe('refreshing a queue', () => {
     expect(await refresh(vacancyId)).toBe(0)
   })
 
-  it('never refers a child twice nor overfills a queue, however many ask at once', async () => {
+  it('never refers a child twice or overfills a queue, even when refreshes run concurrently', async () => {
     await nobodyWaits()
     const { vacancyId } = await place(2)
     for (let index = 0; index < 12; index++) await family()
@@ -105,7 +105,7 @@ describe('refreshing a queue', () => {
     expect(new Set(stored.map(({ childId }) => childId)).size).toBe(6)
   })
 
-  it('goes by the settings of the site’s organization, and else of the city', async () => {
+  it('uses the settings of the site’s organization, otherwise those of the city', async () => {
     await nobodyWaits()
     const { vacancyId, siteId } = await place(2)
     const site = await db.selectFrom('site').select('organizationId').where('id', '=', siteId).executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ describe('refreshing a queue', () => {
   })
 })
 
-describe('matching by itself', () => {
+describe('automatic matching', () => {
   it('fills a queue once its vacancy is submitted', async () => {
     await nobodyWaits()
     const { siteId } = await place()
@@ -150,7 +150,7 @@ describe('matching by itself', () => {
     expect(await entries(vacancyId)).toHaveLength(1)
   })
 
-  it('finds the vacancies with room for families that begin to wait', async () => {
+  it('finds the vacancies with room for families that start waiting', async () => {
     await nobodyWaits()
     const { vacancyId } = await place(1)
     const full = await place(1)
@@ -166,7 +166,7 @@ describe('matching by itself', () => {
     expect(await db.selectFrom('rematch').selectAll().execute()).toEqual([])
   })
 
-  it('ends referrals without an answer after their last day and refers the next child before them', async () => {
+  it('ends unanswered referrals after their last day, and refers other children first', async () => {
     await nobodyWaits()
     const { vacancyId } = await place(1)
     const four = [await family(), await family(), await family(), await family()]
@@ -198,7 +198,7 @@ describe('a manual referral', () => {
     (await db.selectFrom('vacancy').select('externalId').where('id', '=', vacancyId).executeTakeFirstOrThrow())
       .externalId as string
 
-  it('goes past rank, preferences and paused matching, and answers by code', async () => {
+  it('ignores rank, preferences and paused matching, and returns a code', async () => {
     const { vacancyId, siteId } = await place()
     const vacancy = await externalIdOf(vacancyId)
     await db.updateTable('vacancy').set({ isMatchingPaused: true }).where('id', '=', vacancyId).execute()
@@ -216,7 +216,7 @@ describe('a manual referral', () => {
     expect((await refer(childId, vacancy)).data.Result).toBe(2)
   })
 
-  it('outside the subsidy’s ages needs to be asked for twice', async () => {
+  it('outside the subsidy’s ages must be confirmed', async () => {
     const olderOnly = await givenProgram(server, { startAgeMonths: 48, endAgeMonths: 60 })
     const siteId = await givenSite(server, { programIds: [olderOnly] })
     const vacancy = await externalIdOf(await givenVacancy(server, { siteId, programId: olderOnly }))
@@ -225,7 +225,7 @@ describe('a manual referral', () => {
     expect((await refer(childId, vacancy, { IgnoreWarning: true })).data.Result).toBe(0)
   })
 
-  it('is refused for a child that does not wait, and to those who may not', async () => {
+  it('is refused for a child who does not wait, and to callers without permission', async () => {
     const { vacancyId } = await place()
     const vacancy = await externalIdOf(vacancyId)
     const enrolled = await family({ children: [{ status: 'enrolled' }] })
@@ -239,8 +239,8 @@ describe('a manual referral', () => {
   })
 })
 
-describe('why', () => {
-  it('is told condition by condition to staff and the family, and never to a program', async () => {
+describe('the explanation', () => {
+  it('is given for each condition to staff and the family, and never to a program', async () => {
     const parent = await givenClient(server)
     const { vacancyId } = await place()
     const { childIds } = await family({ parentUserId: parent.userId, startOn: '2027-06-01' })
@@ -256,7 +256,7 @@ describe('why', () => {
     expect((await owner.client.post('/api/Application/ExplainMatch', body)).status).toBe(403)
   })
 
-  it('a child was referred is told to its family in its language', async () => {
+  it('of a referral is given to the family in its language', async () => {
     await nobodyWaits()
     const parentId = (await givenClient(server)).userId
     const { vacancyId, siteId } = await place()

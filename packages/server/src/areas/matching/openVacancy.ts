@@ -13,7 +13,7 @@ function hoursOf({ opens, closes }: VacancyRow): WeeklyHours {
   return hours
 }
 
-/** A vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
+/** Returns a vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
 export const openVacancyOf = (row: VacancyRow): OpenVacancy => ({
   vacancyId: row.id,
   status: row.status as VacancyStatus,

@@ -34,7 +34,7 @@ const search = (filter: object, client: TestClient = parent.client, of: object =
 const ids = async (filter: object) => (await search(filter)).data.List.map((site: Found) => site.ProviderId)
 
 describe('GetParentSearchProvider', () => {
-  it('lists sites near a zip, nearest first, and those of the zip that are not located last', async () => {
+  it('lists sites near a zip, nearest first, and sites in the zip without coordinates last', async () => {
     const { data } = await search({ LocationType: 0, Location: '94110', Distance: 3 })
     expect(data.List.map((site: Found) => site.ProviderId)).toEqual([near, middling, unlocated])
     expect(data.TotalCount).toBe(3)
@@ -43,13 +43,13 @@ describe('GetParentSearchProvider', () => {
     expect(data.List[2].Distance).toBeNull()
   })
 
-  it('goes by miles and type', async () => {
+  it('filters by distance and type', async () => {
     expect(await ids({ LocationType: 0, Location: '94110', Distance: 1 })).toEqual([near, unlocated])
     expect(await ids({ LocationType: 0, Location: '94110', Distance: 10 })).toEqual([near, middling, far, unlocated])
     expect(await ids({ LocationType: 0, Location: '94110', Distance: 10, ProgramTypes: 1 })).toEqual([middling])
   })
 
-  it('begins with the first place that the family named, and says which sites it prefers', async () => {
+  it('starts at the first place that the family named, and marks its preferred sites', async () => {
     const place = { applicationId, position: 1, kind: 'zip', place: '94121', miles: 3, hasStreetNumber: false }
     await server.db
       .insertInto('preferredLocation')
@@ -61,12 +61,12 @@ describe('GetParentSearchProvider', () => {
     expect(data.List).toMatchObject([{ ProviderId: far, IsPreferred: true }])
   })
 
-  it('lists every active site by name when the place is not known', async () => {
+  it('lists every active site by name if the place is not known', async () => {
     const { data } = await search({ LocationType: 0, Location: '00000' })
     expect(data.List.map((site: Found) => site.Distance)).toEqual([null, null, null, null])
   })
 
-  it('is for the family and for staff', async () => {
+  it('is for families and staff', async () => {
     expect((await search({}, other.client)).status).toBe(404)
     expect((await search({}, other.client, {})).status).toBe(200)
     expect((await search({}, server.client())).status).toBe(401)
@@ -79,7 +79,7 @@ describe('GetParentSearchProvider', () => {
   })
 
   it.each([{ Distance: 4 }, { LocationType: 9 }, { Location: 'x'.repeat(2000) }, { ProgramTypes: 99 }])(
-    'declines %o',
+    'refuses %o',
     async (filter) => expect((await search(filter)).status).toBe(400),
   )
 })

@@ -14,7 +14,7 @@ import { type ChildRow, findChild, lockChild } from './queries/pairs.ts'
 import { findVacancyRowByExternalId } from './queries/vacancies.ts'
 import type { VacancyRow } from './queries/vacancyTerms.ts'
 
-/** Refuses a child that has a place, is closed, or whose application takes part in nothing. */
+/** Refuses a child who has a place, is closed, or whose application is not matched. */
 function requireWaiting(child: ChildRow): void {
   if (child.status === 'enrolled' || child.status === 'enrollmentPending') throw refuse('enrolledByOthers')
   if (child.status === 'closed') throw refuse('childClosed')
@@ -35,12 +35,11 @@ async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promi
 }
 
 /**
- * Refers a child to a vacancy by hand (rules: Filling a queue): past rank and preferences, and while matching is
- * paused. Staff speak for the family, so that the referral does not wait for its yes; and the queue may grow past its
- * usual length.
+ * Refers a child to a vacancy by hand (rules: Filling a queue), regardless of rank, preferences and paused matching.
+ * Staff act for the family, so the referral needs no acceptance; the queue may exceed its usual length.
  */
 export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  // The child before the vacancy: the order in which everything that changes both takes its locks.
+  // The child is locked before the vacancy, as in every transaction that changes both.
   await lockChild(ctx.db, input.childId)
   const found = await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim())
   if (found) await lockVacancies(ctx.db, [found.id])

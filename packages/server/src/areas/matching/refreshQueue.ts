@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { fillQueue } from './fillQueue.ts'
 
 /**
- * Refers children to a vacancy at the site's wish, and says how many; the same happens by itself
- * (rules: Filling a queue).
+ * Refers children to a vacancy at the site's request and returns how many; the same also happens automatically (rules:
+ * Filling a queue).
  */
 export async function refreshQueue(
   ctx: Context,

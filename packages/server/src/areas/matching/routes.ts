@@ -7,12 +7,12 @@ import { explainMatch } from './explainMatch.ts'
 import { getReferralReasons } from './getReferralReasons.ts'
 import { referManually } from './referManually.ts'
 import { refreshQueue } from './refreshQueue.ts'
-import { lookUpPlace, searchSitesForFamily } from './searchSitesForFamily.ts'
+import { prefetchPlace, searchSitesForFamily } from './searchSitesForFamily.ts'
 
 export const matchingRoutes = [
   route(api.refreshQueue, staffOfVacancySite('write'), refreshQueue),
   route(api.referManually, mayDoWithChild('refer'), referManually),
   route(api.explainMatch, readsChild, explainMatch),
-  preparedRoute(api.searchSitesForFamily, searchesSites, lookUpPlace, searchSitesForFamily),
+  preparedRoute(api.searchSitesForFamily, searchesSites, prefetchPlace, searchSitesForFamily),
   route(api.getReferralReasons, readsReferral, getReferralReasons),
 ]

@@ -5,30 +5,38 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { Context } from '../../platform/context.ts'
 import { locateAll } from '../../platform/geocoding/locate.ts'
-import { type LookedUp, lookUpAhead, nothingLookedUp } from '../../platform/geocoding/lookUpAhead.ts'
+import {
+  noPrefetchedAddresses,
+  type PrefetchedAddresses,
+  prefetchAddresses,
+} from '../../platform/geocoding/prefetchAddresses.ts'
 import type { Before } from '../../platform/http/route.ts'
 import { findFirstPlace, searchPrograms } from './queries/programSearch.ts'
 
 const longest = 160
 
-/** Asks a remote geocoder, where there is one, for the address that somebody signed in searches around. */
-export const lookUpPlace: Before<Input<typeof operation>, LookedUp> = async (caller, { filter }, inTransaction) => {
+/** Asks a remote geocoder, if one is configured, for the address that a signed-in caller searches around. */
+export const prefetchPlace: Before<Input<typeof operation>, PrefetchedAddresses> = async (
+  caller,
+  { filter },
+  inTransaction,
+) => {
   const { kind, place } = filter
-  if (kind !== 'address' || place === '' || place.length > longest) return nothingLookedUp
-  if ((await inTransaction((db) => caller.userId(db))) === undefined) return nothingLookedUp
-  return lookUpAhead(caller, [place], inTransaction)
+  if (kind !== 'address' || place === '' || place.length > longest) return noPrefetchedAddresses
+  if ((await inTransaction((db) => caller.userId(db))) === undefined) return noPrefetchedAddresses
+  return prefetchAddresses(caller, [place], inTransaction)
 }
 
 type Place = { readonly kind: 'zip' | 'neighborhood' | 'address'; readonly place: string; readonly point?: Point }
 
-/** Where to search: the place asked for, or else the first that the family named. */
+/** Returns the center of the search: the given place, or else the first that the family named. */
 async function whereTo(
   ctx: Context,
   { applicationId, filter }: Input<typeof operation>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Place | undefined> {
   if (filter.place !== '') {
-    const [point] = await locateAll(ctx, [filter], lookedUp)
+    const [point] = await locateAll(ctx, [filter], prefetched)
     return { kind: filter.kind, place: filter.place, point }
   }
   const place = applicationId ? await findFirstPlace(ctx.db, applicationId) : undefined
@@ -39,19 +47,19 @@ async function whereTo(
 }
 
 /**
- * Active sites near a place, nearest first, with great-circle miles and their open vacancies. A place that cannot be
- * found answers with every site by name and no distances.
+ * Returns active sites near a place, nearest first, with great-circle miles and their open vacancies. If the place is
+ * not found, returns all sites by name without distances.
  */
 export async function searchSitesForFamily(
   ctx: Context,
   input: Input<typeof operation>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { applicationId, filter, page, pageSize } = input
   if (filter.place.length > longest) throw refuse('invalid', {}, [{ path: 'Filter.Location', code: 'tooLong' }])
   if (!distances.includes(filter.miles))
     throw refuse('invalid', {}, [{ path: 'Filter.Distance', code: 'choiceInvalid' }])
-  const where = await whereTo(ctx, input, lookedUp)
+  const where = await whereTo(ctx, input, prefetched)
   const { items, total } = await searchPrograms(ctx.db, {
     applicationId,
     point: where?.point,

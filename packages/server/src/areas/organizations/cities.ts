@@ -1,9 +1,9 @@
-import { believed } from '../../platform/database/believed.ts'
+import { cachedFor } from '../../platform/database/cachedFor.ts'
 import { listCitySettings } from './queries.ts'
 import { withStored } from './settings.ts'
 
-/** The settings of each city in use, by its id; a city that is not there is none that anybody can apply in. */
-export const citySettings = believed(async (db) => {
+/** Returns the settings of each active city, by id. Nobody can apply in a city that is not included. */
+export const citySettings = cachedFor(async (db) => {
   const cities = await listCitySettings(db)
   return new Map(cities.map(({ id, stored }) => [id, withStored(stored)]))
 })

@@ -2,7 +2,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findCity } from './queries.ts'
 
-/** The city that a caller names, or the first where it names none. */
+/** Returns the city with the given id, or the first one by default. */
 export async function getCity(
   db: Tx,
   cityId: number | undefined,

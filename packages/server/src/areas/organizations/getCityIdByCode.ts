@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findOrganizationByCode } from './queries.ts'
 
-/** The id by which clients name the city in their calls. */
+/** Returns the id by which clients refer to the city. */
 export async function getCityIdByCode(
   { db }: Context,
   { code }: Input<typeof operation>,

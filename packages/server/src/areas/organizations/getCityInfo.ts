@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { getCity } from './getCity.ts'
 
-/** The city and state with which a new address begins. */
+/** Returns the default city and state of a new address. */
 export async function getCityInfo(
   { db }: Context,
   { cityId }: Input<typeof operation>,

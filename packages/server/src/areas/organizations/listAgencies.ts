@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { getCity } from './getCity.ts'
 import { listAgenciesOf } from './queries.ts'
 
-/** The agencies that a family can ask to look after its application. */
+/** Returns the agencies that a family can choose for its application. */
 export async function listAgencies(
   { db }: Context,
   { cityId }: Input<typeof operation>,

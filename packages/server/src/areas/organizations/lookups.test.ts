@@ -7,8 +7,8 @@ const server = await startTestServer()
 const visitor = server.client()
 const post = async (path: string, body: object = {}, headers = {}) => (await visitor.post(path, body, headers)).data
 
-describe('lookups for everybody', () => {
-  test('the city by its code, with the place where addresses begin', async () => {
+describe('public lookups', () => {
+  test('the city by its code, with the default city and state of addresses', async () => {
     const { CustomerId } = await post('/api/Customer/GetCustomerIdByCode', { CustomerCode: 'OECE' })
     expect(CustomerId).toBe(await givenCity(server))
     expect((await visitor.post('/api/Customer/GetCustomerIdByCode', { CustomerCode: 'nope' })).status).toBe(404)
@@ -24,7 +24,7 @@ describe('lookups for everybody', () => {
     )
   })
 
-  test('agencies in use, and neighborhoods whatever city the client names', async () => {
+  test('active agencies, and neighborhoods for any city the client sends', async () => {
     const id = await givenOrganization(server, 'agency')
     const list = () => post('/api/Customer/GetAgencyList')
     expect((await list()).map((each: any) => each.CustomerId)).toEqual([id])
@@ -35,7 +35,7 @@ describe('lookups for everybody', () => {
     expect(places[0]).toEqual({ Id: expect.any(Number), Neighnorhood: 'Bayview Hunters Point' })
   })
 
-  test('languages in the caller’s own, with Other for homes alone', async () => {
+  test('languages in the caller’s own language, with Other for home languages only', async () => {
     const home = await post('/api/Common/GetLanguageList', { Type: 1 }, { 'accept-language': 'es' })
     expect(home[0]).toEqual({ LanguageCode: '00', LanguageName: 'Inglés' })
     expect(home.at(-1).LanguageCode).toBe('-1')
@@ -45,7 +45,7 @@ describe('lookups for everybody', () => {
     expect((await visitor.post('/api/Common/GetLanguageList', { Type: 9 })).status).toBe(400)
   })
 
-  test('reasons of one side, in each language asked for, and Other as -1', async () => {
+  test('reasons of one kind, in each requested language, with Other as -1', async () => {
     const body = { Type: 5, WhoseReason: 'Parent', HasOther: true, LanguageCodes: ['es', 'en'] }
     const reasons = await post('/api/Common/GetReasonList', body)
     expect(reasons.at(-1)).toMatchObject({
@@ -62,7 +62,7 @@ describe('lookups for everybody', () => {
 describe('addresses', () => {
   const look = (address: string) => post('/api/Common/GetGoogleAddress', { address })
   const typesOf = (found: any) => found.address_components.flatMap((each: any) => each.types)
-  test('a known number has its place, a neighbor lies between, a zip at its middle', async () => {
+  test('a known number has its own coordinates, a neighboring number is interpolated, a zip is at its center', async () => {
     const known = await look('2765 Folsom Street, San Francisco, CA 94110')
     expect(known).toMatchObject({ status: 'OK', location: { lat: 37.7546, lng: -122.4143 } })
     expect(typesOf(known)).toEqual(
@@ -74,7 +74,7 @@ describe('addresses', () => {
     expect(typesOf(zip)).not.toContain('street_number')
   })
 
-  test('one that nobody knows is accepted by its number, and refused without', async () => {
+  test('an unknown address is accepted with a house number and refused without', async () => {
     const unknown = await look('12 Nowhere Lane')
     expect(unknown).toMatchObject({ status: 'OK', location: null })
     expect(typesOf(unknown)).toContain('street_number')
@@ -83,7 +83,7 @@ describe('addresses', () => {
     expect((await visitor.post('/api/Common/GetGoogleAddress', {})).status).toBe(400)
   })
 
-  test('those that begin as typed are offered', async () => {
+  test('addresses that begin as typed are suggested', async () => {
     expect(await post('/api/Common/SearchAddress', { Text: '27 fol' })).toEqual([
       { Address: '2765 Folsom St', City: 'San Francisco', State: 'CA', Zip: '94110' },
     ])
@@ -92,7 +92,7 @@ describe('addresses', () => {
   })
 })
 
-test('an organization’s settings are the usual ones with what it stored, and a bad row stops nothing', async () => {
+test('an organization’s settings are the defaults overridden by what it stored, and an invalid row is ignored', async () => {
   const cityId = await givenCity(server)
   const rows = [
     { organizationId: cityId, name: 'updateNeededAfterDays', value: JSON.stringify(90) },

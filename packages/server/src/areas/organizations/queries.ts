@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The settings that an organization stored; names that it left alone are absent. */
+/** Returns the settings that an organization stored; the others are absent. */
 export async function findStoredSettings(db: Tx, organizationId: number): Promise<Record<string, unknown>> {
   const rows = await db
     .selectFrom('organizationSetting')
@@ -11,15 +11,16 @@ export async function findStoredSettings(db: Tx, organizationId: number): Promis
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Returns the organization above one: the city of an agency or program owner. */
+/** Returns the parent organization: the city of an agency or program owner. */
 export const findParentOrganization = async (db: Tx, id: number): Promise<number | undefined> =>
   (await db.selectFrom('organization').select('parentId').where('id', '=', id).executeTakeFirst())?.parentId ??
   undefined
 
+/** Returns the organization with a code, or undefined. */
 export const findOrganizationByCode = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('organization').select('id').where('code', '=', code).where('disabledAt', 'is', null).executeTakeFirst()
 
-/** The city with an id, or the only one, or the first, where none is named. */
+/** Returns the city with an id; by default the first. */
 export const findCity = (
   db: Tx,
   id: number | undefined,
@@ -34,6 +35,7 @@ export const findCity = (
     .limit(1)
     .executeTakeFirst()
 
+/** Returns the active agencies of a city, by name. */
 export const listAgenciesOf = (db: Tx, cityId: number): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('organization')
@@ -44,7 +46,7 @@ export const listAgenciesOf = (db: Tx, cityId: number): Promise<{ id: number; na
     .orderBy('name')
     .execute()
 
-/** Each city in use with what it set otherwise. */
+/** Returns each active city with its stored settings. */
 export async function listCitySettings(db: Tx): Promise<{ id: number; stored: Record<string, unknown> }[]> {
   const { rows } = await sql<{ id: number; stored: Record<string, unknown> }>`
     select o.id, coalesce(jsonb_object_agg(s.name, s.value) filter (where s.name is not null), '{}') as stored
@@ -55,7 +57,7 @@ export async function listCitySettings(db: Tx): Promise<{ id: number; stored: Re
 
 const importOwner = { code: 'licensed-programs', name: 'Licensed programs (imported)' }
 
-/** The owner of imported sites that nobody runs through the product yet; made by the first import. */
+/** Returns the owner of imported sites that have no owner in the product yet; the first import creates it. */
 export async function findImportOwner(db: Tx, at: Date): Promise<number> {
   await sql`
     insert into organization (kind, parent_id, code, name, created_at, updated_at)
@@ -70,7 +72,9 @@ export async function findImportOwner(db: Tx, at: Date): Promise<number> {
   return id
 }
 
-/** Adds an organization without sites, for a program that signs up by itself. A taken name is stopped by its index. */
+/**
+ * Inserts an organization without sites, for a program that signs up by itself. A unique index refuses a taken name.
+ */
 export async function insertProgramOwner(
   db: Tx,
   { cityId, code, name }: { cityId: number; code: string; name: string },

@@ -1,5 +1,5 @@
-import { believed } from '../../platform/database/believed.ts'
+import { cachedFor } from '../../platform/database/cachedFor.ts'
 import { listIncomeTables } from './queries.ts'
 
-/** Every income table. Whoever changes one has this process `forget` them. */
-export const incomeTablesOf = believed(listIncomeTables)
+/** Returns every income table, from a cache. After a change, call `forget` to clear it in this process. */
+export const incomeTablesOf = cachedFor(listIncomeTables)

@@ -1,5 +1,5 @@
-import { believed } from '../../platform/database/believed.ts'
+import { cachedFor } from '../../platform/database/cachedFor.ts'
 import { listLanguageCodes } from './queries.ts'
 
-/** The codes of the home languages that can be chosen. */
-export const knownLanguages = believed(async (db) => new Set(await listLanguageCodes(db)))
+/** Returns the codes of the home languages that can be chosen, from a cache. */
+export const knownLanguages = cachedFor(async (db) => new Set(await listLanguageCodes(db)))

@@ -4,7 +4,7 @@ import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { listLanguageNames } from './queries.ts'
 
-/** Languages by their names in the caller's. Only for a child's home can one be named that is not listed. */
+/** Returns the languages with their names in the caller's language. Only the list for a child's home includes Other. */
 export async function listLanguages(
   { db, language }: Context,
   { type }: Input<typeof operation>,

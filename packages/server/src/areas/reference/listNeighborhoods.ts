@@ -3,5 +3,5 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listAllNeighborhoods } from './queries.ts'
 
-/** The city's neighborhoods by name. Clients name a city that has no record here, so it is not looked at. */
+/** Returns the city's neighborhoods by name. The city that clients send has no record here and is ignored. */
 export const listNeighborhoods = ({ db }: Context): Promise<Output<typeof operation>> => listAllNeighborhoods(db)

@@ -16,7 +16,7 @@ const otherReason = () => ({
   ) as Record<InterfaceLanguage, string>,
 })
 
-/** The reasons that one side can choose from, in the caller's language and in those asked for. */
+/** Returns the reasons that one side can choose from, in the caller's language and in the requested ones. */
 export async function listReasons(
   { db, language }: Context,
   { type, whose, withOther, languages }: Input<typeof operation>,

@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { jsonOf } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
+/** Returns all neighborhoods, by name. */
 export const listAllNeighborhoods = (db: Tx): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('neighborhood').select(['id', 'name']).orderBy('name').execute()
 
-/** The columns that hold a text in each language of the interface. */
+/** The suffix of the text columns, by interface language. */
 const suffix = { en: 'en', es: 'es', 'zh-Hant': 'zh' } as const satisfies Record<InterfaceLanguage, string>
 
+/** Returns the home languages with their names in a language. */
 export async function listLanguageNames(
   db: Tx,
   language: InterfaceLanguage,
@@ -21,7 +23,7 @@ export async function listLanguageNames(
 
 type ReasonRow = { readonly id: number; readonly texts: Record<InterfaceLanguage, string> }
 
-/** The reasons in use of one type, for one side to choose from, in their order. */
+/** Returns the active reasons of one type that one side can choose from, in their order. */
 export async function listReasonTexts(
   db: Tx,
   type: number,
@@ -38,13 +40,14 @@ export async function listReasonTexts(
   return rows.map(({ id, textEn, textEs, textZh }) => ({ id, texts: { en: textEn, es: textEs, 'zh-Hant': textZh } }))
 }
 
+/** Returns the codes of all home languages. */
 export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)
 
-/** An income table as it is stored, so that a decision can name the one that it was made with. */
+/** An income table as stored, so that a decision can refer to it. */
 export type StoredIncomeTable = IncomeTable & { readonly id: number }
 
-/** Every income table with its rows, whatever day it is in force on. */
+/** Returns every income table with its rows, whenever it is in force. */
 export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
   const { rows } = await sql<StoredIncomeTable>`
     select t.id, t.kind, t.percent, t.effective_on, t.source,
@@ -54,6 +57,6 @@ export async function listIncomeTables(db: Tx): Promise<StoredIncomeTable[]> {
   return rows
 }
 
-/** Returns the role that is shipped under a code. */
+/** Returns the shipped role with a code, or undefined. */
 export const findShippedRole = (db: Tx, code: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('role').select('id').where('code', '=', code).where('organizationId', 'is', null).executeTakeFirst()

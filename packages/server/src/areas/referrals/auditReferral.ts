@@ -1,6 +1,6 @@
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 
-/** Whose referral it is, and where. */
+/** The family, vacancy and site of a referral. */
 export type ReferralAt = {
   readonly id: number
   readonly applicationId: number
@@ -8,7 +8,7 @@ export type ReferralAt = {
   readonly siteId: number
 }
 
-/** Adds what happened to a referral to the audit log, for the family, the vacancy and the site. */
+/** Adds an entry about a referral to the audit log, for the family, the vacancy and the site. */
 export function auditReferral(
   { audit }: Pick<JobContext, 'audit'>,
   { id: entityId, applicationId, siteId, vacancyId }: ReferralAt,

@@ -2,11 +2,11 @@ import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { auditReferral } from './auditReferral.ts'
 import { endOfVacancy } from './queries/endings.ts'
-import { askForRematch } from './queries/rematches.ts'
+import { requestRematch } from './queries/rematches.ts'
 
 /**
- * Ends every open referral of a vacancy that is closed or made void, and has the families held against the other
- * vacancies, as their children wait again. The caller has locked the vacancy.
+ * Ends every open referral of a vacancy that is closed or made void, and schedules matching for the families, as their
+ * children wait again. The caller has locked the vacancy.
  */
 export async function endReferrals(
   ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
@@ -21,6 +21,6 @@ export async function endReferrals(
     })
   if (ended.length === 0) return
   const applicationIds = ended.map(({ applicationId }) => applicationId)
-  await askForRematch(ctx.db, applicationIds, at)
+  await requestRematch(ctx.db, applicationIds, at)
   await ctx.plan('rematchApplications', {}, { key: 'rematchApplications' })
 }

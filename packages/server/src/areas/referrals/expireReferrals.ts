@@ -21,7 +21,7 @@ async function expireSome(ctx: JobContext): Promise<number> {
   return vacancyIds.length
 }
 
-/** Ends the referrals that families did not answer by their last day, so that the next children take the places. */
+/** Ends the referrals that families did not answer by their last day, so that other children get the places. */
 export const expireReferrals: TaskOf<'expireReferrals'> = async (_payload, inTransaction) => {
   while ((await inTransaction(expireSome)) === batch);
 }

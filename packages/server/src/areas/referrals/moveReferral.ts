@@ -8,13 +8,13 @@ export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'pl
 
 export const noReason: Reason = { reasonIds: [], otherReason: '' }
 
-/** Who changes something now, for the rows that keep it. */
+/** Returns the author and time of a change, to store with the rows. */
 export const stampOf = ({ actor, clock }: Pick<JobContext, 'actor' | 'clock'>) => ({
   by: userIdOf(actor),
   at: clock.now(),
 })
 
-/** Moves a referral to another status, in the database and in the record. The caller has locked its vacancy. */
+/** Changes the status of a referral, in the database and in the record. The caller has locked its vacancy. */
 export async function moveReferral(
   ctx: Changing,
   referral: ReferralRecord,
@@ -27,7 +27,7 @@ export async function moveReferral(
   auditReferral(ctx, referral, { before, after })
 }
 
-/** Notes the family's yes to a referral; one that did not ask, or has its yes, stays as it is. */
+/** Records that the family accepts a referral. Does nothing if no acceptance is needed any more. */
 export async function acceptReferral(ctx: Changing, referral: ReferralRecord): Promise<void> {
   if (!referral.needsAccept) return
   await accept(ctx.db, referral.id, stampOf(ctx))

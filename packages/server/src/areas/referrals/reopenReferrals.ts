@@ -5,7 +5,7 @@ import { settingsOfOwner } from '../organizations/settings.ts'
 import { auditReferral } from './auditReferral.ts'
 import { reopenOfVacancy } from './queries/endings.ts'
 
-/** Opens again the referrals that closing a vacancy ended, for the children that still wait. */
+/** Reopens the referrals that closing a vacancy ended, for the children who still wait. */
 export async function reopenReferrals(
   ctx: Context,
   vacancy: { readonly id: number; readonly organizationId: number },

@@ -6,7 +6,7 @@ import { planRematches } from './planRematches.ts'
 import { withdrawOfFamily } from './queries/endings.ts'
 import { endEnrollments } from './queries/enrollments.ts'
 
-/** Takes a family out of queues, and schedules filling the places with the next children. */
+/** Withdraws a family's referrals and schedules refreshes that fill the freed places. */
 export async function withdrawReferrals(
   ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
   applicationId: number,

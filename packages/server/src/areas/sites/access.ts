@@ -5,8 +5,8 @@ import type { Who } from '../../platform/http/route.ts'
 import { hasSite, type Purpose, sitesReadableBy, sitesVisibleTo } from './queries/reach.ts'
 
 /**
- * Passes for the staff of a site. Whoever cannot see the site is told that it does not exist; whoever sees it but may not
- * change it, that they may not.
+ * Requires access to a site. Refuses callers who cannot see the site as not found, and callers who see it but may not
+ * change it as not allowed.
  */
 export async function requireSite(ctx: { db: Tx; actor: Actor }, siteId: number, purpose: Purpose): Promise<void> {
   if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
@@ -16,17 +16,17 @@ export async function requireSite(ctx: { db: Tx; actor: Actor }, siteId: number,
   }
 }
 
-/** Whether somebody may see what happens to the children referred to a site. */
+/** Returns whether the caller may see what happens to the children referred to a site. */
 export const isStaffOfSite = (ctx: { db: Tx; actor: Actor }, siteId: number): Promise<boolean> =>
   hasSite(ctx.db, siteId, sitesVisibleTo(ctx.actor))
 
-/** The staff of the site that the input names as `siteId`. */
+/** Allows the staff of the site that the input names as `siteId`. */
 export const staffOfSite =
   (purpose: Purpose): Who<{ readonly siteId: number }> =>
   (ctx, { siteId }) =>
     requireSite(ctx, siteId, purpose)
 
-/** The staff of the site that the input names, and agency staff, who look sites up. */
+/** Allows the staff of the site in the input, and agency staff, who may look up any site. */
 export const readerOfSite: Who<{ readonly siteId: number }> = async (ctx, { siteId }) => {
   if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
   if (!(await hasSite(ctx.db, siteId, sitesReadableBy(ctx.actor)))) throw refuse('notFound')

@@ -19,7 +19,7 @@ const centerOf = (site: SiteRecord) => ({
   details: { ...site.details },
 })
 
-/** A site with everything that its page shows; what a site offers is no secret to anybody signed in. */
+/** Returns a site with everything that its page shows; any signed-in user may see it. */
 export async function getSite({ db }: Context, { siteId }: Input<typeof operation>): Promise<Output<typeof operation>> {
   const site = await findSite(db, siteId)
   if (!site) throw refuse('notFound')

@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSiteBounds } from './queries/record.ts'
 
-/** How many seats a vacancy of a site may have at most. */
+/** Returns the maximum number of seats of a vacancy at a site. */
 export async function getVacancyCap(
   { db }: Context,
   { siteId }: Input<typeof operation>,

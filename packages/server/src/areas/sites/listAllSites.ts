@@ -3,5 +3,5 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listSiteNames } from './queries/list.ts'
 
-/** The names of all active sites, which anybody may know. */
+/** Returns the names of all active sites, which are public. */
 export const listAllSites = async ({ db }: Context): Promise<Output<typeof operation>> => listSiteNames(db)

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { listSitesWithPeople } from './queries/list.ts'
 import { sitesVisibleTo } from './queries/reach.ts'
 
-/** An administrator's sites with who watches each and who is written to. */
+/** Returns an administrator's sites, with the staff who may see each and those who receive its messages. */
 export async function listSettingSites(
   { db, actor }: Context,
   { name, page, pageSize }: Input<typeof operation>,

@@ -5,7 +5,7 @@ import { isStaffOfSite } from './access.ts'
 import { entryOf, periodOf, readingOf } from './logEntry.ts'
 import { listSiteLog as listLines } from './queries/log.ts'
 
-/** What was done to a site and its vacancies. */
+/** Returns the changes of a site and its vacancies. */
 export async function listSiteLog(
   ctx: Context,
   { siteId, ...asked }: Input<typeof operation>,

@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { listPrograms } from './queries/record.ts'
 
-/** The subsidy programs that a site offers now. */
+/** Returns the subsidy programs that a site offers at present. */
 export const listSitePrograms = async (
   { db }: Context,
   { siteId }: Input<typeof operation>,

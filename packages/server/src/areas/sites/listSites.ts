@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { listSites as listRows } from './queries/list.ts'
 import { activeSites, sitesReadableBy } from './queries/reach.ts'
 
-/** The sites in somebody's care, by name; an agency sees all, a family all that are active. */
+/** Returns the caller's sites, by name; an agency sees all sites, a family all active ones. */
 export async function listSites(
   { db, actor }: Context,
   { filter, page, pageSize }: Input<typeof operation>,

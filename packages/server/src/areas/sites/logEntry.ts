@@ -1,27 +1,27 @@
 import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { addTo, beginOfDay } from '@semilla/domain/values/dates.ts'
+import { addTo, startOfDay } from '@semilla/domain/values/dates.ts'
 import type { AuditEntry } from '../../platform/audit/writeAudit.ts'
 import type { LogLine, LogPeriod } from './queries/log.ts'
 
 type Entry = Output<typeof listSiteLog>['items'][number]
 
-/** The instants of a period that is given in days, both included. */
+/** Returns the start and end instants of a period given in days, inclusive. */
 export const periodOf = ({
   from,
   to,
   page,
   pageSize,
 }: Omit<Input<typeof listSiteLog>, 'siteId'>): Omit<LogPeriod, 'withChildren'> => ({
-  from: from ? new Date(beginOfDay(from)) : undefined,
-  until: to ? new Date(beginOfDay(addTo(to, { days: 1 }))) : undefined,
+  from: from ? new Date(startOfDay(from)) : undefined,
+  until: to ? new Date(startOfDay(addTo(to, { days: 1 }))) : undefined,
   page,
   pageSize,
 })
 
 /**
- * What a program may read of a referral's log (rules: What programs may know): how it moved, never how the child ranked
- * or what the family said.
+ * The fields of a referral's log that a program may see (rules: What programs may know): its status, but never the
+ * child's rank or what the family said.
  */
 const shownOfReferral = ['status', 'endedBecause', 'note', 'enrollStartOn', 'needsAccept', 'expiresOn', 'isManual']
 
@@ -35,7 +35,7 @@ function changesOf({ entity, before, after }: LogLine): Entry['changes'] {
   return shown.map((field) => ({ field, before: written(before?.[field]), after: written(after?.[field]) }))
 }
 
-/** What the audit log keeps of somebody who read a log: one line for each family that it named, one where it named none. */
+/** Returns the audit entries for reading a log: one for each family in it, or a single one if there is none. */
 export function readingOf(
   lines: readonly LogLine[],
   of: Pick<AuditEntry, 'siteId' | 'vacancyId'>,
@@ -46,7 +46,9 @@ export function readingOf(
   return named.map((applicationId) => ({ action: 'read', entity: 'log', applicationId, ...of }))
 }
 
-/** A line of the audit log as a site reads it. The action is what happened to what, as in `vacancy.update`. */
+/**
+ * Returns an entry of the audit log as a site sees it. The action combines record and event, as in `vacancy.update`.
+ */
 export const entryOf = (line: LogLine): Entry => ({
   id: line.id,
   at: line.at,

@@ -2,7 +2,7 @@ import * as people from '@semilla/contract/sites/people.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
-import { aMinute } from '../../platform/http/network.ts'
+import { limitPerMinute } from '../../platform/http/network.ts'
 import { route } from '../../platform/http/route.ts'
 import { readerOfSite, staffOfSite } from './access.ts'
 import { getSite } from './getSite.ts'
@@ -19,8 +19,8 @@ import { setSitePeople } from './setSitePeople.ts'
 const administrator = may('setSitePeople')
 
 export const siteRoutes = [
-  route(sites.listAllSites, anyone, listAllSites, aMinute('listAllSites', 60)),
-  route(sites.searchSites, anyone, searchSites, aMinute('searchSites', 240)),
+  route(sites.listAllSites, anyone, listAllSites, limitPerMinute('listAllSites', 60)),
+  route(sites.searchSites, anyone, searchSites, limitPerMinute('searchSites', 240)),
   route(sites.getSite, signedIn, getSite),
   route(sites.listSites, signedIn, listSites),
   route(programs.listSitePrograms, readerOfSite, listSitePrograms),

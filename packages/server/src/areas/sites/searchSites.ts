@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import { findSitesById, findSitesByName } from './queries/list.ts'
 
 const fewestCharacters = 2
-const mostFound = 50
+const maxFound = 50
 
-/** Sites for a family to choose from, by name from two typed characters on, or by ids chosen before. */
+/** Returns sites for a family to choose from, by at least two characters of the name, or by ids chosen before. */
 export async function searchSites(
   { db }: Context,
   { text, ids }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   if (ids.length > 0) return findSitesById(db, ids)
   if ([...text].length < fewestCharacters) return []
-  return findSitesByName(db, text, mostFound)
+  return findSitesByName(db, text, maxFound)
 }

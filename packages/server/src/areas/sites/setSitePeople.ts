@@ -2,10 +2,10 @@ import { setSitePeople as operation } from '@semilla/contract/sites/people.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/refuseFaults.ts'
-import { listColleagues, listPeopleOf } from './queries/people.ts'
+import { listColleagues, listUsersWithDuty } from './queries/people.ts'
 import { replaceSiteUsers } from './queries/siteUsers.ts'
 
-/** Says who watches a site or is written to. Only people of the site's own organization can. */
+/** Sets who may see a site or who receives its messages. Refuses users outside the site's own organization. */
 export async function setSitePeople(
   ctx: Context,
   { siteId, userIds, duty }: Input<typeof operation>,
@@ -16,7 +16,7 @@ export async function setSitePeople(
     colleagues.includes(id) ? [] : [{ path: `userIds[${index}]`, code: 'choiceInvalid' }],
   )
   refuseFaults(operation, faults)
-  const before = await listPeopleOf(ctx.db, siteId, duty)
+  const before = await listUsersWithDuty(ctx.db, siteId, duty)
   if (before.join() === wanted.join()) return null
   await replaceSiteUsers(ctx.db, siteId, duty, wanted)
   ctx.audit({

@@ -42,7 +42,7 @@ const names = async (client: TestClient, filter: object = {}) =>
   (await list(client, filter)).data.List.map((site: Listed) => site.ProviderName)
 
 describe('GetProviderList', () => {
-  it('shows everybody the sites in their care, and nobody else any', async () => {
+  it('shows all users the sites assigned to them, and no others', async () => {
     expect(await names(owner.client)).toEqual(['Alder Street Center'])
     expect(await names(viewer.client)).toEqual(['Alder Street Center'])
     expect(await names(administrator.client)).toEqual(['Alder Street Center', 'Birch Family Home', 'Dogwood 100%'])
@@ -54,7 +54,7 @@ describe('GetProviderList', () => {
     expect((await list(server.client())).status).toBe(401)
   })
 
-  it('finds by name and status, page by page', async () => {
+  it('filters by name and status, page by page', async () => {
     expect(await names(administrator.client, { ProviderName: 'STREET' })).toEqual(['Alder Street Center'])
     expect(await names(administrator.client, { ProviderName: '100%' })).toEqual(['Dogwood 100%'])
     expect(await names(administrator.client, { ProviderName: '_' })).toEqual([])
@@ -65,7 +65,7 @@ describe('GetProviderList', () => {
     expect(page.data).toMatchObject({ TotalCount: 3, List: [{ ProviderName: 'Dogwood 100%' }] })
   })
 
-  it('says what waits at each and whether the caller may change it', async () => {
+  it('returns what needs attention at each site, and whether the caller may change it', async () => {
     await givenVacancy(server, { siteId: mine, programId: preschool, seats: 4 })
     await givenVacancy(server, { siteId: mine, programId: preschool, status: 'paused' })
     const [site] = (await list(owner.client)).data.List
@@ -76,9 +76,9 @@ describe('GetProviderList', () => {
   it.each([
     ['a text for a filter', { Filter: 'all' }],
     ['a list for a name', { Filter: { ProviderName: ['a'] } }],
-    ['a page of letters', { PageIndex: 'two' }],
+    ['letters as a page number', { PageIndex: 'two' }],
     ['an unknown status', { Filter: { ProviderStatus: 12 } }],
-  ])('declines %s', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     expect((await owner.client.post('/api/Provider/GetProviderList', body)).status).toBe(400)
   })
 })
@@ -86,7 +86,7 @@ describe('GetProviderList', () => {
 describe('a site', () => {
   const get = (client: TestClient, ProviderId: unknown) => client.post('/api/Provider/GetProvider', { ProviderId })
 
-  it('is shown to anybody signed in', async () => {
+  it('is visible to all signed-in users', async () => {
     await server.db
       .updateTable('site')
       .set({ website: 'alder.example.org', capacity: 40 })
@@ -105,7 +105,7 @@ describe('a site', () => {
     expect((await get(parent.client, 'x')).status).toBe(400)
   })
 
-  it('lists its programs, cap and hours for whoever may see it', async () => {
+  it('returns its programs, cap and hours to callers who may see it', async () => {
     const of = (call: string, client: TestClient, ProviderId = mine) =>
       client.post(`/api/Provider/${call}`, { ProviderId })
     const programs = await of('GetProgramList', owner.client)
@@ -127,7 +127,7 @@ describe('a site', () => {
     }
   })
 
-  it('keeps its log from others, and what families think of it from the site', async () => {
+  it('hides its log from others, and families’ preferences from the site', async () => {
     const log = (client: TestClient) => client.post('/api/Provider/GetProviderLogList', { ProviderId: mine })
     const line = { at: server.clock.now(), requestId: '', actorKind: 'parent', action: 'update', siteId: mine }
     await server.db
@@ -140,14 +140,14 @@ describe('a site', () => {
   })
 })
 
-describe('sites for families', () => {
-  it('are named to anybody, active ones alone', async () => {
+describe('public sites', () => {
+  it('are listed by name to everybody, active ones only', async () => {
     const { data } = await server.client().post('/api/Provider/GetProviderAllList')
     expect(data.map((site: Listed) => site.ProviderId)).toEqual([mine, colleagues, foreign])
     expect(data.map((site: Listed) => site.ProviderId)).not.toContain(inactive)
   })
 
-  it('are found from two characters on, or by their ids', async () => {
+  it('are found by two or more characters, or by ids', async () => {
     const search = async (body: object) => (await server.client().post('/api/Provider/SearchProvider', body)).data
     expect(await search({ Text: 'a' })).toEqual([])
     expect((await search({ Text: 'fa' })).map((site: Listed) => site.ProviderName)).toEqual([
@@ -160,7 +160,7 @@ describe('sites for families', () => {
 })
 
 describe('GetSettingProviderList', () => {
-  it('is for administrators, with who watches and who is written to', async () => {
+  it('is for administrators, with the staff of each site', async () => {
     const ask = (client: TestClient, body: object = {}) => client.post('/api/Provider/GetSettingProviderList', body)
     const { data } = await ask(administrator.client, { Filter: { ProviderName: 'alder' } })
     expect(data.List).toMatchObject([{ ProviderId: mine, WatchUsers: [{ UserId: viewer.userId }], ReceiveUsers: [] }])
@@ -178,7 +178,7 @@ describe('UpdateUsersWatchEntity', () => {
     return data.List[0].ReceiveUsers.map((user: { UserId: number }) => user.UserId)
   }
 
-  it('gives a duty to those named and to nobody else', async () => {
+  it('assigns a duty to the given users and to nobody else', async () => {
     expect((await set(administrator.client, [owner.userId, viewer.userId])).status).toBe(200)
     expect((await receivers()).sort()).toEqual([owner.userId, viewer.userId].sort())
     expect((await set(administrator.client, [viewer.userId])).status).toBe(200)
@@ -188,7 +188,7 @@ describe('UpdateUsersWatchEntity', () => {
     expect(await names(owner.client)).toEqual(['Alder Street Center'])
   })
 
-  it('takes administrators, their sites and their people alone', async () => {
+  it('is for administrators, and for their sites and users only', async () => {
     expect((await set(owner.client, [viewer.userId])).status).toBe(403)
     expect((await set(administrator.client, [viewer.userId], 3, foreign)).status).toBe(404)
     expect(await set(administrator.client, [stranger.userId])).toMatchObject({

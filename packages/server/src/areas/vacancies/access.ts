@@ -4,7 +4,7 @@ import { requireSite } from '../sites/access.ts'
 import { mayLookUpSites, type Purpose } from '../sites/queries/reach.ts'
 import { findVacancySite } from './queries/record.ts'
 
-/** The staff of the site whose vacancy the input names as `vacancyId`. */
+/** Allows the staff of the site of the vacancy that the input names as `vacancyId`. */
 export const staffOfVacancySite =
   (purpose: Purpose): Who<{ readonly vacancyId: number }> =>
   async (ctx, { vacancyId }) => {
@@ -14,7 +14,7 @@ export const staffOfVacancySite =
     await requireSite(ctx, vacancy.siteId, purpose)
   }
 
-/** The staff of its site, and agency staff once it was submitted: they refer children to it. */
+/** Allows the staff of its site, and agency staff once it was submitted, as they refer children to it. */
 export const readerOfVacancy: Who<{ readonly vacancyId: number }> = async (ctx, input) => {
   const vacancy = await findVacancySite(ctx.db, input.vacancyId)
   if (vacancy && vacancy.status !== 'created' && mayLookUpSites(ctx.actor)) return

@@ -22,7 +22,7 @@ const {
 } = await startVacancies()
 
 describe('AddVacancy', () => {
-  it('takes the sample as it stands', async () => {
+  it('stores the sample unchanged', async () => {
     const request = JSON.parse(readFileSync(sample, 'utf8'))
     Object.assign(request.Vacancy, { EntityId: siteId, Program: program })
     const { data } = await owner.client.post('/api/Provider/AddVacancy', request)
@@ -39,7 +39,7 @@ describe('AddVacancy', () => {
     })
   })
 
-  it('works out birth dates and the longest span of each day', async () => {
+  it('calculates birth dates and the longest span of each day', async () => {
     const schedule = [
       { Days: 62, IO: [{ In: 8, Out: 12 }] },
       { Days: 2, IO: [{ In: 13, Out: 18.5 }] },
@@ -62,7 +62,7 @@ describe('AddVacancy', () => {
     ['no program', { Program: null }, 'Vacancy.Program', 'required'],
     ['no name', { Name: '  ' }, 'Vacancy.Name', 'required'],
     ['no count', { Vacancy: null }, 'Vacancy.Vacancy', 'required'],
-    ['a count of none', { Vacancy: 0 }, 'Vacancy.Vacancy', 'seatsRequired'],
+    ['a count of zero', { Vacancy: 0 }, 'Vacancy.Vacancy', 'seatsRequired'],
     ['a count over the cap', { Vacancy: 21 }, 'Vacancy.Vacancy', 'seatsOverCap'],
     ['letters for a count', { Vacancy: 'many' }, 'Vacancy.Vacancy', 'numberInvalid'],
     ['no start date', { StartDate: '' }, 'Vacancy.StartDate', 'required'],
@@ -74,7 +74,7 @@ describe('AddVacancy', () => {
     ['no line', { Schedule: [] }, 'Vacancy.Schedule', 'dayRequired'],
     ['no hours', { Schedule: [{ Days: 62, IO: [] }] }, 'Vacancy.Schedule[0].IO', 'hoursRequired'],
     [
-      'half a pair',
+      'one half of a pair',
       { Schedule: [{ Days: 62, IO: [{ In: 7, Out: null }] }] },
       'Vacancy.Schedule[0].IO[0].Out',
       'required',
@@ -87,7 +87,7 @@ describe('AddVacancy', () => {
     ],
     ['no birth dates', { DateRangeType: 1 }, 'Vacancy.DOBStart', 'required'],
     [
-      'birth dates backwards',
+      'birth dates in reverse order',
       { DateRangeType: 1, DOBStart: '20240101', DOBEnd: '20230101' },
       'Vacancy.DOBEnd',
       'bornToBeforeFrom',
@@ -99,13 +99,13 @@ describe('AddVacancy', () => {
       'bornAfterStart',
     ],
     ['an unknown gender', { Gender: 7 }, 'Vacancy.Gender', expect.any(String)],
-  ])('declines %s', async (_, change, path, code) => {
+  ])('refuses %s', async (_, change, path, code) => {
     const answer = await add(owner.client, change)
     expect(answer.status).toBe(400)
     expect(answer.fields).toContainEqual(expect.objectContaining({ Path: path, Code: code }))
   })
 
-  it('declines a maximum age below the minimum', async () => {
+  it('refuses a maximum age below the minimum', async () => {
     const answer = await add(owner.client, { MaxYear: 2, MaxMonth: 5 })
     expect(answer.status).toBe(400)
     expect(answer.fields.map(({ Code }) => Code)).toEqual(['maxAgeBelowMin'])
@@ -115,17 +115,17 @@ describe('AddVacancy', () => {
     ['nothing', {}],
     ['a list', { Vacancy: [] }],
     ['texts for lists', { Vacancy: form({ Schedule: 'always' }) }],
-    ['an id beyond all', { Vacancy: form({ EntityId: 999999999999999 }) }],
+    ['an id out of range', { Vacancy: form({ EntityId: 999999999999999 }) }],
     ['objects for texts', { Vacancy: form({ Name: { a: 1 } }) }],
     ['a NUL in a text', { Vacancy: form({ Name: 'a\u0000b' }) }],
-    ['a year far away', { Vacancy: form({ StartDate: '99991231' }) }],
+    ['a year in the far future', { Vacancy: form({ StartDate: '99991231' }) }],
     ['a very long name', { Vacancy: form({ Name: 'x'.repeat(5000) }) }],
   ])('never fails on %s', async (_, body) => {
     const answer = await owner.client.post('/api/Provider/AddVacancy', body)
     expect([200, 400, 404]).toContain(answer.status)
   })
 
-  it('declines a program that the site does not offer, and an inactive site', async () => {
+  it('refuses a program that the site does not offer, and an inactive site', async () => {
     expect(await add(owner.client, { Program: otherProgram })).toMatchObject({ status: 409, code: 'programNotOffered' })
     const closed = await givenSite(server, { status: 'inactive', programIds: [program], managers: [owner.userId] })
     expect(await add(owner.client, { EntityId: closed })).toMatchObject({ status: 409, code: 'siteInactive' })
@@ -139,7 +139,7 @@ describe('AddVacancy', () => {
     expect((await add(administrator.client)).status).toBe(200)
   })
 
-  it('makes one vacancy however often it is repeated', async () => {
+  it('creates one vacancy however often it is repeated', async () => {
     const key = { 'idempotency-key': 'once' }
     const first = await add(owner.client, { Name: 'Once' }, key)
     expect((await add(owner.client, { Name: 'Once' }, key)).data).toEqual(first.data)

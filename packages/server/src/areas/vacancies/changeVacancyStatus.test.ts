@@ -6,7 +6,7 @@ const { server, program, otherProgram, owner, viewer, stranger, counselor, added
   await startVacancies()
 
 describe('ChangeVacancyStatus', () => {
-  it('goes every way that the rules name, and plans matching', async () => {
+  it('makes every transition in the rules, and schedules matching', async () => {
     const id = await added()
     expect(await plannedFor(id)).toBe(0)
     for (const [to, status] of [
@@ -31,19 +31,19 @@ describe('ChangeVacancyStatus', () => {
     ['close what is paused', [1, 3], 2],
     ['bring back what is void', [9], 1],
     ['void twice', [9], 9],
-  ] as const)('declines to %s', async (_, path, to) => {
+  ] as const)('refuses to %s', async (_, path, to) => {
     const id = await added()
     for (const each of path) expect((await move(id, each)).status).toBe(200)
     expect(await move(id, to)).toMatchObject({ status: 409, code: 'vacancyStatusNotAllowed' })
   })
 
-  it('declines codes that are none', async () => {
+  it('refuses unknown codes', async () => {
     expect((await move(await added(), 4)).fields).toEqual([expect.objectContaining({ Path: 'NewStatus' })])
     expect((await move(0, 1)).status).toBe(400)
     expect((await move(987654321, 1)).status).toBe(404)
   })
 
-  it('lets an inactive site only make its vacancies void', async () => {
+  it('allows only void at an inactive site', async () => {
     const site = await givenSite(server, { programIds: [program], managers: [owner.userId] })
     const [created, submitted] = [await added({ EntityId: site }), await added({ EntityId: site })]
     await move(submitted, 1)
@@ -53,7 +53,7 @@ describe('ChangeVacancyStatus', () => {
     expect((await move(submitted, 9)).status).toBe(200)
   })
 
-  it('asks for another program once it was removed from the site', async () => {
+  it('requires another program once it was removed from the site', async () => {
     const site = await givenSite(server, { programIds: [program, otherProgram], managers: [owner.userId] })
     const id = await added({ EntityId: site })
     const remove = server.db.updateTable('siteProgram').set({ removedAt: server.clock.now() })
@@ -73,7 +73,7 @@ describe('ChangeVacancyStatus', () => {
     expect((await get(id)).Status).toBe(0)
   })
 
-  it('takes one of two at once', async () => {
+  it('accepts one of two concurrent requests', async () => {
     const id = await added()
     const statuses = (await Promise.all([move(id, 1), move(id, 1)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
@@ -81,7 +81,7 @@ describe('ChangeVacancyStatus', () => {
 })
 
 describe('PauseVacancy', () => {
-  it('stops and resumes matching, and says so twice alike', async () => {
+  it('pauses and resumes matching, and can be repeated', async () => {
     const id = await added()
     await move(id, 1)
     const pause = (Pause: boolean, client = owner.client) =>

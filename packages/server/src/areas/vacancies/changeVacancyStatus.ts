@@ -11,13 +11,16 @@ import { reopenReferrals } from '../referrals/reopenReferrals.ts'
 import { lockVacancy, type VacancyRecord } from './queries/record.ts'
 import { setVacancyStatus } from './queries/save.ts'
 
-/** The action that leads from one status to another; `submitted` is reached by submitting, reopening and unpausing. */
+/**
+ * Returns the action that leads from one status to another; `submitted` results from submitting, reopening or
+ * unpausing.
+ */
 const actionFor = (from: VacancyStatus, to: VacancyStatus): VacancyAction | undefined =>
   (Object.keys(vacancyMoves) as VacancyAction[]).find(
     (action) => vacancyMoves[action].to === to && vacancyMoves[action].from.includes(from),
   )
 
-/** The action asked for, or the refusal that says why it cannot be taken now. */
+/** Returns the requested action. Refuses one that is not possible now, with the reason. */
 function allowedAction(vacancy: VacancyRecord, to: VacancyStatus): VacancyAction {
   const { status, siteIsActive, programIsOffered, seats, enrolled } = vacancy
   const action = actionFor(status, to)
@@ -30,9 +33,9 @@ function allowedAction(vacancy: VacancyRecord, to: VacancyStatus): VacancyAction
 }
 
 /**
- * Moves a vacancy as its site asks (rules: Closing and reopening a vacancy). A closed or void vacancy takes no new
- * referral and its open ones end; a paused one keeps them. Cancelling a close brings back what it ended, each as it
- * was.
+ * Changes the status of a vacancy at its site's request (rules: Closing and reopening a vacancy). A closed or void
+ * vacancy gets no new referral and its open ones end; a paused one keeps them. Cancelling a close restores the
+ * referrals that it ended, each with its former status.
  */
 export async function changeVacancyStatus(
   ctx: Context,

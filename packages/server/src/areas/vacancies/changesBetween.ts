@@ -6,7 +6,7 @@ export type Changes = {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** A value written in one way, whatever the order of its keys, so that two can be held against each other. */
+/** Returns a canonical text of a value, independent of the order of its keys, so that two values can be compared. */
 function written(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(written).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
@@ -14,7 +14,7 @@ function written(value: unknown): string {
   return `{${entries.map(([key, each]) => `${key}:${written(each)}`).join()}}`
 }
 
-/** The fields in which a form differs from what is stored, with their values before and after. */
+/** Returns the fields in which a form differs from the stored vacancy, with their values before and after. */
 export function changesBetween(stored: VacancyForm, sent: VacancyForm): Changes {
   const all = [...new Set([...Object.keys(stored), ...Object.keys(sent)])] as (keyof VacancyForm)[]
   const fields = all.filter((field) => written(stored[field]) !== written(sent[field]))

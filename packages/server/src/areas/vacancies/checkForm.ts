@@ -8,7 +8,7 @@ import { findSiteBounds, listPrograms } from '../sites/queries/record.ts'
 
 /**
  * Refuses a vacancy that breaks a rule (rules: Forms), that its site may no longer publish, or whose program the site
- * does not offer, so that the program must be chosen again. `place` is where the form is in the input.
+ * does not offer, so that another must be chosen. `place` is the path of the form in the input.
  */
 export async function checkForm(db: Tx, operation: Operation, form: VacancyForm, place: string): Promise<void> {
   const site = await findSiteBounds(db, form.siteId)

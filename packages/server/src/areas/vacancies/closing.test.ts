@@ -17,7 +17,7 @@ const program = await givenProgram(server)
 const owner = await givenClient(server, { role: 'siteOwner' })
 const siteId = await givenSite(server, { programIds: [program], managers: [owner.userId] })
 
-// The clock moves on in these tests, and sessions end with it.
+// The clock advances in these tests, which ends sessions.
 const signedIn = () => givenSignedIn(server, owner.userId)
 const move = async (id: number, status: number) =>
   (await signedIn()).post('/api/Provider/ChangeVacancyStatus', { VacancyId: id, NewStatus: status })
@@ -41,7 +41,7 @@ async function vacancyWithReferrals() {
 }
 
 describe('the referrals of a vacancy', () => {
-  it('end when it is closed, and their families matched elsewhere', async () => {
+  it('end when it is closed, and their families are matched elsewhere', async () => {
     const { vacancyId, children } = await vacancyWithReferrals()
     expect(await openReferrals(vacancyId)).toBe(2)
     await move(vacancyId, 2)
@@ -65,7 +65,7 @@ describe('the referrals of a vacancy', () => {
     expect(lines[0]?.after).toEqual({ status: 'unavailable', endedBecause: 'vacancyClosed' })
   })
 
-  it('come back when the close is cancelled, for children that still wait', async () => {
+  it('are restored when the close is cancelled, for children who still wait', async () => {
     const { vacancyId, children } = await vacancyWithReferrals()
     await move(vacancyId, 2)
     await server.db.updateTable('child').set({ status: 'enrolled' }).where('id', '=', children[1].childId).execute()
@@ -78,7 +78,7 @@ describe('the referrals of a vacancy', () => {
     ])
   })
 
-  it('come back as they were, with the days that the program’s owner sets, whatever was withdrawn at that moment', async () => {
+  it('are restored with their former status and the configured number of days, except those withdrawn at that moment', async () => {
     const organizationId = await givenOrganization(server, 'programOwner')
     const ownSite = await givenSite(server, { organizationId, programIds: [program], managers: [owner.userId] })
     const cityId = await givenCity(server)
@@ -114,7 +114,7 @@ describe('the referrals of a vacancy', () => {
     expect(await openReferrals(vacancyId)).toBe(0)
   })
 
-  it('are shown to agencies in no log of a site', async () => {
+  it('are not shown to agencies in the log of a site', async () => {
     const { vacancyId } = await vacancyWithReferrals()
     await move(vacancyId, 2)
     const counselor = await givenClient(server, { role: 'counselor' })
@@ -126,7 +126,7 @@ describe('the referrals of a vacancy', () => {
     expect(await actions(counselor.client)).toEqual(new Set(['vacancy.update']))
   })
 
-  it('cannot come back to a vacancy whose seats are all taken', async () => {
+  it('cannot be restored at a vacancy without a free seat', async () => {
     const { vacancyId } = await vacancyWithReferrals()
     await move(vacancyId, 2)
     await server.db.updateTable('vacancy').set({ enrolledCount: 3 }).where('id', '=', vacancyId).execute()

@@ -1,7 +1,7 @@
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import type { VacancyRecord } from './queries/record.ts'
 
-/** The part of a stored vacancy that its site types, as it would be sent again. */
+/** Returns the part of a stored vacancy that its site enters, in the form in which it would be sent again. */
 export const formOf = (vacancy: VacancyRecord): VacancyForm => ({
   id: vacancy.id,
   siteId: vacancy.siteId,

@@ -6,7 +6,7 @@ import { hasSite, sitesVisibleTo } from '../sites/queries/reach.ts'
 import { shown } from './present.ts'
 import { findVacancy } from './queries/record.ts'
 
-/** A vacancy as its site and the agencies see it. */
+/** Returns a vacancy as its site and the agencies see it. */
 export async function getVacancy(
   { db, actor }: Context,
   { vacancyId }: Input<typeof operation>,

@@ -6,7 +6,7 @@ import { listed } from './present.ts'
 import { listVacancies as listRows } from './queries/list.ts'
 import { vacanciesVisibleTo } from './queries/reach.ts'
 
-/** The vacancies of the caller's sites; agency staff see those of every site once they were submitted. */
+/** Returns the vacancies of the caller's sites; agency staff see those of every site that were submitted. */
 export async function listVacancies(
   { db, actor }: Context,
   { name, createdFrom, createdTo, status, siteIds, page, pageSize }: Input<typeof operation>,

@@ -5,7 +5,7 @@ import { formOf } from './formOf.ts'
 import { listVacancies } from './queries/list.ts'
 import { publicVacancies } from './queries/reach.ts'
 
-/** What sites have to offer, without what happens in their queues and without the site's own note. */
+/** Returns the sites' vacancies for families, without their queues and the site's own note. */
 export async function listVacanciesForFamily(
   { db }: Context,
   { name, createdFrom, createdTo, status, siteIds, page, pageSize }: Input<typeof operation>,

@@ -7,7 +7,7 @@ import { entryOf, periodOf, readingOf } from '../sites/logEntry.ts'
 import { listVacancyLog as listLines } from '../sites/queries/log.ts'
 import { findVacancySite } from './queries/record.ts'
 
-/** What was done to a vacancy and in its queue. */
+/** Returns the changes of a vacancy and its queue. */
 export async function listVacancyLog(
   ctx: Context,
   { vacancyId, ...asked }: Input<typeof operation>,

@@ -6,7 +6,7 @@ import { planRematch } from '../referrals/planRematches.ts'
 import { lockVacancy } from './queries/record.ts'
 import { setMatchingPaused } from './queries/save.ts'
 
-/** Stops or resumes the referrals that the product makes by itself; manual referral stays possible. */
+/** Pauses or resumes the automatic referrals; manual referral stays possible. */
 export async function pauseMatching(
   ctx: Context,
   { vacancyId, isPaused }: Input<typeof operation>,

@@ -7,7 +7,7 @@ import type { VacancyRecord } from './queries/record.ts'
 
 type Listed = Output<typeof listVacancies>['items'][number]
 
-/** A vacancy in a list of its site: what was typed, and how it stands. */
+/** Returns a vacancy for a list of its site: the form and its current state. */
 export const listed = (vacancy: VacancyRecord, mayChangeSite: boolean): Listed => ({
   ...formOf(vacancy),
   id: vacancy.id,
@@ -26,7 +26,7 @@ export const listed = (vacancy: VacancyRecord, mayChangeSite: boolean): Listed =
   managedBy: vacancy.managedBy,
 })
 
-/** The same on its own page, with the stamp that an edit sends back. */
+/** Returns a vacancy for its own page, with the stamp that an edit sends back. */
 export const shown = (vacancy: VacancyRecord, mayChangeSite: boolean): Output<typeof getVacancy> => ({
   ...listed(vacancy, mayChangeSite),
   stamp: vacancy.version,

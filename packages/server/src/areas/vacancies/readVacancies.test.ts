@@ -25,7 +25,7 @@ describe('reading vacancies', () => {
     expect(page.data.List[0].VacancyId).not.toBe(id)
   })
 
-  it('shows nobody a site that is not theirs', async () => {
+  it('hides the vacancies of other sites', async () => {
     expect((await list(stranger.client)).data.List).toEqual([])
     expect((await list(stranger.client, {}, { EntityIds: [] })).data.List).toEqual([])
     expect((await list(viewer.client)).data.TotalCount).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe('reading vacancies', () => {
     expect((await list(server.client())).status).toBe(401)
   })
 
-  it('shows agencies what was submitted alone', async () => {
+  it('shows agencies only submitted vacancies', async () => {
     const id = await added()
     expect(await get(id, counselor.client)).toBeUndefined()
     const created = (await list(counselor.client)).data.List.filter((each: { Status: number }) => each.Status === 0)
@@ -57,7 +57,7 @@ describe('reading vacancies', () => {
     expect(await get(id, parent.client)).toBeUndefined()
   })
 
-  it('logs every change with who and what', async () => {
+  it('logs every change with its author and content', async () => {
     const id = await added()
     await save(id, { Note: 'new note' })
     await move(id, 1)

@@ -12,7 +12,7 @@ describe('UpdateVacancy', () => {
     expect(await get(id)).toMatchObject({ Name: 'Toddlers', MinYear: 1, Vacancy: 4, TimeStamp: 2 })
   })
 
-  it('refuses an edit of what somebody else changed, and forgets nothing that was saved', async () => {
+  it('refuses a stale edit and keeps the saved data', async () => {
     const id = await added()
     const before = await get(id)
     await save(id, { Note: 'first' })
@@ -21,7 +21,7 @@ describe('UpdateVacancy', () => {
     expect((await get(id)).Note).toBe('first')
   })
 
-  it('keeps the criteria once submitted, but not its name, note and seats', async () => {
+  it('locks the criteria once submitted, but not name, note and seats', async () => {
     const id = await added()
     await move(id, 1)
     expect(await save(id, { MinYear: 0 })).toMatchObject({ status: 409, code: 'vacancyNotEditable' })
@@ -31,7 +31,7 @@ describe('UpdateVacancy', () => {
     expect(await save(id, { Name: 'Closed' })).toMatchObject({ status: 409, code: 'vacancyNotEditable' })
   })
 
-  it('declines fewer seats than are taken', async () => {
+  it('refuses fewer seats than are taken', async () => {
     const id = await added()
     await server.db.updateTable('vacancy').set({ enrolledCount: 2 }).where('id', '=', id).execute()
     expect((await save(id, { Vacancy: 1 })).fields).toEqual([
@@ -39,12 +39,12 @@ describe('UpdateVacancy', () => {
     ])
   })
 
-  it('says the rules at their place on the wire', async () => {
+  it('reports faults with their path on the wire', async () => {
     const answer = await save(await added(), { Vacancy: 21, Schedule: [{ Days: 62, IO: [{ In: 18, Out: 7 }] }] })
     expect(answer.fields.map(({ Path }) => Path)).toEqual(['Vacancy.Schedule[0].IO[0].Out', 'Vacancy.Vacancy'])
   })
 
-  it('cannot move a vacancy to another site, nor touch a foreign one', async () => {
+  it('cannot move a vacancy to another site, nor change one of another organization', async () => {
     const id = await added()
     const elsewhere = await givenSite(server, { programIds: [program], managers: [owner.userId] })
     expect((await save(id, { EntityId: elsewhere })).status).toBe(404)

@@ -9,17 +9,17 @@ import { refuseFaults } from '../../platform/http/refuseFaults.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import { type Changes, changesBetween } from './changesBetween.ts'
 import { checkForm } from './checkForm.ts'
+import { deriveVacancy } from './deriveVacancy.ts'
 import { formOf } from './formOf.ts'
 import { lockVacancy, type VacancyRecord } from './queries/record.ts'
 import { saveVacancy } from './queries/save.ts'
-import { workOut } from './workOut.ts'
 
-/** What may change once a vacancy was submitted: how it is called and described, and its seats. */
+/** The fields that may change once a vacancy was submitted: name, note and seats. */
 const alwaysEditable: readonly (keyof VacancyForm)[] = ['name', 'note', 'seats']
 
 /**
- * After submitting, the criteria stand. The one exception: a program that was removed from the site must be chosen again
- * before anything can be saved.
+ * Refuses changed criteria after submission. Exception: if the program was removed from the site, another must be
+ * chosen before anything can be saved.
  */
 function refuseEdit({ status, programIsOffered }: VacancyRecord, changed: readonly string[]): void {
   if (status === 'closed' || status === 'void') throw refuse('vacancyNotEditable')
@@ -33,7 +33,7 @@ function audit(ctx: Context, vacancy: VacancyRecord, { before, after }: Changes)
   ctx.audit({ action: 'update', entity: 'vacancy', entityId: id, siteId, vacancyId: id, before, after })
 }
 
-/** Changes a vacancy, unless somebody else has since the caller read it. */
+/** Updates a vacancy. Refused if it has changed since the caller loaded it. */
 export async function updateVacancy(
   ctx: Context,
   { id, stamp, form }: Input<typeof operation>,
@@ -46,7 +46,7 @@ export async function updateVacancy(
   refuseEdit(vacancy, changes.fields)
   await checkForm(ctx.db, operation, form, 'Vacancy.form')
   refuseFaults(operation, faultIf(form.seats < vacancy.enrolled, 'seats', 'seatsBelowEnrolled'), 'Vacancy.form')
-  await saveVacancy(ctx.db, id, form, workOut(form), ctx.clock.now())
+  await saveVacancy(ctx.db, id, form, deriveVacancy(form), ctx.clock.now())
   audit(ctx, vacancy, changes)
   if (vacancy.status === 'submitted') await planRematch(ctx, id)
   return { id, stamp: vacancy.version + 1 }

@@ -1,43 +1,49 @@
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
 
-/** Somebody without an account, known by a signed cookie on one browser. */
+/** A person who is not signed in, identified by a signed cookie in one browser. */
 export type Visitor = {
   readonly kind: 'visitor'
-  /** The hash of this browser's key, absent until something was kept for it. */
+  /** The hash of this browser's key; undefined until something is stored for the browser. */
   readonly visitorKey: Buffer | undefined
-  /** The applications that this browser holds until they are linked to an account. */
+  /** The ids of the applications that belong to this browser until they are linked to an account. */
   readonly holds: readonly number[]
 }
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export type SignedIn = {
   readonly kind: 'user'
   readonly userId: number
   readonly userType: UserType
-  /** The organization of staff and programs; undefined for parents. */
+  /** The organization of a staff member; undefined for parents. */
   readonly organizationId: number | undefined
   readonly organizationKind: 'city' | 'agency' | 'programOwner' | undefined
-  /** The permission strings of the roles, as the wire names them; nothing is decided by them. */
+  /**
+   * The permission strings of the roles, in their wire form. They are for information only: access is decided by
+   * `capabilities`.
+   */
   readonly permissions: readonly string[]
-  /** What the account allows. */
+  /** The capabilities that the account grants. */
   readonly capabilities: ReadonlySet<Capability>
   readonly sessionId: number
   readonly visitorKey: Buffer | undefined
   readonly holds: readonly number[]
 }
 
-/** A job of the product itself. */
+/** The product itself, when it runs a job. */
 export type System = { readonly kind: 'system' }
 
+/** The caller of a use case. */
 export type Actor = Visitor | SignedIn | System
 
-/** The id of whoever is signed in, if anybody is. */
+/** Returns the id of the signed-in user; undefined when the caller is not signed in. */
 export const userIdOf = (actor: Actor): number | undefined => (actor.kind === 'user' ? actor.userId : undefined)
 
+/** Returns whether the caller is a signed-in parent. */
 export const isParent = (actor: Actor): actor is SignedIn => actor.kind === 'user' && actor.userType === 'parent'
+/** Returns whether the caller is signed-in agency staff. */
 export const isAgencyStaff = (actor: Actor): actor is SignedIn => actor.kind === 'user' && isAgency(actor.userType)
 
-/** Returns whether somebody's account allows something; the product itself may do everything. */
+/** Returns whether the caller has a capability. The product itself has all of them. */
 export const can = (actor: Actor, capability: Capability): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.capabilities.has(capability))

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 
-/** Digits and capitals that nobody mistakes for each other when a code is read aloud or written down. */
+/** Digits and capital letters that are not confused with each other when a code is read aloud or written down. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 12
 
-/** Days for which an invitation can be used (rules: Accounts and sessions). */
+/** Days for which an invitation is valid (rules: Accounts and sessions). */
 export const invitationDays = 30
 
-/** A new code as it is kept: 12 signs of 30, which are 58 bits. */
+/** Returns a new code in its stored form: 12 characters out of 30, which are 58 bits. */
 export const newInvitationCode = (): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
-/** A code as it is shown: in three groups of four. */
-export const showInvitationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+/** Returns a code as it is displayed: in three groups of four, separated by dashes. */
+export const formatInvitationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** A code as it was typed, in the form in which it is kept: capitals, without the dashes and spaces of the groups. */
-export const readInvitationCode = (typed: string): string =>
+/** Returns a typed code in its stored form: in capital letters, without dashes and spaces. */
+export const parseInvitationCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()

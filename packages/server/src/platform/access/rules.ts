@@ -10,20 +10,22 @@ const only =
     throw refuse(actor.kind === 'visitor' ? 'signedOut' : 'notAllowed')
   }
 
-/** Everybody, signed in or not. */
+/** The rule that admits everyone, signed in or not. */
 export const anyone: Who = () => undefined
-/** Everybody with an account. */
+/** The rule that admits every signed-in user. */
 export const signedIn: Who = only((actor) => actor.kind === 'user')
-/** Parents. */
+/** The rule that admits parents. */
 export const parent: Who = only(isParent)
-/** Everybody whose account allows something. */
+/** Returns a rule that admits users whose account has a capability. */
 export const may = (capability: Capability): Who => only((actor) => actor.kind === 'user' && can(actor, capability))
-/** Staff who may look at applications. */
+/** The rule that admits staff who may view applications. */
 export const staff: Who = may('viewApplications')
-/** Program staff, and whoever looks after programs. */
+/** The rule that admits staff who may view sites: program staff and the staff who oversee programs. */
 export const programStaff: Who = may('viewSites')
 
-/** Passes when one of the rules does; otherwise refuses as the last of them. */
+/**
+ * Returns a rule that passes when one of the given rules passes. Otherwise it refuses with the refusal of the last one.
+ */
 export const anyOf =
   <I>(...rules: readonly Who<I>[]): Who<I> =>
   async (ctx, input) => {
@@ -39,7 +41,7 @@ export const anyOf =
     throw refusal
   }
 
-/** Passes when every rule does. */
+/** Returns a rule that passes when all of the given rules pass. */
 export const allOf =
   <I>(...rules: readonly Who<I>[]): Who<I> =>
   async (ctx, input) => {

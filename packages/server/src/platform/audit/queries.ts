@@ -17,15 +17,15 @@ const columns = [
   'after',
 ] as const
 
-/** A line of the audit log as it is stored. */
+/** An entry of the audit log in its stored form. */
 export type AuditLine = RowOf<'auditLog', (typeof columns)[number]>
 
 const list = columnList('auditLog', columns)
-// Read and planned once for each connection, as almost every call writes lines.
+// A prepared statement, because almost every request writes audit entries.
 const insertLines = prepared(
   `insert into audit_log (${list}) select ${list} from jsonb_populate_recordset(null::audit_log, $1::jsonb)`,
 )
 
-/** Adds lines to the log in one statement. */
+/** Adds entries to the audit log in one statement. */
 export const insertAuditLines = (db: Tx, lines: readonly AuditLine[]) =>
   insertLines(db, JSON.stringify(lines.map(storedRow)))

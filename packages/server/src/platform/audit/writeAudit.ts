@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import type { Json } from '../database/types.generated.ts'
 import { type AuditLine, insertAuditLines } from './queries.ts'
 
-/** One line of the audit log: what was done to what, with the fields that changed as they were and as they are. */
+/** One entry of the audit log: the action, its target, and the changed fields with their old and new values. */
 export type AuditEntry = {
   readonly action: 'read' | 'create' | 'update' | 'remove' | 'signIn' | 'signOut' | 'refused'
   readonly entity: string
@@ -15,10 +15,10 @@ export type AuditEntry = {
   readonly after?: unknown
 }
 
-/** By whom, in which request and when something was done. */
+/** The actor, request and time of an action. */
 export type AuditStamp = { readonly actor: Actor; readonly requestId: string; readonly at: Date }
 
-/** Returns a line of the log as it is stored. */
+/** Returns an entry of the audit log in its stored form. */
 export const auditLineOf = ({ actor, requestId, at }: AuditStamp, entry: AuditEntry): AuditLine => ({
   at,
   requestId,
@@ -35,7 +35,8 @@ export const auditLineOf = ({ actor, requestId, at }: AuditStamp, entry: AuditEn
 })
 
 /**
- * Writes the lines of one request or job in one statement. Secrets (passwords, codes, tokens) must never be in an entry.
+ * Writes the entries of one request or job in one statement. Entries must never contain secrets such as passwords,
+ * codes or tokens.
  */
 export async function writeAudit(db: Tx, stamp: AuditStamp, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0)

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { unavailability } from './availability.ts'
 import { withConnection } from './connection.ts'
-import { refusalBehind } from './constraints.ts'
+import { refusalFor } from './constraints.ts'
 import { openDatabase } from './database.ts'
 
 const server = await startTestServer()
@@ -30,14 +30,14 @@ test.each([
     'EPIPE',
     'EAI_AGAIN',
   ].map((code) => [code, coded(code), 'databaseAway'] as const),
-  ['a database with another password', coded('28P01'), 'databaseRefuses'],
-  ['no connection left', coded('53300'), 'databaseExhausted'],
+  ['a rejected password', coded('28P01'), 'databaseRefuses'],
+  ['no free connection slot', coded('53300'), 'databaseExhausted'],
   ['no memory', coded('53200'), 'databaseExhausted'],
-  ['a statement that was cancelled', coded('57014'), 'databaseExhausted'],
-  ['a full disk of the database', coded('53100'), 'databaseFull'],
-  ['a full disk of the product', coded('ENOSPC'), 'databaseFull'],
-  ['a database that is read only', coded('25006'), 'databaseReadOnly'],
-  ['a disk that fails', coded('58030'), 'databaseFailing'],
+  ['a canceled statement', coded('57014'), 'databaseExhausted'],
+  ['a full disk of the database server', coded('53100'), 'databaseFull'],
+  ['a full disk of this machine', coded('ENOSPC'), 'databaseFull'],
+  ['a read-only database', coded('25006'), 'databaseReadOnly'],
+  ['a disk error', coded('58030'), 'databaseFailing'],
   ...[
     'Connection terminated',
     'Connection terminated unexpectedly',
@@ -48,24 +48,24 @@ test.each([
     'Query read timeout',
     'Postgres connection has been discarded',
   ].map((message) => [message, new Error(message), 'databaseAway'] as const),
-  ['every connection busy', new Error('timeout exceeded when trying to connect'), 'databaseExhausted'],
-  ['what caused it', new Error('x', { cause: coded('57P01') }), 'databaseAway'],
-  ['one of several', new AggregateError([coded('X'), coded('ECONNREFUSED')]), 'databaseAway'],
-] as const)('%s is 503', (_what, error, reason) => {
+  ['an exhausted pool', new Error('timeout exceeded when trying to connect'), 'databaseExhausted'],
+  ['the cause of an error', new Error('x', { cause: coded('57P01') }), 'databaseAway'],
+  ['one of several errors', new AggregateError([coded('X'), coded('ECONNREFUSED')]), 'databaseAway'],
+] as const)('%s is answered with 503', (_what, error, reason) => {
   expect(unavailability(error)).toBe(reason)
-  expect(refusalBehind(error)?.key).toBe('unavailable')
+  expect(refusalFor(error)?.key).toBe('unavailable')
 })
 
 test.each([
-  ['a fault of ours', new TypeError('undefined is not a function')],
-  ['a statement that is wrong', coded('42601')],
-  ['a constraint', coded('23505')],
-  ['nothing', undefined],
-])('%s is not', (_what, error) => expect(unavailability(error)).toBe(undefined))
+  ['a bug', new TypeError('undefined is not a function')],
+  ['an invalid statement', coded('42601')],
+  ['a violated constraint', coded('23505')],
+  ['no error', undefined],
+])('%s is not answered with 503', (_what, error) => expect(unavailability(error)).toBe(undefined))
 
-test('a refusal stays one', () => expect(refusalBehind(refuse('notFound'))?.key).toBe('notFound'))
+test('a refusal is returned unchanged', () => expect(refusalFor(refuse('notFound'))?.key).toBe('notFound'))
 
-test('a server that takes a connection and says nothing is given up', async () => {
+test('connecting to a server that accepts connections but never responds times out', async () => {
   const silent = createServer()
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   closings.push(() => silent.close())
@@ -82,7 +82,7 @@ const endConnections = () =>
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'semilla'`),
   )
 
-test('a connection that is ended while in use fails its call alone, and is used by nobody again', async () => {
+test('a connection terminated while in use fails only its own transaction and is not reused', async () => {
   const db = openDatabase(server.databaseUrl, 1)
   closings.push(() => db.destroy())
   const inUse = db.transaction().execute(async (tx) => {
@@ -90,11 +90,11 @@ test('a connection that is ended while in use fails its call alone, and is used 
     await endConnections()
     await sql`select 1`.execute(tx)
   })
-  expect(refusalBehind(await inUse.catch((error) => error))?.key).toBe('unavailable')
+  expect(refusalFor(await inUse.catch((error) => error))?.key).toBe('unavailable')
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
 })
 
-test('what a caller is told is what stopped the call, even where the connection is lost after it', async () => {
+test('a refusal is reported even when the connection is lost before the rollback', async () => {
   const db = openDatabase(server.databaseUrl, 1)
   closings.push(() => db.destroy())
   const declined = db.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ test('what a caller is told is what stopped the call, even where the connection 
   await expect(declined).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('a commit whose connection is lost is not a success', async () => {
+test('a transaction whose connection is lost before the commit fails', async () => {
   const db = openDatabase(server.databaseUrl, 1)
   closings.push(() => db.destroy())
   const unsure = db.transaction().execute(async (tx) => {
@@ -116,7 +116,7 @@ test('a commit whose connection is lost is not a success', async () => {
   expect(unavailability(await unsure.catch((error) => error))).toBe('databaseAway')
 })
 
-test('a call meanwhile is 503, says when to come back, and the next is served', async () => {
+test('a request on a terminated connection gets 503 with `Retry-After`, and the next one succeeds', async () => {
   const call = () => server.client().get('/api/User/GetConfig')
   await call()
   await endConnections()

@@ -1,4 +1,4 @@
-/** Why the database cannot be used for now; whoever calls again in a while may succeed. */
+/** Why the database is temporarily unusable; a later request may succeed. */
 export type Unavailability =
   | 'databaseAway'
   | 'databaseRefuses'
@@ -15,7 +15,8 @@ type Failure = {
 }
 
 const codesOf: Readonly<Record<Unavailability, readonly string[]>> = {
-  // Stopping, killed, starting, its database dropped, a session that it ended for its age; what sockets say; class 08.
+  // The server is starting, stopping or was killed, the database was dropped, or a session timed out; then socket
+  // errors. Class 08 is matched by a pattern.
   databaseAway: [
     ...['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04'],
     ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
@@ -23,7 +24,7 @@ const codesOf: Readonly<Record<Unavailability, readonly string[]>> = {
     ...['ERR_SOCKET_CLOSED', 'ERR_SOCKET_CLOSED_BEFORE_CONNECTION', 'ERR_STREAM_PREMATURE_CLOSE'],
   ],
   databaseRefuses: ['28000', '28P01', '3D000'],
-  // Memory, connections, a configured limit; a statement that was cancelled or waited for a lock for too long.
+  // Out of memory or connections, a configured limit, or a statement that was canceled or waited too long for a lock.
   databaseExhausted: ['53000', '53200', '53300', '53400', '57014', '55P03', 'EMFILE', 'ENFILE', 'ENOMEM'],
   databaseFull: ['53100', 'ENOSPC', 'EDQUOT'],
   databaseReadOnly: ['25006', 'EROFS'],
@@ -33,7 +34,7 @@ const reasonOf = new Map(
   Object.entries(codesOf).flatMap(([reason, codes]) => codes.map((code) => [code, reason as Unavailability] as const)),
 )
 
-/** What the driver, its pool and the query builder say of a lost connection without any code. */
+/** Messages about a lost connection that the driver, its pool and the query builder send without a code. */
 const lossMessages = [
   /^Connection terminated/,
   /^timeout expired$/,
@@ -59,8 +60,8 @@ function reasonIn({ code, message = '' }: Failure): Unavailability | undefined {
 const deepest = 5
 
 /**
- * Returns why the database could not be used when an error says so, itself or by what caused it; undefined for every
- * other error.
+ * Returns why the database could not be used when the error or one of its causes says so; undefined for all other
+ * errors.
  */
 export function unavailability(error: unknown, depth = 0): Unavailability | undefined {
   if (typeof error !== 'object' || error === null || depth > deepest) return undefined
@@ -74,5 +75,5 @@ export function unavailability(error: unknown, depth = 0): Unavailability | unde
   return undefined
 }
 
-/** Whether the connection that an error came from is lost and must not be used again. */
+/** Returns whether the connection that an error came from is lost and must not be reused. */
 export const isLost = (error: unknown): boolean => unavailability(error) === 'databaseAway'

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openPool } from './connection.ts'
 
-test('a connection that is given back twice is given back once, and goes on to serve', async () => {
+test('releasing a connection twice has no further effect, and the connection can be used again', async () => {
   const pool = openPool(inject('databaseServer'), { name: 'test', max: 1 })
   const { release } = await pool.connect()
   release()
@@ -13,7 +13,7 @@ test('a connection that is given back twice is given back once, and goes on to s
   expect(() => viaCallback()).not.toThrow()
   const again = await pool.connect()
   release()
-  // What was given back long ago takes nothing from whoever has it now.
+  // A late second release must not return the connection while it is in use again.
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 0])
   again.release()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

@@ -1,50 +1,50 @@
 import pg from 'pg'
 
-/** Milliseconds for which a connection is waited for, whether a free one of a pool or a new one. */
-export const connectsWithinMs = 10_000
+/** Milliseconds to wait for a connection, whether for a free one of the pool or a new one. */
+export const connectTimeoutMs = 10_000
 
-const nobodyMinds = () => undefined
+const ignoreError = () => undefined
 
 type Options = pg.ClientConfig & { readonly name: string }
 
 const configOf = (url: string, { name, ...more }: Options): pg.ClientConfig => ({
   connectionString: url,
   application_name: name,
-  connectionTimeoutMillis: connectsWithinMs,
-  // A database whose machine is gone says nothing at all; the system finds out by asking.
+  connectionTimeoutMillis: connectTimeoutMs,
+  // A connection to a machine that is down reports no error by itself; keep-alive probes detect it.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   ...more,
 })
 
 /**
- * Opens one connection. Its loss is an error of whatever it was asked and the event `end`; it never ends the process.
- * Throws when the database does not answer in time.
+ * Opens one connection. Its loss rejects the current query and emits `end`; it never ends the process. Throws when the
+ * database does not respond in time.
  */
 export async function connect(url: string, options: Options): Promise<pg.Client> {
   const client = new pg.Client(configOf(url, options))
-  client.on('error', nobodyMinds)
+  client.on('error', ignoreError)
   try {
     return await client.connect()
   } catch (error) {
-    void client.end().catch(nobodyMinds)
+    void client.end().catch(ignoreError)
     throw error
   }
 }
 
-/** Does something with a connection of its own, which is closed afterwards. Returns what that returned. */
+/** Runs work on a connection of its own and closes the connection afterwards. Returns the result of the work. */
 export async function withConnection<R>(
   url: string,
   options: Options,
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
   const client = await connect(url, options)
-  return work(client).finally(() => client.end().catch(nobodyMinds))
+  return work(client).finally(() => client.end().catch(ignoreError))
 }
 
 type Release = (error?: Error | boolean) => void
 
-/** Returns a release that does nothing the second time. */
+/** Returns a release function that ignores repeated calls. */
 function once(release: Release): Release {
   let isReleased = false
   return (error) => {
@@ -55,29 +55,29 @@ function once(release: Release): Release {
 }
 
 /**
- * Lets the connections of a pool be given back twice. The job worker does so when it stops listening on one that is being
- * lost at that moment, and the pool's complaint would be a rejection that nobody hears and that ends the process.
+ * Allows the connections of a pool to be released twice. The job worker does so when it stops listening on a connection
+ * that is being lost at that moment, and the error of the pool would be an unhandled rejection, which ends the process.
  */
-function mayBeReleasedTwice(pool: pg.Pool): void {
+function allowDoubleRelease(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
   const guarded = (client: pg.PoolClient) => Object.assign(client, { release: once(client.release) })
   pool.connect = ((callback?: (error: Error | undefined, client?: pg.PoolClient, done?: Release) => void) => {
     if (!callback) return connect().then(guarded)
     connect((error, client) => {
       if (client) guarded(client)
-      callback(error, client, client?.release ?? nobodyMinds)
+      callback(error, client, client?.release ?? ignoreError)
     })
   }) as typeof pool.connect
 }
 
 /**
- * Opens a pool of connections. The loss of one, idle or in use, is an error of whatever it was asked; the pool drops it and
- * opens another when one is needed.
+ * Opens a connection pool. The loss of a connection, idle or in use, rejects its current query; the pool discards it
+ * and opens another when needed.
  */
 export function openPool(url: string, options: Options & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(configOf(url, options))
-  pool.on('error', nobodyMinds)
-  pool.on('connect', (client) => client.on('error', nobodyMinds))
-  mayBeReleasedTwice(pool)
+  pool.on('error', ignoreError)
+  pool.on('connect', (client) => client.on('error', ignoreError))
+  allowDoubleRelease(pool)
   return pool
 }

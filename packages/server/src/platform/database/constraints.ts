@@ -1,7 +1,7 @@
 import { Refusal, type RefusalKey, refuse } from '@semilla/domain/refusal.ts'
 import { unavailability } from './availability.ts'
 
-/** What a caller is told when a constraint stops what must never happen. */
+/** The refusal for each constraint that a request can violate. */
 const refusalOf: Readonly<Record<string, RefusalKey>> = {
   one_active_application_per_parent: 'activeApplicationExists',
   never_more_enrolled_than_seats: 'noSeatsLeft',
@@ -14,18 +14,21 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }
 
-/** Deadlocks and serialization failures: the same transaction is likely to succeed when it is tried again. */
-export const isWorthRetrying = (error: unknown): boolean =>
+/**
+ * Returns whether an error is a deadlock or serialization failure, after which the same transaction is likely to
+ * succeed on a retry.
+ */
+export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')
 
-/** The refusal that a database error stands for, when it is one that a caller can cause or wait out. */
-export function refusalBehind(error: unknown): Refusal | undefined {
+/** Returns the refusal for a database error that the caller can avoid or wait out; undefined for other errors. */
+export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const { code, constraint, message } = error as DatabaseError
   const key = constraint && refusalOf[constraint]
   if (key) return refuse(key)
   if (code === '23514' && message?.includes('cannot have an open referral')) return refuse('enrolledByOthers')
-  // 22xxx: a value that no column can hold, such as a number out of range or a text with a NUL.
+  // 22xxx: a value that cannot be stored, such as a number out of range or a text with a NUL.
   if (code?.startsWith('22')) return refuse('invalid')
   if (unavailability(error)) return refuse('unavailable')
   return undefined

@@ -1,10 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, PostgresDriver, type Transaction } from 'kysely'
 import pg from 'pg'
-import { connectsWithinMs, openPool } from './connection.ts'
+import { connectTimeoutMs, openPool } from './connection.ts'
 import { PreparingClient } from './preparingClient.ts'
 import type { DB } from './types.generated.ts'
 
+/** The connection pool, with the types of all tables. */
 export type Database = Kysely<DB>
+/** A transaction. */
 export type Tx = Transaction<DB>
 
 const { builtins } = pg.types
@@ -21,8 +23,8 @@ const types = {
 }
 
 /**
- * What made a transaction roll back is what its caller is told, even where the connection is lost and with it the means to
- * say so. The transaction ends with its connection, which is not used again.
+ * Ignores errors of the rollback itself, so that the caller gets the error that caused it. When the connection is lost,
+ * the transaction ends with it, and the connection is not reused.
  */
 class Driver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
@@ -31,17 +33,17 @@ class Driver extends PostgresDriver {
 }
 
 /**
- * Opens a pool on a PostgreSQL. Ids are read as numbers, calendar days as `YYYY-MM-DD`, instants as ISO strings in UTC,
- * and column names as camelCase; the keys inside JSON stay as they are. A connection that is not there within
- * `waitsForMs` is an error of the call that needs it.
+ * Opens a pool of connections to PostgreSQL. Ids are read as numbers, calendar days as `YYYY-MM-DD`, instants as ISO
+ * strings in UTC, and column names as camelCase; keys inside JSON are unchanged. When no connection is available within
+ * `waitTimeoutMs`, the transaction or query that needs it fails.
  */
-export function openDatabase(url: string, connections = 12, waitsForMs = connectsWithinMs): Database {
+export function openDatabase(url: string, connections = 12, waitTimeoutMs = connectTimeoutMs): Database {
   const pool = openPool(url, {
     name: 'semilla',
     max: connections,
-    // One stays open however long nobody calls.
+    // Keeps one connection open during long idle periods.
     min: 1,
-    connectionTimeoutMillis: waitsForMs,
+    connectionTimeoutMillis: waitTimeoutMs,
     types: types as never,
     Client: PreparingClient,
   })

@@ -1,5 +1,5 @@
-/** What was typed, for the pattern of a `like`: its wildcards and the sign that escapes them stand for themselves. */
+/** Returns typed text for a `like` pattern, with its wildcards and backslashes escaped. */
 export const escapeLike = (typed: string): string => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The pattern of a `like` on a text in small letters that contains what was typed, whatever its case. */
+/** Returns a `like` pattern that finds typed text, in any case, within text stored in lower case. */
 export const containing = (typed: string): string => `%${escapeLike(typed.toLowerCase())}%`

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
-/** Every migration, by name, in order. */
+/** Returns all migrations by name, in order. */
 function readMigrations(): Record<string, Migration> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return Object.fromEntries(
@@ -18,8 +18,8 @@ function readMigrations(): Record<string, Migration> {
 }
 
 /**
- * Brings a database to the newest schema. Several processes may start at once: one migrates, the others wait. Answers
- * the names of the migrations that it applied.
+ * Migrates a database to the newest schema and returns the names of the applied migrations. When several processes
+ * start concurrently, one migrates and the others wait.
  */
 export async function migrate(url: string): Promise<string[]> {
   const db = openDatabase(url, 2)

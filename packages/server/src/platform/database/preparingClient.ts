@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { isLost } from './availability.ts'
 
-/** How a statement begins that is to be prepared. */
+/** The comment that marks a statement to be prepared. */
 export const mark = '/* prepared */ '
 
 const names = new Map<string, string>()
@@ -17,11 +17,11 @@ function nameOf(text: string): string {
 }
 
 /**
- * A connection that gives such statements a name, by which the database keeps them. It closes itself as soon as the database
- * said that it ends it, so that the pool gives it to nobody in the moment until it is gone.
+ * A connection that names marked statements, so that the database prepares them. It closes itself when the database
+ * terminates it, so that the pool does not hand it out before the socket is closed.
  */
 export class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are its own
+  // biome-ignore lint/suspicious/noExplicitAny: covers all overloads of the driver
   override query(config: any, values?: any, callback?: any): any {
     const isMarked = typeof config === 'string' && config.startsWith(mark)
     const asked: unknown = isMarked

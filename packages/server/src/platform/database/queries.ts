@@ -3,11 +3,11 @@ import type pg from 'pg'
 import type { Database } from './database.ts'
 
 /**
- * Writes a row into a new file of the data's disk. A full disk can be read, and a row can be written into what a table left
- * free, so nothing less says whether there is room. Who reads the table, as a backup does, is not waited for long: then the
- * trial is left for the next time.
+ * Writes a row into a newly allocated file of the database to check for free disk space. Reading, or writing into the
+ * free space of an existing file, succeeds even on a full disk. Skips the check when another session, such as a backup,
+ * holds a lock on the table for more than half a second.
  */
-export const tryToWrite = (db: Database) =>
+export const checkWritable = (db: Database) =>
   db
     .transaction()
     .execute(async (tx) => {
@@ -19,9 +19,9 @@ export const tryToWrite = (db: Database) =>
       if ((error as { code?: string }).code !== '55P03') throw error
     })
 
-/** Asks the database for nothing, which it answers when it can be read. */
-export const tryToRead = (db: Database) => sql`select 1`.execute(db)
+/** Runs an empty query to check that the database can be read. */
+export const checkReadable = (db: Database) => sql`select 1`.execute(db)
 
-/** Waits for everybody else who does something of one name, and keeps them waiting for as long as the connection is open. */
-export const waitForTurn = (client: pg.Client, what: string) =>
+/** Acquires the advisory lock of a name and holds it for as long as the connection is open. */
+export const acquireAdvisoryLock = (client: pg.Client, what: string) =>
   client.query('select pg_advisory_lock(hashtext($1))', [what])

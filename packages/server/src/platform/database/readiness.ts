@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Unavailability, unavailability } from './availability.ts'
 import type { Database } from './database.ts'
-import { tryToRead, tryToWrite } from './queries.ts'
+import { checkReadable, checkWritable } from './queries.ts'
 
-const writesBelievedForMs = 5000
-const failureBelievedForMs = 500
+const writeCheckTtlMs = 5000
+const failureTtlMs = 500
 const answersWithinMs = 5000
 
-/** Whether the database takes what calls ask of it. */
+/** Checks whether the database can be read and written. */
 export type Readiness = {
-  /** Returns why the database cannot be used, and undefined when it can. */
+  /** Returns why the database cannot be used; undefined when it can. */
   check(): Promise<Unavailability | undefined>
-  /** Has the next check try everything anew, as a call has just failed. */
-  doubt(): void
+  /** Makes the next check test writing again. Call it after a request failed. */
+  recheck(): void
 }
 
-/** Watches over a database: reads at every check, and writes at one every five seconds or as soon as a call failed. */
+/** Returns a readiness check that reads at each call, and writes every five seconds or after a failed request. */
 export function watchReadiness(db: Database): Readiness {
   let writesUntil = 0
   let failure: { readonly reason: Unavailability; readonly until: number } | undefined
@@ -24,16 +24,16 @@ export function watchReadiness(db: Database): Readiness {
   async function ask(): Promise<Unavailability | undefined> {
     try {
       if (performance.now() < writesUntil) {
-        await tryToRead(db)
+        await checkReadable(db)
       } else {
-        await tryToWrite(db)
-        writesUntil = performance.now() + writesBelievedForMs
+        await checkWritable(db)
+        writesUntil = performance.now() + writeCheckTtlMs
       }
       failure = undefined
       return undefined
     } catch (error) {
       const reason = unavailability(error) ?? 'databaseFailing'
-      failure = { reason, until: performance.now() + failureBelievedForMs }
+      failure = { reason, until: performance.now() + failureTtlMs }
       writesUntil = 0
       return reason
     }
@@ -48,7 +48,7 @@ export function watchReadiness(db: Database): Readiness {
       )
       return asking
     },
-    doubt() {
+    recheck() {
       writesUntil = 0
     },
   }

@@ -6,7 +6,7 @@ import { ensureDatabase } from '../../../postgres/embedded.ts'
 import { migrate } from './migrate.ts'
 import { typesFile, writeTypes } from './writeTypes.ts'
 
-test('the types of the tables are those of the newest migration (npm run types)', async () => {
+test('the generated table types match the newest migration (npm run types)', async () => {
   const server = inject('databaseServer')
   await ensureDatabase(server, 'test_types')
   const url = server.replace(/\/postgres$/, '/test_types')

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 const programs = join(import.meta.dirname, '../../../../../node_modules/.bin')
 const mapping = { int8: 'number', timestamptz: 'ColumnType<string, string | Date, string | Date>', numeric: 'number' }
 
-/** The file in which the types of the tables are kept. */
+/** The path of the file with the generated table types. */
 export const typesFile = join(import.meta.dirname, 'types.generated.ts')
 
-/** Writes the types of a migrated database's tables to a file. */
+/** Generates the table types of a migrated database into a file. */
 export async function writeTypes(databaseUrl: string, file: string): Promise<void> {
   const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
   const args = [

@@ -9,7 +9,7 @@ let production: TestServer
 
 beforeAll(async () => {
   developers = await startTestServer({ OUTBOX: 'on' })
-  // Nothing listens on this port: a mail server that is down.
+  // Nothing listens on this port, so the mail server appears to be down.
   withMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
   production = await startTestServer({ NODE_ENV: 'production' })
   for (const each of [developers, withMail, production]) await givenCity(each)
@@ -28,7 +28,7 @@ const write = (server: TestServer, more: Partial<NewNotice> = {}) =>
 const last = ({ db }: TestServer) =>
   db.selectFrom('notice').select(['id', 'sentAt', 'failedBecause']).orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-test('a notice goes into the outbox where there is one, which shows it', async () => {
+test('a notice appears in the outbox where it is enabled', async () => {
   await write(developers, { body: 'Hello <Ana>' })
   await developers.runJobs()
   expect((await last(developers)).sentAt).not.toBeNull()
@@ -36,7 +36,7 @@ test('a notice goes into the outbox where there is one, which shows it', async (
   expect(page).toContain('Hello &#60;Ana&#62;')
 })
 
-test('two notices with one key are one', async () => {
+test('only one notice is stored for the same key', async () => {
   const count = async () => (await developers.db.selectFrom('notice').select('id').execute()).length
   const before = await count()
   await write(developers, { dedupeKey: 'referral:7' })
@@ -44,7 +44,7 @@ test('two notices with one key are one', async () => {
   expect((await count()) - before).toBe(1)
 })
 
-test('whoever wants no messages gets none but those about the account', async () => {
+test('a receiver who unsubscribed gets only messages about the account', async () => {
   await developers.db
     .insertInto('unsubscribed')
     .values({ receiver: 'quiet@example.org', at: developers.clock.now() })
@@ -57,14 +57,14 @@ test('whoever wants no messages gets none but those about the account', async ()
   expect((await last(developers)).sentAt).not.toBeNull()
 })
 
-test('a mail server that is down is tried again, and staff can see why', async () => {
+test('a failed delivery is retried and its reason is stored', async () => {
   await write(withMail)
   const { id } = await last(withMail)
   await expect(withMail.runTask('sendNotice', { noticeId: id })).rejects.toThrow()
   expect(await last(withMail)).toMatchObject({ sentAt: null, failedBecause: expect.stringContaining('ECONNREFUSED') })
 })
 
-test('in production there is no outbox, and a text that nothing can send says so', async () => {
+test('in production there is no outbox, and an undeliverable text message stores the reason', async () => {
   await write(production, { method: 'text', receiver: '+14155550142' })
   await production.runJobs()
   expect(await last(production)).toMatchObject({ sentAt: null, failedBecause: 'nothing is set up to send a text' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   production = await startTestServer({ NODE_ENV: 'production', OUTBOX: 'on', PUBLIC_URL: 'https://care.example.org' })
 })
 
-/** Asks with the headers as given, the name of the host included. Returns the status. */
+/** Requests the outbox with the given headers, including `host`. Returns the status. */
 const statusOf = ({ url }: TestServer, headers: Record<string, string> = {}): Promise<number | undefined> =>
   new Promise((answered, failed) => {
     get(`${url}/outbox`, { headers, agent: false }, (response) => {
@@ -29,25 +29,25 @@ const statusOf = ({ url }: TestServer, headers: Record<string, string> = {}): Pr
 
 describe('the outbox', () => {
   test.each(['127.0.0.1', 'localhost:8080', '[::1]:8080', 'semilla.localhost', '127.1.2.3'])(
-    'is read at this machine as %s',
+    'can be read from this machine as %s',
     async (host) => expect(await statusOf(shown, { host })).toBe(200),
   )
 
   test.each([
-    ['a name that leads here', { host: 'evil.example' }],
-    ['a name that begins alike', { host: 'localhost.evil.example' }],
-    ['a number of the network', { host: '192.168.1.5:8080' }],
-    ['what is no name', { host: '127.0.0.1@evil.example' }],
+    ['a foreign host name that resolves to this machine', { host: 'evil.example' }],
+    ['a host name that begins with a loopback name', { host: 'localhost.evil.example' }],
+    ['an address of the local network', { host: '192.168.1.5:8080' }],
+    ['an invalid host name', { host: '127.0.0.1@evil.example' }],
     ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['a proxy of another kind', { forwarded: 'for=127.0.0.1' }],
-  ])('is not there for %s', async (_what, headers: Record<string, string>) =>
+  ])('is not found for %s', async (_what, headers: Record<string, string>) =>
     expect(await statusOf(shown, headers)).toBe(404),
   )
 
-  /** The name by which families know the product; a request for another one is refused before anything is asked. */
+  /** The public host name. Requests for another host are refused before anything else is checked. */
   const known = { host: 'care.example.org' }
 
-  test('is not there at the machine of a product that others reach, nor behind a proxy, nor where it is off', async () => {
+  test('is not found without a session on a public server, behind a proxy, or when it is disabled', async () => {
     for (const server of [served, production]) {
       expect(await statusOf(server)).toBe(421)
       expect(await statusOf(server, known)).toBe(404)
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     for (const server of [behindProxy, without]) expect(await statusOf(server)).toBe(404)
   })
 
-  test('is there for an administrator who signed in, and for no other staff', async () => {
+  test('can be read by a signed-in administrator and by no other staff', async () => {
     const cookieOf = async (server: TestServer, role: 'portalAdministrator' | 'supervisor') =>
       [...(await givenClient(server, { role })).client.cookies].map((each) => each.join('=')).join('; ')
     for (const [server, headers, prefix] of [
@@ -72,7 +72,7 @@ describe('the outbox', () => {
   })
 })
 
-test('a message that nothing carries stays unsent', async () => {
+test('a message without a configured sender stays unsent', async () => {
   const notice = {
     kind: 'referral',
     method: 'email',

@@ -32,8 +32,9 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 const forwardedBy = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
- * Whether somebody calls who sits at this machine: from the loopback address itself and under a name of it, as a page of
- * another site can have its own name lead here. Behind a proxy everybody's calls come from there, so none counts.
+ * Returns whether the request comes from this machine: from a loopback address and for a loopback host name, because a
+ * page of another site can point its own host name at this server. Returns false behind a proxy, where every request
+ * comes from a loopback address.
  */
 function isAtThisMachine({ raw, headers }: FastifyRequest, { TRUST_PROXY, PUBLIC_URL }: Config): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
@@ -49,8 +50,8 @@ async function isAdministrator(request: FastifyRequest, services: Services): Pro
 }
 
 /**
- * Shows what was sent or would have been, verification codes included, where OUTBOX says so: to whoever sits at this machine
- * and to signed-in administrators. For everybody else there is no such page.
+ * Serves a page with the messages that were sent or would have been sent, verification codes included, where OUTBOX is
+ * on. Only requests from this machine and signed-in administrators may read it; all others get 404.
  */
 export function serveOutbox(app: FastifyInstance, services: Services): void {
   const { db, config } = services

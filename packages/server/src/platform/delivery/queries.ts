@@ -2,7 +2,7 @@ import { daysBefore } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Message } from './sender.ts'
 
-/** A message as it is kept until it is sent, and after. */
+/** A message in its stored form, before and after it is sent. */
 export type StoredNotice = Message & { readonly kind: string }
 
 type NewRow = StoredNotice & {
@@ -12,7 +12,7 @@ type NewRow = StoredNotice & {
   readonly createdAt: Date
 }
 
-/** Keeps a message to be sent, and returns its id; undefined when there is one with the same `dedupeKey`. */
+/** Stores a message to be sent and returns its id; undefined when one with the same `dedupeKey` exists. */
 export const insertNotice = async (db: Tx, notice: NewRow): Promise<number | undefined> => {
   const written = await db
     .insertInto('notice')
@@ -23,7 +23,7 @@ export const insertNotice = async (db: Tx, notice: NewRow): Promise<number | und
   return written?.id
 }
 
-/** Returns a message that was not sent yet, and keeps others from sending it until the transaction ends. */
+/** Returns a message that was not sent yet and locks it until the transaction ends. */
 export const findUnsent = (db: Tx, noticeId: number): Promise<StoredNotice | undefined> =>
   db
     .selectFrom('notice')
@@ -33,17 +33,20 @@ export const findUnsent = (db: Tx, noticeId: number): Promise<StoredNotice | und
     .forUpdate()
     .executeTakeFirst() as Promise<StoredNotice | undefined>
 
-/** Returns whether somebody wants no messages. */
+/** Returns whether a receiver has unsubscribed from messages. */
 export const isUnsubscribed = async (db: Tx, receiver: string): Promise<boolean> =>
   (await db.selectFrom('unsubscribed').select('receiver').where('receiver', '=', receiver).executeTakeFirst()) !==
   undefined
 
-/** Writes down what became of a message. */
-export const settleNotice = (db: Tx, noticeId: number, result: { sentAt?: Date; failedBecause: string | null }) =>
-  db.updateTable('notice').set(result).where('id', '=', noticeId).execute()
+/** Stores the result of the delivery of a message. */
+export const storeDeliveryResult = (
+  db: Tx,
+  noticeId: number,
+  result: { sentAt?: Date; failedBecause: string | null },
+) => db.updateTable('notice').set(result).where('id', '=', noticeId).execute()
 
-/** Takes the codes out of notices that were sent a day ago. */
-export const forgetSentCodes = (db: Tx, now: Date) =>
+/** Clears the text of verification codes that were created more than a day ago. */
+export const clearSentCodes = (db: Tx, now: Date) =>
   db
     .updateTable('notice')
     .set({ body: '' })
@@ -52,7 +55,7 @@ export const forgetSentCodes = (db: Tx, now: Date) =>
     .where('body', '<>', '')
     .execute()
 
-/** Returns the newest messages, and what became of each. */
+/** Returns the newest messages with their delivery status, at most `most` of them. */
 export const listNewestNotices = (db: Database, most: number) =>
   db
     .selectFrom('notice')

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../../config.ts'
 
-/** An e-mail or a text, ready to leave. */
+/** An e-mail or text message that is ready to send. */
 export type Message = {
   readonly method: 'email' | 'text'
   readonly receiver: string
@@ -10,10 +10,10 @@ export type Message = {
   readonly language: string
 }
 
-/** A way out of the product. `send` throws when the message could not be handed over and may be tried again. */
+/** A channel for outgoing messages. `send` throws when delivery failed and may be retried. */
 export type Sender = { send(message: Message): Promise<void> }
 
-/** Leaves messages where they are: in the outbox, which is read at /outbox. */
+/** Sends nothing: the stored messages are shown at /outbox. */
 const outbox: Sender = { send: async () => undefined }
 
 const transports = new Map<string, Transporter>()
@@ -35,8 +35,8 @@ function mailSender({ SMTP_URL: url, MAIL_FROM: from }: Config & { SMTP_URL: str
 }
 
 /**
- * Returns how a message leaves: e-mail through SMTP_URL, everything else into the outbox where there is one (OUTBOX). A
- * message that nothing can carry has no sender: it stays unsent, and says so where staff look.
+ * Returns the sender for a method: SMTP_URL for e-mail, otherwise the outbox where OUTBOX is on. Returns undefined when
+ * neither is configured; the message then stays unsent and staff can see why.
  */
 export function findSender(config: Config, method: Message['method']): Sender | undefined {
   if (method === 'email' && config.SMTP_URL) return mailSender({ ...config, SMTP_URL: config.SMTP_URL })

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 
-/** Milliseconds that a lookup may take; a family that applies does not wait longer for a map. */
-const patience = 2500
+/** Timeout of a lookup in milliseconds, so that a slow geocoder does not hold up a family that applies. */
+const lookupTimeoutMs = 2500
 
-/** Asks a geocoding service over HTTP. Throws when it is late, fails, or answers in another form than it should. */
+/**
+ * Returns the response of a geocoding service. Throws when the service times out, fails, or sends a response of another
+ * format.
+ */
 export async function askService<S extends z.ZodType>(
   url: string,
   parameters: Readonly<Record<string, string>>,
   form: S,
 ): Promise<z.output<S>> {
-  const response = await fetch(`${url}?${new URLSearchParams(parameters)}`, { signal: AbortSignal.timeout(patience) })
+  const response = await fetch(`${url}?${new URLSearchParams(parameters)}`, {
+    signal: AbortSignal.timeout(lookupTimeoutMs),
+  })
   if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
   return form.parse(await response.json())
 }

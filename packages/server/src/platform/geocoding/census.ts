@@ -33,7 +33,7 @@ const nothing: FoundAddress = {
   zip: '',
 }
 
-/** Asks the US Census's geocoder. Throws when it does not answer in time or not as it should. */
+/** Looks up an address at the US Census geocoder. Throws when it times out, fails, or sends an invalid response. */
 export async function findByCensus(text: string, url = service): Promise<FoundAddress> {
   const { result } = await askService(url, { address: text, benchmark: 'Public_AR_Current', format: 'json' }, answer)
   const [match] = result.addressMatches

@@ -5,7 +5,10 @@ import { findByCensus } from './census.ts'
 import { findByGoogle } from './google.ts'
 import { parseAddress, titleCase } from './parseAddress.ts'
 
-/** Answers what the text alone says of an address that no service could look up: accepted, and not located. */
+/**
+ * Returns the result for an address that no service could look up: accepted without a location, with the parts that its
+ * text contains.
+ */
 export function unanswered(text: string): FoundAddress {
   const { number, street, zip } = parseAddress(text)
   return {
@@ -19,7 +22,10 @@ export function unanswered(text: string): FoundAddress {
   }
 }
 
-/** Looks an address or a zip up at a service. Never throws: a service that does not answer is an outcome. */
+/**
+ * Looks up an address or ZIP code at a remote service. Never throws: a failure of the service is the outcome
+ * `unavailable`.
+ */
 export type RemoteGeocoder = (text: string) => Promise<FoundAddress>
 
 const never =
@@ -27,7 +33,7 @@ const never =
   (text) =>
     ask(text).catch(() => unanswered(text))
 
-/** Answers the service that the setting names, the US Census or Google; undefined where the city's own tables are asked. */
+/** Returns the configured service, the US Census or Google; undefined when the tables of the city are used instead. */
 export function remoteGeocoderOf({ GEOCODER, GEOCODER_URL, GOOGLE_MAPS_KEY }: Config): RemoteGeocoder | undefined {
   if (GEOCODER === 'census') return never((text) => findByCensus(text, GEOCODER_URL))
   if (GEOCODER === 'google') return never((text) => findByGoogle(text, GOOGLE_MAPS_KEY ?? '', GEOCODER_URL))

@@ -16,7 +16,10 @@ const answer = z.object({
   ),
 })
 
-/** Asks Google's geocoder. Throws when it does not answer in time, or declines, as it does without a valid key. */
+/**
+ * Looks up an address at Google's geocoder. Throws when it times out, fails, or denies the request, for example without
+ * a valid key.
+ */
 export async function findByGoogle(text: string, key: string, url = service): Promise<FoundAddress> {
   const { status, results } = await askService(url, { address: text, key }, answer)
   if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`The geocoder answered ${status}`)

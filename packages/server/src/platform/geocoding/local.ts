@@ -4,17 +4,23 @@ import type { Tx } from '../database/database.ts'
 import { parseAddress, titleCase } from './parseAddress.ts'
 import { findCityNames, findZipPoint, listNeighborhoodPoints, listNeighbors, type NumberedPoint } from './queries.ts'
 
-/** Numbers further apart than this lie on different stretches of a street, between which nothing is told. */
-const longestGap = 400
+/**
+ * Maximum difference between two house numbers for interpolation; numbers further apart lie on different stretches of a
+ * street.
+ */
+const maxGap = 400
 
-/** Where a number lies between its known neighbors on a street; at the nearest when they lie far apart. */
-export function placeBetween(number: number, neighbors: readonly NumberedPoint[]): NumberedPoint | undefined {
+/**
+ * Returns the location of a house number, interpolated between its known neighbors on the street, or the nearest
+ * neighbor when they are far apart; undefined when even that one is too far away.
+ */
+export function interpolateLocation(number: number, neighbors: readonly NumberedPoint[]): NumberedPoint | undefined {
   const [near, far] = neighbors.toSorted(
     (one, other) => Math.abs(one.number - number) - Math.abs(other.number - number),
   )
   if (!near) return undefined
-  const isFar = Math.abs(near.number - number) > longestGap
-  if (!far || far.street !== near.street || Math.abs(far.number - near.number) > longestGap) {
+  const isFar = Math.abs(near.number - number) > maxGap
+  if (!far || far.street !== near.street || Math.abs(far.number - near.number) > maxGap) {
     return isFar ? undefined : near
   }
   const share = near.number === far.number ? 0 : (number - near.number) / (far.number - near.number)
@@ -26,7 +32,7 @@ export function placeBetween(number: number, neighbors: readonly NumberedPoint[]
   }
 }
 
-/** The neighborhood whose centroid is nearest to a place. */
+/** Returns the name of the neighborhood with the nearest centroid; empty when there are no neighborhoods. */
 export async function nearestNeighborhood(db: Tx, point: Point): Promise<string> {
   const all = await listNeighborhoodPoints(db)
   const [nearest] = all.toSorted((one, other) => milesBetween(point, one) - milesBetween(point, other))
@@ -34,13 +40,14 @@ export async function nearestNeighborhood(db: Tx, point: Point): Promise<string>
 }
 
 /**
- * Looks an address up in the city's own tables: the number between its known neighbors on the street, else the zip's
- * centroid. An address with a street number of which neither is known is found without a place.
+ * Looks up an address in the tables of the city: interpolates the house number between its known neighbors, or falls
+ * back to the centroid of the ZIP code. When neither is known, an address with a street number is accepted without a
+ * location.
  */
 export async function findLocally(db: Tx, text: string): Promise<FoundAddress> {
   const { number, street, zip } = parseAddress(text)
   const neighbors = number !== undefined && street ? await listNeighbors(db, street, number, zip) : []
-  const known = number === undefined ? undefined : placeBetween(number, neighbors)
+  const known = number === undefined ? undefined : interpolateLocation(number, neighbors)
   const point = known ?? (zip ? await findZipPoint(db, zip) : undefined)
   const names = await findCityNames(db)
   return {

@@ -1,35 +1,38 @@
 import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { Config } from '../../config.ts'
-import { believed } from '../database/believed.ts'
+import { cachedFor } from '../database/cachedFor.ts'
 import type { Tx } from '../database/database.ts'
-import { findAddress, type LookedUp } from './lookUpAhead.ts'
+import { findAddress, type PrefetchedAddresses } from './prefetchAddresses.ts'
 import { listNeighborhoodPoints, listZipPoints } from './queries.ts'
 
 type Where = { readonly db: Tx; readonly config: Config }
 
 const byName = (points: readonly (Point & { name: string })[]) => new Map(points.map((each) => [each.name, each]))
-const zipPoints = believed(async (db) => byName(await listZipPoints(db)))
-const neighborhoodPoints = believed(async (db) => byName(await listNeighborhoodPoints(db)))
+const zipPoints = cachedFor(async (db) => byName(await listZipPoints(db)))
+const neighborhoodPoints = cachedFor(async (db) => byName(await listNeighborhoodPoints(db)))
 
-/** Where a place lies near which a family wants care; undefined when it could not be looked up. */
+/** Returns the location of a place near which a family wants care; undefined when it could not be found. */
 async function locateOne(
   ctx: Where,
   { kind, place }: Pick<PreferredLocation, 'kind' | 'place'>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Point | undefined> {
   if (kind === 'zip') return (await zipPoints(ctx)).get(place.slice(0, 5))
   if (kind === 'neighborhood') return (await neighborhoodPoints(ctx)).get(place)
-  return (await findAddress(ctx, place, lookedUp)).point
+  return (await findAddress(ctx, place, prefetched)).point
 }
 
-/** Where each of a family's places lies, in their order. Remote services were asked before; see `lookUpAhead`. */
+/**
+ * Returns the locations of a family's preferred places, in the same order. Results of remote services come from
+ * `prefetched`; see `prefetchAddresses`.
+ */
 export async function locateAll(
   ctx: Where,
   places: readonly Pick<PreferredLocation, 'kind' | 'place'>[],
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<(Point | undefined)[]> {
   const points: (Point | undefined)[] = []
-  for (const place of places) points.push(await locateOne(ctx, place, lookedUp))
+  for (const place of places) points.push(await locateOne(ctx, place, prefetched))
   return points
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBetween } from './local.ts'
+import { interpolateLocation } from './local.ts'
 import { normaliseStreet, parseAddress } from './parseAddress.ts'
 
 test.each([
@@ -16,17 +16,17 @@ test.each([
   expect(parseAddress(text)).toEqual(parsed)
 })
 
-test('a street is spelt as the address points spell it', () => {
+test('normalizes a street name to the spelling of the address points', () => {
   expect(normaliseStreet('San José  Avenue')).toBe('SAN JOSE AVE')
   expect(normaliseStreet('Broadway')).toBe('BROADWAY')
   expect(normaliseStreet('03rd street')).toBe('3RD ST')
 })
 
-test('a number lies between its known neighbors in proportion, and nowhere far from all of them', () => {
+test('interpolates a number between its known neighbors, and does not locate one that is far from all of them', () => {
   const at = (number: number, latitude: number) => ({ number, street: 'A ST', zip: '', latitude, longitude: -122 })
-  expect(placeBetween(150, [at(100, 37.1), at(200, 37.2)])?.latitude).toBeCloseTo(37.15)
-  expect(placeBetween(100, [at(100, 37.1)])?.latitude).toBe(37.1)
-  expect(placeBetween(120, [at(100, 37.1), at(900, 37.9)])?.latitude).toBe(37.1)
-  expect(placeBetween(5000, [at(100, 37.1)])).toBeUndefined()
-  expect(placeBetween(1, [])).toBeUndefined()
+  expect(interpolateLocation(150, [at(100, 37.1), at(200, 37.2)])?.latitude).toBeCloseTo(37.15)
+  expect(interpolateLocation(100, [at(100, 37.1)])?.latitude).toBe(37.1)
+  expect(interpolateLocation(120, [at(100, 37.1), at(900, 37.9)])?.latitude).toBe(37.1)
+  expect(interpolateLocation(5000, [at(100, 37.1)])).toBeUndefined()
+  expect(interpolateLocation(1, [])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** How the address points abbreviate the types of streets. */
+/** Abbreviations of street types as the table of address points uses them. */
 const types: Readonly<Record<string, string>> = {
   ALLEY: 'ALY',
   AVENUE: 'AVE',
@@ -32,15 +32,19 @@ const ordinals: Readonly<Record<string, string>> = {
 }
 const unit = /\s+(?:#|APT|APARTMENT|UNIT|SUITE|STE|FL|FLOOR|RM|ROOM)(?:\s*\.)?\s*[\w-]*$/
 
+/** The parts of a typed address. */
 export type ParsedAddress = {
   readonly number: number | undefined
-  /** In capitals, the type abbreviated; '' when there is none. */
+  /** In capital letters, with the type abbreviated; empty when there is none. */
   readonly street: string
-  /** Five digits, or ''. */
+  /** Five digits, or empty. */
   readonly zip: string
 }
 
-/** A street's name as the address points spell it: capitals, no accents, the type abbreviated, no unit. */
+/**
+ * Returns a street name in the spelling of the address points: in capital letters, without accents and unit, with the
+ * type abbreviated.
+ */
 export function normaliseStreet(name: string): string {
   const plain = name
     .normalize('NFD')
@@ -56,7 +60,7 @@ export function normaliseStreet(name: string): string {
   return words.length > 1 ? [...words.slice(0, -1), types[last] ?? last].join(' ') : words.join(' ')
 }
 
-/** Takes a typed address apart: the number that it begins with, the street before the first comma, the zip at its end. */
+/** Parses a typed address: the number at its start, the street before the first comma and the ZIP code at its end. */
 export function parseAddress(text: string): ParsedAddress {
   const trimmed = text.trim()
   const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(trimmed)?.[1] ?? ''
@@ -69,6 +73,6 @@ export function parseAddress(text: string): ParsedAddress {
   }
 }
 
-/** `FOLSOM ST` as people write it. */
+/** Returns a street name in title case: `Folsom St` for `FOLSOM ST`. */
 export const titleCase = (street: string): string =>
   street.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())

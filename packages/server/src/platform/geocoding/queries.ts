@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import { daysBefore } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 
+/** A known address and its location. */
 export type NumberedPoint = Point & { readonly number: number; readonly street: string; readonly zip: string }
 
 const columns = sql`street, number, coalesce(zip, '') as zip, latitude, longitude`
 
 /**
- * The known addresses of a street that lie next to a number, below and above. A street typed without its type is every
- * street of that name.
+ * Returns the known addresses of a street that come next below and above a house number. A street typed without its
+ * type matches all streets of that name.
  */
 export async function listNeighbors(db: Tx, street: string, number: number, zip: string): Promise<NumberedPoint[]> {
   const here = sql`(street = ${street} or street ^@ ${`${street} `}) and (${zip} = '' or zip is null or zip = ${zip})`
@@ -22,7 +23,7 @@ export async function listNeighbors(db: Tx, street: string, number: number, zip:
   return rows
 }
 
-/** Up to ten known addresses whose number and street begin as typed. */
+/** Returns up to ten known addresses whose number and street start with the given text. */
 export async function listKnownAddresses(db: Tx, number: string, street: string): Promise<NumberedPoint[]> {
   const { rows } = await sql<NumberedPoint>`
     select ${columns} from address_point where number::text ^@ ${number} and street ^@ ${street}
@@ -30,18 +31,21 @@ export async function listKnownAddresses(db: Tx, number: string, street: string)
   return rows
 }
 
+/** Returns the centroid of a ZIP code; undefined when it is not known. */
 export async function findZipPoint(db: Tx, zip: string): Promise<Point | undefined> {
   return db.selectFrom('zipArea').select(['latitude', 'longitude']).where('zip', '=', zip).executeTakeFirst()
 }
 
+/** Returns the centroids of all ZIP codes. */
 export const listZipPoints = async (db: Tx): Promise<(Point & { name: string })[]> =>
   db.selectFrom('zipArea').select(['zip as name', 'latitude', 'longitude']).execute()
 
+/** Returns the centroids of all neighborhoods. */
 export async function listNeighborhoodPoints(db: Tx): Promise<(Point & { name: string })[]> {
   return db.selectFrom('neighborhood').select(['name', 'latitude', 'longitude']).execute()
 }
 
-/** The city's name and state, for addresses that do not say. */
+/** Returns the name and state of the city, for addresses that contain neither. */
 export const findCityNames = (db: Tx): Promise<{ city: string; state: string } | undefined> =>
   db
     .selectFrom('organization')
@@ -52,10 +56,10 @@ export const findCityNames = (db: Tx): Promise<{ city: string; state: string } |
     .executeTakeFirst()
 
 /**
- * Counts a lookup of a network on a day, or under an empty name of all networks, and answers true; false, without counting
- * it, when there were as many as may be.
+ * Counts a lookup and returns true; returns false without counting when the maximum for the day is reached. An empty
+ * network stands for all networks together.
  */
-export async function spendLookup(
+export async function countLookup(
   db: Tx,
   { day, network, most }: { readonly day: CalendarDate; readonly network: string; readonly most: number },
 ): Promise<boolean> {
@@ -74,7 +78,7 @@ export async function spendLookup(
   return counted !== undefined
 }
 
-/** Removes the counts of lookups of days that have passed. */
+/** Deletes the lookup counts of days that are more than a week ago. */
 export const deleteOldUse = (db: Tx, now: Date) =>
   db
     .deleteFrom('geocoderUse')

@@ -30,8 +30,8 @@ const ask = (GEOCODER: string, path: string, text = '2765 Folsom Street, San Fra
     }),
   )?.(text)
 
-describe('the census', () => {
-  test('says where an address is', async () => {
+describe('the US Census', () => {
+  test('returns the location of an address', async () => {
     says('/census', {
       result: {
         addressMatches: [
@@ -61,8 +61,8 @@ describe('the census', () => {
   })
 })
 
-describe('google', () => {
-  test('says where an address is', async () => {
+describe('Google', () => {
+  test('returns the location of an address', async () => {
     says('/google', {
       status: 'OK',
       results: [
@@ -86,11 +86,11 @@ describe('google', () => {
 })
 
 test.each([
-  ['answers nothing', '/nowhere', undefined],
-  ['answers something else', '/odd', () => says('/odd', { hello: 'there' })],
-  ['declines', '/denied', () => says('/denied', { status: 'REQUEST_DENIED', results: [] })],
-  ['hangs up', '/hangs-up', () => answers.set('/hangs-up', (request) => void request.socket.destroy())],
-])('an address with a number is accepted without a place when the service %s', async (_what, path, prepare) => {
+  ['responds with an error', '/nowhere', undefined],
+  ['sends an invalid response', '/odd', () => says('/odd', { hello: 'there' })],
+  ['denies the request', '/denied', () => says('/denied', { status: 'REQUEST_DENIED', results: [] })],
+  ['closes the connection', '/hangs-up', () => answers.set('/hangs-up', (request) => void request.socket.destroy())],
+])('accepts an address with a number without a location when the service %s', async (_what, path, prepare) => {
   prepare?.()
   for (const geocoder of ['census', 'google']) {
     const found = await ask(geocoder, path)

@@ -9,7 +9,7 @@ it.each([
   ['es', 1, 'Demasiados intentos. Inténtelo de nuevo en 1 minuto.'],
   ['es', 900, 'Demasiados intentos. Inténtelo de nuevo en 15 minutos.'],
   ['zh-Hant', 900, '嘗試次數過多。請在 15 分鐘後再試。'],
-] as const)('in %s, %s seconds to wait are whole minutes', (language, seconds, sentence) => {
+] as const)('in %s, a wait of %s seconds is stated in whole minutes, rounded up', (language, seconds, sentence) => {
   const refusal = refuse('tooManyRequests', seconds === undefined ? {} : { seconds })
   expect(failureOf(refusal, language).ErrMsg).toBe(sentence)
 })

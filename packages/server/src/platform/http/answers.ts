@@ -5,19 +5,19 @@ import type { FastifyReply } from 'fastify'
 import type { Unavailability } from '../database/availability.ts'
 import { translate } from '../language.ts'
 
-/** Seconds after which a call is worth making again that found the service unavailable. */
-const againAfterSeconds = 2
+/** Seconds after which a request may be retried when the service was unavailable. */
+const unavailableRetrySeconds = 2
 
-/** Seconds to wait after too many attempts when the limit gives no number. */
+/** Seconds after which a request may be retried when its rate limit does not specify them. */
 const defaultWaitSeconds = 60
 
-/** Returns the values for the sentence of a refusal: its details, and the whole minutes to wait. */
+/** Returns the values for the message of a refusal: its details and the minutes to wait, rounded up. */
 const valuesOf = ({ details }: Refusal) => ({
   ...details,
   minutes: Math.ceil(Number(details.seconds ?? defaultWaitSeconds) / 60),
 })
 
-/** The failing envelope of a refusal, in the caller's language. */
+/** Returns the envelope of a refusal, with messages in the given language. */
 export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failure => ({
   IsSuccess: false,
   ErrCode: refusal.key,
@@ -32,18 +32,21 @@ export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failur
         })),
 })
 
-/** Sends a refusal; 401, 403 and 405 repeat their number in the `Authorization` header that clients look for. */
+/**
+ * Sends a refusal. For 401, 403 and 405 the `Authorization` header repeats the status, because clients read it there.
+ */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: InterfaceLanguage): FastifyReply {
   if ([401, 403, 405].includes(refusal.status)) reply.header('Authorization', String(refusal.status))
   if (refusal.key === 'tooManyRequests')
     reply.header('Retry-After', String(refusal.details.seconds ?? defaultWaitSeconds))
-  if (refusal.key === 'unavailable') reply.header('Retry-After', String(refusal.details.seconds ?? againAfterSeconds))
+  if (refusal.key === 'unavailable')
+    reply.header('Retry-After', String(refusal.details.seconds ?? unavailableRetrySeconds))
   return reply.status(refusal.status).send(failureOf(refusal, language))
 }
 
-/** Says that the process cannot serve for now, and why, to whoever decides where calls are sent. */
+/** Sends 503 with the reason why this process is not ready, for load balancers. */
 export const sendUnready = (reply: FastifyReply, reason: Unavailability, language: InterfaceLanguage): FastifyReply =>
   reply
     .status(503)
-    .header('Retry-After', String(againAfterSeconds))
+    .header('Retry-After', String(unavailableRetrySeconds))
     .send({ ...failureOf(refuse('unavailable'), language), Reason: reason })

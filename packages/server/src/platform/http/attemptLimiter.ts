@@ -2,27 +2,28 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { Tx } from '../database/database.ts'
 import {
-  addTries,
+  addAttempts,
   type Counted,
-  countTries,
-  deleteTries,
-  lockTries,
+  countAttempts,
+  deleteAttempts,
+  deleteNewestAttempts,
+  lockAttempts,
   type Tries,
-  takeBackTries,
 } from './queries/attempts.ts'
 
-/** At most so many tries of one kind within so many minutes. */
-export type Allowance = { readonly kind: string; readonly most: number; readonly minutes: number }
+/** The maximum number of attempts of one kind within a number of minutes. */
+export type AttemptLimit = { readonly kind: string; readonly most: number; readonly minutes: number }
 
 /**
- * Counts the tries of one kind within a transaction. No span as long as the limit's holds more tries than it allows, which
- * the library's own stores do not promise: they forget all tries at the end of a span that the first of them began.
+ * A rate limiter that counts the attempts of one kind within a transaction. It uses a sliding window: no period as long
+ * as the limit contains more attempts than allowed. The stores of the library use fixed windows instead, which start
+ * with the first attempt and forget all attempts at their end.
  */
 export class AttemptLimiter extends RateLimiterStoreAbstract<Counted> {
   readonly #db: Tx
   readonly #now: Date
 
-  constructor(db: Tx, now: Date, { kind, most, minutes }: Allowance) {
+  constructor(db: Tx, now: Date, { kind, most, minutes }: AttemptLimit) {
     super({ keyPrefix: kind, points: most, duration: minutes * 60 })
     this.#db = db
     this.#now = now
@@ -30,22 +31,22 @@ export class AttemptLimiter extends RateLimiterStoreAbstract<Counted> {
 
   protected override async _upsert(key: string, points: number): Promise<Counted> {
     const tries = this.#triesUnder(key)
-    if (points < 0) await takeBackTries(this.#db, tries, -points)
+    if (points < 0) await deleteNewestAttempts(this.#db, tries, -points)
     else {
-      // Tries of one subject wait for each other here, so that a burst is counted as exactly as a trickle.
-      await lockTries(this.#db, tries)
-      await addTries(this.#db, tries, this.#now, points)
+      // Serializes the attempts of one subject, so that concurrent attempts are counted exactly.
+      await lockAttempts(this.#db, tries)
+      await addAttempts(this.#db, tries, this.#now, points)
     }
     return this._get(key)
   }
 
-  /** Counts one more than the limit allows, which tells that it was passed. */
+  /** Counts up to one attempt more than the limit allows, which shows that the limit was exceeded. */
   protected override _get(key: string): Promise<Counted> {
-    return countTries(this.#db, this.#triesUnder(key), this.points + 1)
+    return countAttempts(this.#db, this.#triesUnder(key), this.points + 1)
   }
 
   protected override _delete(key: string): Promise<boolean> {
-    return deleteTries(this.#db, this.#triesUnder(key))
+    return deleteAttempts(this.#db, this.#triesUnder(key))
   }
 
   protected override _getRateLimiterRes(_key: string, points: number, { tries, oldest }: Counted): RateLimiterRes {

@@ -2,30 +2,30 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
-import { type Allowance, AttemptLimiter } from './attemptLimiter.ts'
-import { lockTries } from './queries/attempts.ts'
+import { type AttemptLimit, AttemptLimiter } from './attemptLimiter.ts'
+import { lockAttempts } from './queries/attempts.ts'
 
-/** At most so many tries of one kind, for one subject, within so many minutes. */
-export type Limit = Allowance & {
-  /** Whom or what is counted: an address, an account in one browser, a user. */
+/** A limit on the attempts of one kind by one subject within a number of minutes. */
+export type Limit = AttemptLimit & {
+  /** The counted subject: an IP address, an account in one browser, or a user. */
   readonly subject: string
 }
 
-/** Returns the refusal of a limit that was passed, with the seconds to wait; other failures as they are. */
-export const tooManyBehind = (reason: unknown): unknown =>
+/** Returns the refusal for an exceeded rate limit, with the seconds to wait; returns other errors unchanged. */
+export const rateLimitRefusal = (reason: unknown): unknown =>
   reason instanceof RateLimiterRes
     ? refuse('tooManyRequests', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
     : reason
 
 const countOne = (db: Tx, now: Date, limit: Limit) =>
   new AttemptLimiter(db, now, limit).consume(limit.subject).catch((reason) => {
-    throw tooManyBehind(reason)
+    throw rateLimitRefusal(reason)
   })
 
 /**
- * Counts a try under each of the limits. Refuses with the seconds to wait when one of them is reached; the transaction is
- * rolled back then, and nothing was counted. It must be committed before the call's own begins, so that the try stays
- * counted whatever becomes of the call.
+ * Counts an attempt against each limit. Refuses with the seconds to wait when one of them is exceeded; the transaction
+ * is then rolled back and nothing is counted. Commit this transaction before that of the request begins, so that the
+ * attempt remains counted even if the request fails.
  */
 export async function countAttempt(db: Tx, now: Date, limits: readonly Limit[]): Promise<void> {
   const inOrder = [...limits].sort((a, b) => `${a.kind} ${a.subject}`.localeCompare(`${b.kind} ${b.subject}`))
@@ -33,10 +33,10 @@ export async function countAttempt(db: Tx, now: Date, limits: readonly Limit[]):
 }
 
 /**
- * Counts a try inside the call's own transaction, for limits on what is stored: a call that is refused has stored nothing
- * and is not counted.
+ * Counts an attempt within the transaction of the request, for limits on what is stored. A refused request stores
+ * nothing and is not counted.
  */
-export async function countWithin(
+export async function countInTransaction(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   limits: readonly Limit[],
 ): Promise<void> {
@@ -44,13 +44,13 @@ export async function countWithin(
 }
 
 /**
- * Takes back the tries of somebody who has shown that they are who they say: all under their own limit, which comes first,
- * and as many under those that they share with others.
+ * Deletes the attempts of a user who has proved their identity: all attempts counted against their own limit, which
+ * comes first, and the same number of those counted against shared limits.
  */
-export async function forgiveAttempts(db: Tx, now: Date, [own, ...shared]: readonly Limit[]): Promise<void> {
+export async function resetAttempts(db: Tx, now: Date, [own, ...shared]: readonly Limit[]): Promise<void> {
   if (!own) return
-  // Two right answers at once take the same tries back once.
-  await lockTries(db, own)
+  // Prevents two concurrent successful requests from deleting the same attempts twice.
+  await lockAttempts(db, own)
   const limiter = new AttemptLimiter(db, now, own)
   const tries = (await limiter.get(own.subject))?.consumedPoints ?? 0
   if (tries === 0) return

@@ -9,8 +9,8 @@ const refusals: Readonly<Record<string, RefusalKey>> = {
 }
 
 /**
- * Answers what could not be read as HTTP at all, such as headers of more than 16 KB or a body that arrives too slowly, in the envelope of every other
- * answer. Nothing is known of the caller's language.
+ * Responds in the usual envelope to a request that could not be read as HTTP, for example with headers of more than 16
+ * KB or a body that arrives too slowly. The message is in English, because the language of the caller is unknown.
  */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

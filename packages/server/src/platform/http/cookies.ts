@@ -4,14 +4,14 @@ import type { Config } from '../../config.ts'
 import { deriveKey, hashKey, newKey, readKey } from '../access/keys.ts'
 import type { Browser } from '../context.ts'
 
-/** What the product keeps in a browser. The language of the switch is the web's own and no secret. */
+/** The names of the cookies. The language cookie is set by the web interface itself and is not secret. */
 const names = { session: 'semilla_session', visitor: 'semilla_visitor', device: 'semilla_device' } as const
 type Name = keyof typeof names
 
 const visitorSeconds = 30 * 86_400
 const deviceSeconds = 365 * 86_400
 
-/** What a request's cookies say, after their form and signatures were checked. */
+/** The values of the cookies of a request after their format and signatures were verified. */
 export type Cookies = {
   readonly session: string | undefined
   readonly visitorKey: string | undefined
@@ -20,7 +20,7 @@ export type Cookies = {
 
 const signers = new Map<string, Signer>()
 
-/** Returns the signer of one cookie, with a key of its own. */
+/** Returns the signer of one kind of cookie, which has a key of its own. */
 function signerOf(purpose: Name, secret: string): Signer {
   const id = `${purpose} ${secret}`
   const known = signers.get(id)
@@ -31,23 +31,29 @@ function signerOf(purpose: Name, secret: string): Signer {
 }
 
 /**
- * Returns whether the browser must send cookies over TLS alone: in production, wherever families know the product by an
- * https address, and when this request came over TLS.
+ * Returns whether cookies must be sent over TLS only: in production, when PUBLIC_URL is an https address, and when the
+ * request itself came over TLS.
  */
 export const isSecure = ({ isProduction, PUBLIC_URL }: Config, { protocol }: Pick<FastifyRequest, 'protocol'>) =>
   isProduction || PUBLIC_URL.startsWith('https:') || protocol === 'https'
 
-/** Over TLS the name keeps other hosts of the domain from setting the cookie: browsers take `__Host-` from its own host alone. */
+/**
+ * Returns the name of a cookie. Over TLS it has the prefix `__Host-`: browsers accept such a cookie only from the host
+ * itself, so that other hosts of the domain cannot set it.
+ */
 const nameOf = (name: Name, secure: boolean) => `${secure ? '__Host-' : ''}${names[name]}`
 
-/** Reads the cookies of a request; one of another form or with a wrong signature counts as absent. */
+/** Returns the cookies of a request. A cookie with an invalid format or signature counts as absent. */
 export function readCookies(request: FastifyRequest, config: Config): Cookies {
   const read = (name: Name) => request.cookies[nameOf(name, isSecure(config, request))]
   const unsign = (name: Name) => readKey(signerOf(name, config.SESSION_SECRET).unsign(read(name) ?? '').value)
   return { session: readKey(read('session')), visitorKey: unsign('visitor'), deviceKey: unsign('device') }
 }
 
-/** Collects what an answer sets in the browser; `apply` writes it, after the transaction was committed. */
+/**
+ * Returns a `browser` that collects changes to cookies, and `apply`, which writes them to the response and must be
+ * called after the transaction is committed.
+ */
 export function collectCookies(request: FastifyRequest, cookies: Cookies, config: Config) {
   const secure = isSecure(config, request)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const

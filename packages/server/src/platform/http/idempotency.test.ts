@@ -23,19 +23,19 @@ const count = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
-/** A browser that has opened the form, as every browser has before it applies. */
+/** Returns a client that has opened the form, as every browser has before it submits it. */
 async function givenVisitor(): Promise<TestClient> {
   const visitor = server.client()
   await visitor.post('/api/Application/GetDraft', {})
   return visitor
 }
 
-it('answers a repeated request as the first, creates nothing more, and lets a visitor hold it even so', async () => {
+it('returns the first response to a repeated request, creates nothing, and gives the visitor access', async () => {
   const visitor = await givenVisitor()
   const before = await count()
   const cookies = new Map(visitor.cookies)
   const first = await apply(visitor, 'one')
-  // The first answer was lost on its way, and whatever it set with it.
+  // The first response was lost, including its cookies.
   visitor.cookies.clear()
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
   const again = await apply(visitor, 'one')
@@ -45,7 +45,7 @@ it('answers a repeated request as the first, creates nothing more, and lets a vi
   expect(info.status).toBe(200)
 })
 
-it('refuses the same key with another body, in the caller’s language', async () => {
+it('refuses the same key with another body, in the language of the caller', async () => {
   const visitor = server.client()
   await apply(visitor, 'two')
   visitor.cookies.set('semilla_language', 'es')
@@ -54,7 +54,7 @@ it('refuses the same key with another body, in the caller’s language', async (
   expect(other.message).toMatch(/^Esta solicitud ya se envió/)
 })
 
-it('takes two visitors behind one address with one key and body for two', async () => {
+it('distinguishes visitors who share an IP address, key and body', async () => {
   const before = await count()
   const strangers = [await givenVisitor(), await givenVisitor(), server.client(), server.client()]
   const answers = await Promise.all(strangers.map((each) => apply(each, 'shared')))
@@ -66,7 +66,7 @@ it('takes two visitors behind one address with one key and body for two', async 
   expect((await open(strangers[0] as TestClient, other)).status).toBe(401)
 })
 
-it('makes one application of twenty requests with one key at once', async () => {
+it('creates one application for twenty concurrent requests with the same key', async () => {
   const visitor = await givenVisitor()
   const before = await count()
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(visitor, 'three')))
@@ -74,7 +74,7 @@ it('makes one application of twenty requests with one key at once', async () => 
   expect(await count()).toBe(before + 1)
 })
 
-it('takes a key again when the first request was refused', async () => {
+it('accepts a key again after the first request was refused', async () => {
   const visitor = server.client()
   const refused = await apply(visitor, 'four', { FamilySize: 0 })
   expect(refused.status).toBe(400)

@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net'
 import type { Limit } from './attempts.ts'
 import type { Limits } from './route.ts'
 
-/** Answers one household or office behind an address: of an IPv6 address, which changes by itself, the network. */
+/**
+ * Returns an identifier for the household or office behind an IP address: the /64 network of an IPv6 address, whose
+ * other half changes by itself, or the IPv4 address.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')
@@ -12,15 +15,15 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
-/** Answers a limit on the tries of one kind from the network of an address. */
-export const byNetwork = (
+/** Returns a limit on the attempts of one kind from the network of an IP address. */
+export const limitByNetwork = (
   kind: string,
   { address }: { readonly address: string },
   most: number,
   minutes: number,
 ): Limit => ({ kind: `${kind}:address`, subject: networkOf(address), most, minutes })
 
-/** Answers the limits of a call that anybody may make and that costs more than most: so many a minute from one network. */
-export const aMinute =
+/** Returns the per-minute limit of one network for an expensive operation that is open to everyone. */
+export const limitPerMinute =
   (kind: string, most: number): Limits<unknown> =>
-  (caller) => [byNetwork(kind, caller, most, 1)]
+  (caller) => [limitByNetwork(kind, caller, most, 1)]

@@ -2,29 +2,33 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** Asked by load balancers and supervisors, which know a process by its address alone. */
-const askedByMachines = ['/healthz', '/readyz']
+/** Paths that load balancers and supervisors request by IP address. */
+const probePaths = ['/healthz', '/readyz']
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
 /**
- * Refuses requests for another host than the one that families know, where PUBLIC_URL says which that is. A name that an
- * attacker points at this server then opens nothing, and no link is ever made from it.
+ * Returns a hook that refuses requests for a host other than that of PUBLIC_URL, where it is configured. A foreign host
+ * name that an attacker points at this server then gives no access and never appears in a link.
  */
 export function refuseForeignHosts({ PUBLIC_URL, knowsPublicUrl }: Config) {
   const own = new URL(PUBLIC_URL).host
   return async (request: FastifyRequest) => {
-    if (!knowsPublicUrl || request.host === own || askedByMachines.includes(pathOf(request))) return
+    if (!knowsPublicUrl || request.host === own || probePaths.includes(pathOf(request))) return
     throw refuse('unknownHost')
   }
 }
 
-/** Whether a page of our own says that it is one: its origin is ours, or hidden while the browser vouches for it. */
+/**
+ * Returns whether a request comes from a page of this product: its origin is ours, or hidden while `Sec-Fetch-Site`
+ * confirms it.
+ */
 function isOwnPage(request: FastifyRequest, config: Config): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined) return true
-  // Pages here tell nobody where they are, so that their own forms may send `null`; so does a sandbox of anybody's.
+  // Our referrer policy makes browsers send the origin `null` for our own forms; sandboxed pages of anyone send it,
+  // too.
   if (origin === 'null') return site === 'same-origin'
   if (!URL.canParse(origin)) return false
   const { host, protocol } = new URL(origin)
@@ -34,8 +38,8 @@ function isOwnPage(request: FastifyRequest, config: Config): boolean {
 }
 
 /**
- * Refuses calls that change something and come from a page that is not ours: of another site, of another host of the same
- * site, or of a sandbox. Browsers say where a call comes from, by `Origin`, `Sec-Fetch-Site` or both; clients that are not
+ * Returns a hook that refuses requests that change something and come from a foreign page: of another site, of another
+ * host of the same site, or in a sandbox. Browsers send `Origin`, `Sec-Fetch-Site` or both; clients that are not
  * browsers send neither and pass.
  */
 export function refuseForeignOrigins(config: Config) {

@@ -4,7 +4,7 @@ import type { Cookies } from './cookies.ts'
 import type { Caller, Route } from './route.ts'
 import type { Services } from './services.ts'
 
-/** Answers what a request sends, before it is read: the address's fields or the body. */
+/** Returns the input of a request before decoding: the query parameters or the body. */
 export const rawInput = (route: Route, request: FastifyRequest): unknown =>
   route.operation.method === 'GET' ? request.query : (request.body ?? request.query)
 
@@ -18,8 +18,9 @@ const callerOf = (request: FastifyRequest, { clock, config, findSession }: Servi
 })
 
 /**
- * Counts the try of a call that has limits, and then does what its route does before the transaction, both outside it, and
- * answers what was prepared. Input that cannot be read is left to the call itself to decline.
+ * Counts the attempt of a request that has rate limits, then runs the preparation step of its route, both before the
+ * transaction of the request. Returns the prepared data. Invalid input is skipped here and refused later, when the
+ * request decodes it.
  */
 export async function prepareCall(
   route: Route,

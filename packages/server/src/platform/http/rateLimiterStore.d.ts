@@ -1,4 +1,6 @@
-/** The class that stores of `rate-limiter-flexible` extend, with the methods that its manual asks of them. */
+/**
+ * The base class of `rate-limiter-flexible` stores, with the methods that its documentation requires them to implement.
+ */
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   import type { IRateLimiterOptions, RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 

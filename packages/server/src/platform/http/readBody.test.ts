@@ -29,7 +29,7 @@ const read: [text: string | Buffer, value: unknown][] = [
   ['null', null],
   [`${'['.repeat(60)}${']'.repeat(60)}`, JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`)],
 ]
-test.each(read)('%s is read as it is', async (text, body) => {
+test.each(read)('%s is read unchanged', async (text, body) => {
   expect(await send(text)).toEqual({ status: 200, body })
 })
 
@@ -47,20 +47,20 @@ const refused: [text: string | Buffer, path: string, code: string][] = [
   ['{"a":"x\\u0000"}', 'a', 'characterInvalid'],
   ['{"a b":{"c":"\\ud800"}}', '', 'characterInvalid'],
 ]
-test.each(refused)('%s is refused at its place', async (text, path, code) => {
+test.each(refused)('%s is refused with the path of the field', async (text, path, code) => {
   expect(await send(text)).toEqual(fault(path, code))
 })
 
 const unread: [what: string, text: string | Buffer][] = [
-  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])],
-  ['half a character in UTF-8', Buffer.from('{"a":"é"}', 'latin1')],
+  ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])],
+  ['a Latin-1 character', Buffer.from('{"a":"é"}', 'latin1')],
   ['a surrogate in UTF-8', Buffer.from('7b2261223a22eda080227d', 'hex')],
   ['UTF-16', Buffer.from('\ufeff{"a":1}', 'utf16le')],
   ['a prototype', '{"__proto__":{"a":1}}'],
   ['a constructor with a prototype', '{"constructor":{"prototype":{"a":1}}}'],
-  ['nothing', ''],
-  ['a mark and nothing', '\ufeff'],
-  ['no JSON', '{"a":1,}'],
+  ['an empty body', ''],
+  ['only a byte order mark', '\ufeff'],
+  ['invalid JSON', '{"a":1,}'],
   ['a comment', '{"a":1}//x'],
   ['two values', '{}{}'],
 ]
@@ -68,14 +68,14 @@ test.each(unread)('%s is refused', async (_what, text) => {
   expect((await send(text)).status).toBe(400)
 })
 
-test('too many levels are refused, however many', async () => {
+test('refuses too many levels of nesting', async () => {
   for (const levels of [61, 5000, 500_000])
     expect((await send(`${'['.repeat(levels)}${']'.repeat(levels)}`)).status).toBe(400)
 })
 
 const form = (text: string) => send(text, 'application/x-www-form-urlencoded')
 
-test('a form is read with its repeated fields as lists', async () => {
+test('repeated fields of a form become lists', async () => {
   expect(await form('a=1&b=x+%C3%A9&c=1&c=2&__proto__=3')).toEqual({
     status: 200,
     body: JSON.parse('{"a":"1","b":"x é","c":["1","2"],"__proto__":"3"}'),
@@ -93,6 +93,6 @@ test.each([
   ['?%C3=1', 400],
   ['?a=x%00', 400],
   ['?%00=1', 400],
-])('the address %s is answered with %i', async (query, status) => {
+])('the query %s is answered with %i', async (query, status) => {
   expect((await app.inject({ method: 'GET', url: `/${query}` })).statusCode).toBe(status)
 })

@@ -5,7 +5,7 @@ import { placeOf, refuseUnreadable } from './refuseUnreadable.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of a body, without the mark that some programs begin a file with. Refuses bytes that are no UTF-8. */
+/** Returns the text of a body without its byte order mark. Refuses invalid UTF-8. */
 function readText(body: Uint8Array): string {
   try {
     return utf8.decode(body)
@@ -15,8 +15,8 @@ function readText(body: Uint8Array): string {
 }
 
 /**
- * Refuses an object that names a field twice, at any depth: a parser keeps one of the two values, and whoever checked the
- * request on its way may have kept the other. The text is JSON of few levels.
+ * Refuses an object with a duplicate field, at any depth: parsers keep only one of the two values, and a proxy that
+ * checked the request may have kept the other. The text must be valid JSON whose depth has been checked.
  */
 function refuseRepeatedNames(text: string): void {
   const open: Set<string>[] = []
@@ -34,7 +34,7 @@ function refuseRepeatedNames(text: string): void {
   })
 }
 
-/** Refuses percent signs that stand for bytes that are no UTF-8; a decoder would put other characters in their place. */
+/** Refuses percent-encoded bytes that are not valid UTF-8, which a decoder would replace with other characters. */
 function refuseBrokenEscapes(text: string): void {
   for (const [run] of text.matchAll(/(?:%[\da-f]{2})+/gi)) {
     try {
@@ -45,7 +45,7 @@ function refuseBrokenEscapes(text: string): void {
   }
 }
 
-/** The fields of a form; one that is sent several times is a list, which is refused where a single value is expected. */
+/** Returns the fields of a form. A repeated field becomes a list, which is refused where a single value is expected. */
 function readForm(text: string): Record<string, string | string[]> {
   refuseBrokenEscapes(text)
   const fields: Record<string, string | string[]> = Object.create(null)
@@ -56,16 +56,15 @@ function readForm(text: string): Record<string, string | string[]> {
   return fields
 }
 
-/** Refuses an address whose parameters cannot be kept as they were sent. */
+/** Refuses query parameters that cannot be stored exactly as they were sent. */
 function refuseUnreadableQuery(request: FastifyRequest): void {
   refuseBrokenEscapes(request.url.split('?')[1] ?? '')
   refuseUnreadable(request.query)
 }
 
 /**
- * Reads bodies of JSON and of forms, and refuses those, and addresses of calls, that would be changed by reading them: bytes
- * that are no UTF-8, halves of characters, fields named twice, a `__proto__`. Bodies of
- * other types are refused.
+ * Adds parsers for JSON and form bodies, and refuses other content types. Refuses bodies, and query parameters of API
+ * requests, that parsing would alter: invalid UTF-8, lone surrogates, duplicate fields and `__proto__`.
  */
 export function readBodies(app: FastifyInstance, isCall: (request: FastifyRequest) => boolean): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

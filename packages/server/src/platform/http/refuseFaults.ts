@@ -9,8 +9,8 @@ const steps = (path: string) =>
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /**
- * Declines a request for faults that rules of the domain found, each at its place on the wire. `place` is where in the
- * input the object lies that the rules looked at; none faulty passes.
+ * Refuses a request with the faults that domain rules found, each with its path on the wire. `place` is the path within
+ * the input of the object that the rules checked. Does nothing when there are no faults.
  */
 export function refuseFaults(operation: Operation, faults: readonly Fault[], place = ''): void {
   if (faults.length === 0) return

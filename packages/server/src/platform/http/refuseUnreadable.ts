@@ -1,17 +1,17 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 
-/** Levels of arrays and objects in a request: more than any form has, few enough for code that calls itself for each. */
-const mostLevels = 60
+/** Maximum nesting of arrays and objects in a request: deeper than any form, and shallow enough for recursive code. */
+const maxLevels = 60
 
 type Found = { readonly code?: string; readonly path: readonly string[] }
 
-/** No NUL, which fits in no text column and which no person types, and no half of a character. */
+/** Returns whether a text has no NUL, which PostgreSQL cannot store, and no lone surrogate. */
 const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 function findFault(value: unknown, path: readonly string[]): Found | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : { code: 'characterInvalid', path }
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length === mostLevels) return { path }
+  if (path.length === maxLevels) return { path }
   for (const [key, each] of Object.entries(value)) {
     const step = Array.isArray(value) ? `[${key}]` : `.${key}`
     const found = isKeepable(key) ? findFault(each, [...path, step]) : { code: 'characterInvalid', path }
@@ -20,15 +20,15 @@ function findFault(value: unknown, path: readonly string[]): Found | undefined {
   return undefined
 }
 
-/** The place of a value in a request, as far as its steps are names that a field could have. */
+/** Returns the path of a value in a request, up to the first step that is not a plausible field name. */
 export function placeOf(steps: readonly string[]): string {
   const strange = steps.findIndex((step) => !/^(\.\w{1,60}|\[\d+\])$/.test(step))
   return (strange < 0 ? steps : steps.slice(0, strange)).join('').replace(/^\./, '')
 }
 
 /**
- * Refuses what no field can keep as it was sent: a text or name with a NUL or half a character, and more levels than any
- * form has. What is too deep is refused as a whole, the rest at its place.
+ * Refuses input that cannot be stored exactly as it was sent: texts and names with a NUL or a lone surrogate, with
+ * their path, and input that is nested too deeply, without a path.
  */
 export function refuseUnreadable(value: unknown): void {
   const found = findFault(value, [])

@@ -10,7 +10,7 @@ beforeAll(async () => {
   city = await givenSmallCity(server)
 })
 
-/** The lines that the audit log gained while somebody did something. */
+/** Returns the entries that some work added to the audit log. */
 async function linesOf(work: () => Promise<unknown>) {
   const lines = server.db
     .selectFrom('auditLog')
@@ -24,40 +24,37 @@ async function linesOf(work: () => Promise<unknown>) {
 const detail = '/api/Application/GetApplicationDetail'
 const post = (who: Person, path: string, body: object) => () => city.as(who).post(path, body)
 
-describe('a refused call', () => {
+describe('a refused request', () => {
   it.each([
-    ['a neighbour agency', 'otherCounselor', 404, 'notFound'],
+    ['another agency', 'otherCounselor', 404, 'notFound'],
     ['another parent', 'otherParent', 404, 'notFound'],
     ['a site', 'siteOwner', 403, 'notAllowed'],
-  ] as const)(
-    'of %s leaves who asked for which family, and how it was refused',
-    async (_who, person, status, refusal) => {
-      const { applicationId, userIds } = city
-      let answered = 0
-      const lines = await linesOf(async () => {
-        answered = (await city.as(person).post(detail, { ApplicationId: applicationId })).status
-      })
-      expect(answered).toBe(status)
-      expect(lines).toEqual([
-        expect.objectContaining({
-          action: 'refused',
-          entity: detail,
-          actorId: userIds[person],
-          applicationId,
-          after: { refusal },
-        }),
-      ])
-    },
-  )
+  ] as const)('of %s is logged with its caller, application and reason', async (_who, person, status, refusal) => {
+    const { applicationId, userIds } = city
+    let answered = 0
+    const lines = await linesOf(async () => {
+      answered = (await city.as(person).post(detail, { ApplicationId: applicationId })).status
+    })
+    expect(answered).toBe(status)
+    expect(lines).toEqual([
+      expect.objectContaining({
+        action: 'refused',
+        entity: detail,
+        actorId: userIds[person],
+        applicationId,
+        after: { refusal },
+      }),
+    ])
+  })
 
-  it('of somebody signed out is kept too, without a name', async () => {
+  it('of a visitor is logged without a user', async () => {
     const lines = await linesOf(post('visitor', detail, { ApplicationId: city.applicationId }))
     expect(lines).toEqual([
       expect.objectContaining({ actorId: null, actorKind: 'visitor', applicationId: city.applicationId }),
     ])
   })
 
-  it('for several families names each', async () => {
+  it('for several applications is logged for each of them', async () => {
     const applicationIds = [city.applicationId, city.other.applicationId]
     const lines = await linesOf(post('counselor', '/api/Application/AssignApplications2Me', { applicationIds }))
     expect(lines.map(({ action, applicationId }) => [action, applicationId])).toEqual(
@@ -65,7 +62,7 @@ describe('a refused call', () => {
     )
   })
 
-  it('keeps nothing of what it had done, and is not written for input that cannot be read', async () => {
+  it('leaves no audit entries of its rolled-back changes, and is not logged when its input is invalid', async () => {
     const vacancy = ownRequests.changeVacancyStatus?.(city, 'siteOwner') as object
     const twice = await linesOf(async () => {
       await city.as('siteOwner').post('/api/Provider/ChangeVacancyStatus', vacancy)
@@ -77,7 +74,7 @@ describe('a refused call', () => {
   })
 })
 
-it('the log is not filled by strangers: thirty refusals an hour from one address', async () => {
+it('logs at most thirty refusals of visitors an hour from one address', async () => {
   const limited = await startTestServer({ RATE_LIMITS: 'on' })
   const stranger = limited.client()
   const statuses: number[] = []
@@ -87,11 +84,11 @@ it('the log is not filled by strangers: thirty refusals an hour from one address
   expect(lines).toHaveLength(30)
 })
 
-describe('whoever reads a log that names children', () => {
+describe('reading a log that names children', () => {
   it.each([
     ['a site’s', 'listSiteLog', '/api/Provider/GetProviderLogList'],
     ['a vacancy’s', 'listVacancyLog', '/api/Provider/GetVacancyLogList'],
-  ])('is written down, for each family: %s', async (_whose, name, path) => {
+  ])('is logged for each application: %s', async (_whose, name, path) => {
     const body = ownRequests[name]?.(city, 'siteOwner') as object
     let shown: any[] = []
     const lines = await linesOf(async () => {
@@ -109,7 +106,7 @@ describe('whoever reads a log that names children', () => {
     )
   })
 
-  it('is written down where it names none', async () => {
+  it('is logged when the result names no children', async () => {
     const body = { VacancyId: city.newVacancyId, LogStartDate: '20200101', LogEndDate: '20200102' }
     const lines = await linesOf(post('siteOwner', '/api/Provider/GetVacancyLogList', body))
     expect(lines).toEqual([expect.objectContaining({ action: 'read', entity: 'log', vacancyId: city.newVacancyId })])

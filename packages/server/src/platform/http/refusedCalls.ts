@@ -6,7 +6,7 @@ import { networkOf } from './network.ts'
 import type { Route } from './route.ts'
 import type { Services } from './services.ts'
 
-/** What is known of a call when it is refused; the input only where it could be read. */
+/** What is known of a request when it is refused. `input` is undefined when it was invalid. */
 export type RefusedCall = {
   readonly route: Route
   readonly requestId: string
@@ -15,7 +15,9 @@ export type RefusedCall = {
   readonly input: unknown
 }
 
-/** Refusals that say something about who may do what: signed out, not allowed, not theirs, in conflict, a key used again. */
+/**
+ * Statuses of refusals that are relevant for the audit log: signed out, not allowed, not found, conflict, reused key.
+ */
 const kept: readonly number[] = [401, 403, 404, 409, 422]
 
 const idIn = (input: Record<string, unknown>, ...names: readonly string[]): number | undefined =>
@@ -37,7 +39,10 @@ function entriesOf({ route, input }: RefusedCall, refusal: Refusal): AuditEntry[
   return applicationIds.map((applicationId: number) => ({ ...line, applicationId }))
 }
 
-/** Whether a stranger's refusal is still to be written down: thirty an hour from one address, as the log is never cut. */
+/**
+ * Returns whether a visitor's refusal is to be logged: at most thirty an hour from one network, because the audit log
+ * is never truncated.
+ */
 async function isWithinLimit({ address }: RefusedCall, { db, clock, config }: Services): Promise<boolean> {
   if (!config.RATE_LIMITS) return true
   const limit = { kind: 'refused:address', subject: networkOf(address), most: 30, minutes: 60 }
@@ -54,8 +59,8 @@ async function isWithinLimit({ address }: RefusedCall, { db, clock, config }: Se
 }
 
 /**
- * Writes a refused call to the audit log, in a transaction of its own, as the call's was rolled back: who asked for what, and
- * how it was refused. Input that could not be read, and calls that were too many, are not written.
+ * Writes a refused request to the audit log: the caller, the operation and the reason. Uses a transaction of its own,
+ * because that of the request was rolled back. Invalid input and exceeded rate limits are not logged.
  */
 export async function auditRefusal(call: RefusedCall, refusal: Refusal, services: Services): Promise<void> {
   const { actor, requestId } = call

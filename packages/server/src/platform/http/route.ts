@@ -7,56 +7,63 @@ import type { Tx } from '../database/database.ts'
 import type { Limit } from './attempts.ts'
 
 /**
- * Who may make a call: passes in silence or refuses, `notFound` for a record that is not the caller's and `notAllowed`
- * for a call that is not.
+ * An access rule: passes or refuses a caller, with `notFound` for a record that is not theirs and with `notAllowed` for
+ * an operation that they may not use.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a rule is given the decoded input of whichever operation it guards
+// biome-ignore lint/suspicious/noExplicitAny: the input type depends on the operation that the rule guards
 export type Who<I = any> = (ctx: Context, input: I) => void | Promise<void>
 
-/** A file as an answer, for operations declared with `file: true`. */
+/** A file as a response, for operations declared with `file: true`. */
 export type FileAnswer = { readonly fileName: string; readonly contentType: string; readonly body: Uint8Array }
 
-/** What is known of a call before its transaction begins. */
+/** What is known of a request before its transaction begins. */
 export type Caller = {
   readonly address: string
   readonly session: string | undefined
-  /** The key of the caller's browser, when it has one. */
+  /** The key of the caller's browser, if it has one. */
   readonly deviceKey: string | undefined
   readonly config: Config
   readonly clock: Clock
-  /** The id of whoever is signed in in the caller's browser, if anybody is. */
+  /** Returns the id of the user signed in on the caller's browser; undefined when there is none. */
   userId(db: Tx): Promise<number | undefined>
 }
 
-/** Which tries a call counts, for calls that somebody could guess with. */
+/**
+ * Returns the rate limits against which a request counts, for operations that could be used for guessing or that are
+ * expensive.
+ */
 export type Limits<I> = (caller: Caller, input: I, db: Tx) => readonly Limit[] | Promise<readonly Limit[]>
 
-/** Opens a short transaction of its own, outside the call's. */
+/** Runs a step in a short transaction of its own, outside the transaction of the request. */
 export type ShortTransaction = <R>(step: (db: Tx) => Promise<R>) => Promise<R>
 
 /**
- * What is done before a call's transaction begins, because it takes long and needs no connection: to hash, to decode, to
- * ask another service. The use case gets the result. Nothing is decided by then about who may make the call, and what was
- * read may have changed since: the use case looks again, and throws `Outdated` when it did.
+ * A step before the transaction of a request, for slow work that needs no connection, such as hashQueue, decoding or
+ * requests to another service. The use case gets its result. The access rule has not been checked at that point, and
+ * the data it read may change: the use case checks again and throws `OutdatedError` if it did.
  */
 export type Before<I, P> = (caller: Caller, input: I, inTransaction: ShortTransaction) => Promise<P>
 
-/** Thrown inside a call's transaction when what was prepared before it is no longer true: it is prepared once more. */
-export class Outdated extends Error {}
+/**
+ * Thrown inside the transaction of a request when its prepared data is no longer valid; the request is then prepared
+ * again.
+ */
+export class OutdatedError extends Error {}
 
+/** An operation with its access rule, its use case and, where it has them, rate limits and a preparation step. */
 export type Route = {
   readonly operation: Operation
   readonly who: Who
   readonly handle: (ctx: Context, input: never, prepared: never) => Promise<unknown>
   readonly limits: Limits<never> | undefined
   readonly before: Before<never, unknown> | undefined
-  /** Where the call waits for its turn to be counted and prepared. */
+  /** The queue in which requests wait to be counted and prepared. */
   readonly queue: BoundedQueue | undefined
 }
 
 /**
- * Binds an operation to the rule that says who may call it and to the use case that answers it, and for calls that can be
- * guessed with, to the limits under which each try is counted.
+ * Returns a route that binds an operation to its access rule, its use case and, for operations that could be used for
+ * guessing or that are expensive, its rate limits.
  */
 export const route = <Op extends Operation>(
   operation: Op,
@@ -73,8 +80,9 @@ export const route = <Op extends Operation>(
 })
 
 /**
- * Binds an operation as `route` does, with a step before its transaction whose result the use case gets. Calls of one
- * queue are counted and prepared a few at a time; one that finds the queue full is refused, and its try is not counted.
+ * Returns a route like `route` does, with a preparation step before the transaction whose result the use case gets.
+ * Requests of one queue are counted and prepared a few at a time; when the queue is full, they are refused and not
+ * counted.
  */
 export const preparedRoute = <Op extends Operation, P>(
   operation: Op,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../testing/startTestServer.ts'
-import { answerWhilePreparing } from './preparing.ts'
+import { serveStartupPage } from './startupPage.ts'
 
 const server = await startTestServer()
 const encrypted = await startTestServer({ PUBLIC_URL: 'https://care.example.org' })
@@ -23,8 +23,8 @@ const policyOf = (headers: Record<string, string>) =>
     }),
   )
 
-describe.each(answers)('the answer at %s', (path) => {
-  it('lets a browser load from this server alone, and frame it nowhere', async () => {
+describe.each(answers)('the response at %s', (path) => {
+  it('allows resources from this server only, and no frames', async () => {
     const policy = policyOf(await headersOf(server.url + path))
     expect(policy).toEqual({
       'default-src': "'none'",
@@ -43,7 +43,7 @@ describe.each(answers)('the answer at %s', (path) => {
     expect(policyOf(await headersOf(server.url + path))['style-src']).not.toBe(policy['style-src'])
   })
 
-  it('keeps to itself and asks the browser for nothing', async () => {
+  it('is isolated from other sites and requests no browser features', async () => {
     const headers = await headersOf(server.url + path)
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -59,13 +59,13 @@ describe.each(answers)('the answer at %s', (path) => {
   })
 })
 
-it('asks for encryption from then on where the address is encrypted', async () => {
+it('sends Strict-Transport-Security when PUBLIC_URL is an https address', async () => {
   const headers = await headersOf(`${encrypted.url}/api/User/GetConfig`)
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests')
 })
 
-it('names files that are not there instead of leading to the page', async () => {
+it('responds with 404 to missing files instead of redirecting to the page', async () => {
   for (const path of [
     '/assets/gone-1234.js',
     '/.well-known/security.txt',
@@ -76,7 +76,7 @@ it('names files that are not there instead of leading to the page', async () => 
   expect((await fetch(`${server.url}/somewhere`, { redirect: 'manual' })).headers.get('location')).toBe('/')
 })
 
-it('lets robots find the page and nothing of the calls', async () => {
+it('allows robots to index the page and not the API', async () => {
   const answer = await fetch(`${server.url}/robots.txt`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   const lines = (await answer.text()).trim().split('\n')
@@ -85,9 +85,9 @@ it('lets robots find the page and nothing of the calls', async () => {
   expect(lines).toContain('Disallow: /')
 })
 
-it('lets the page of the start show its own style and load nothing', async () => {
+it('allows the start-up page to apply its own style and load nothing', async () => {
   const port = await freePort()
-  const preparing = await answerWhilePreparing({ port, host: '127.0.0.1' }, ['One step'])
+  const preparing = await serveStartupPage({ port, host: '127.0.0.1' }, ['One step'])
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`)
     const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? ''

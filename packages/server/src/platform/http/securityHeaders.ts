@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** What a browser can do for a page and no page here asks for. */
+/** Browser features that no page of the product uses. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -37,10 +37,8 @@ const unused = [
 ] as const
 const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
 
-/**
- * The headers of a page that is made without the server around it, and whose one style is known. Nothing else may load.
- */
-export function headersOfPlainPage(style: string): Readonly<Record<string, string>> {
+/** Returns the security headers of a standalone page with one known inline style. They block everything else. */
+export function standalonePageHeaders(style: string): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -56,10 +54,10 @@ const nonces = new WeakMap<object, string>()
 const nonceOf = (_request: unknown, response: ServerResponse) => `'nonce-${nonces.get(response)}'`
 
 /**
- * Says with every answer what a browser may load for it, and from where: from this server alone, no style or script within
- * a page unless it carries the nonce of the answer (`reply.cspNonce.style`), and in no frame of anybody.
+ * Adds security headers to every response. Browsers load resources only from this server, apply inline styles only with
+ * the nonce of the response (`reply.cspNonce.style`), run no inline scripts, and display the product in no frame.
  */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isEncrypted = new URL(config.PUBLIC_URL).protocol === 'https:'
   app.addHook('onRequest', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -74,11 +72,11 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // React and Mantine set the styles of single elements through the CSSOM, which asks for no permission here.
+        // React and Mantine set styles of elements through the CSSOM, which this directive does not restrict.
         styleSrc: ["'self'", nonceOf],
         styleSrcAttr: ["'none'"],
         fontSrc: ["'self'"],
-        // A profile picture is answered as a data address, and one that is being cut is a file of this browser.
+        // A profile picture is a data URL, and one that is being cropped is a blob URL.
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

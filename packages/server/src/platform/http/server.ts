@@ -4,23 +4,23 @@ import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { unavailability } from '../database/availability.ts'
-import { refusalBehind } from '../database/constraints.ts'
+import { refusalFor } from '../database/constraints.ts'
 import { watchReadiness } from '../database/readiness.ts'
 import { serveOutbox } from '../delivery/outbox.ts'
 import { translate } from '../language.ts'
-import { answerCall, languageOf } from './answerCall.ts'
 import { sendRefusal, sendUnready } from './answers.ts'
 import { answerClientError } from './clientErrors.ts'
-import { protectAgainstFloods } from './floods.ts'
+import { handleCall, languageOf } from './handleCall.ts'
+import { drainRequest, httpTimeouts } from './httpTimeouts.ts'
 import { refuseForeignHosts, refuseForeignOrigins } from './origins.ts'
+import { protectFromOverload } from './overload.ts'
 import { readBodies } from './readBody.ts'
 import type { Route } from './route.ts'
-import { secureHeaders } from './securityHeaders.ts'
+import { registerSecurityHeaders } from './securityHeaders.ts'
 import type { Services } from './services.ts'
-import { readToItsEnd, slowness } from './slowness.ts'
 import { serveWeb } from './web.ts'
 
-/** What a failure of HTTP itself means to the caller. */
+/** Returns the refusal for an HTTP error; undefined for an error of another kind. */
 function refusalOfHttp(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.statusCode === 413) return refuse('tooLarge')
@@ -31,16 +31,16 @@ function refusalOfHttp(error: FastifyError): Refusal | undefined {
   return undefined
 }
 
-/** A file that browsers and programs ask for by its name; the page would be no answer to them. */
+/** Returns whether a request is for a file, which must not be redirected to the page when it is missing. */
 const isFile = (request: FastifyRequest) => /^\/(assets|\.well-known)\/|\.\w+(\?|$)/.test(request.url)
 const isApi = (request: FastifyRequest) => /^\/(api|message)(\/|$)/i.test(request.url)
 
-/** Builds the HTTP server around the routes of all areas. It does not listen yet. */
+/** Returns the HTTP server with the routes of all areas. It does not listen yet. */
 export async function buildServer(routes: readonly Route[], services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const readiness = watchReadiness(db)
   const app = Fastify({
-    ...slowness(config),
+    ...httpTimeouts(config),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
@@ -49,22 +49,22 @@ export async function buildServer(routes: readonly Route[], services: Services):
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL },
   })
-  await secureHeaders(app, config)
+  await registerSecurityHeaders(app, config)
   await app.register(cookie)
   readBodies(app, isApi)
-  await protectAgainstFloods(app, config)
+  await protectFromOverload(app, config)
   app.addHook('onRequest', refuseForeignHosts(config))
   app.addHook('onRequest', refuseForeignOrigins(config))
-  // What a family was shown stays in no browser and on no way there, for whoever uses the computer next.
+  // Prevents browsers and proxies from caching personal data, which the next user of a shared computer could read.
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refusal = refusalOfHttp(error) ?? refusalBehind(error)
-    if (refusal?.key === 'tooLarge') await readToItsEnd(request.raw)
+    const refusal = refusalOfHttp(error) ?? refusalFor(error)
+    if (refusal?.key === 'tooLarge') await drainRequest(request.raw)
     const reason = unavailability(error)
     if (reason) {
-      readiness.doubt()
+      readiness.recheck()
       request.log.warn({ err: error, reason, requestId: request.id }, 'the database could not be used')
     }
     if (refusal) return sendRefusal(reply, refusal, languageOf(request))
@@ -77,13 +77,13 @@ export async function buildServer(routes: readonly Route[], services: Services):
   })
   const methodsOf = new Map<string, string[]>()
   for (const each of routes) {
-    const { method, path, largestBody: bodyLimit } = each.operation
+    const { method, path, maxBodyBytes: bodyLimit } = each.operation
     methodsOf.set(path.toLowerCase(), [...(methodsOf.get(path.toLowerCase()) ?? []), method])
-    app.route({ method, url: path, bodyLimit, handler: (request, reply) => answerCall(each, request, reply, services) })
+    app.route({ method, url: path, bodyLimit, handler: (request, reply) => handleCall(each, request, reply, services) })
   }
   let description: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
-    // Written once: it takes a tenth of a second, and anybody may ask for it again and again.
+    // Cached, because it takes a tenth of a second and anyone may request it repeatedly.
     description ??= JSON.stringify(openApi(routes.map(({ operation }) => operation)))
     return reply.type('application/json; charset=utf-8').send(description)
   })

@@ -8,10 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const built = join(import.meta.dirname, '../../../../web/dist')
 
-/** What the build writes where the page's nonce belongs (`html.cspNonce` in `packages/web/vite.config.ts`). */
+/** The placeholder that the build inserts for the nonce (`html.cspNonce` in `packages/web/vite.config.ts`). */
 const placeholder = 'nonce-of-this-answer'
 
-/** The page itself may be found by searching, and what it is built of; calls and links to a person's own pages may not. */
+/** Robots may index the page and its assets, but not the API or personal links. */
 const robots = `User-agent: *
 Allow: /$
 Allow: /?lang=
@@ -27,8 +27,8 @@ const encoders: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
 }
 
 /**
- * Answers with the page, made for this answer with its own nonce. It has no version by which a browser could keep it, as a
- * kept page would have an older nonce than the headers that come with "not modified".
+ * Returns a handler that sends the page with the nonce of the response. The page has no ETag: after "not modified", a
+ * cached page would have an older nonce than the new headers.
  */
 const sendPage = (page: string) => async (request: FastifyRequest, reply: FastifyReply) => {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
@@ -40,8 +40,8 @@ const sendPage = (page: string) => async (request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Serves the built interface: files with a hash in their name for a year, the page itself always fresh; and what robots
- * and browsers ask for by themselves.
+ * Serves the built interface: files with a hash in their name are cached for a year, and the page is always
+ * revalidated. Also serves `robots.txt` and the favicon.
  */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))

@@ -2,33 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { Logger, runMigrations } from 'graphile-worker'
 import type { Config } from '../../config.ts'
 import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
-import { atOneMoment, type Clock } from '../clock.ts'
+import { type Clock, frozenClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { type Nudge, plansOf } from './plans.ts'
+import { type DeferredJobs, plansOf } from './plans.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
 
-/** What a job works with: a context of the product itself, and the means to open further transactions. */
+/** The context of a job: that of a use case, without a browser. The product itself is the actor. */
 export type JobContext = Omit<Context, 'browser' | 'address' | 'deviceKey'>
+/** The function that performs a task. */
 export type TaskOf<T extends TaskName> = (payload: TaskPayloads[T], inTransaction: InTransaction) => Promise<void>
+/** The functions of all tasks, by name. */
 export type Tasks = { readonly [T in TaskName]: TaskOf<T> }
-/** Runs one step of a job in a transaction of its own; the audit lines and planned jobs go with it. */
+/**
+ * Runs one step of a job in a transaction of its own, which includes its audit entries and the jobs that it schedules.
+ */
 export type InTransaction = <R>(step: (ctx: JobContext) => Promise<R>) => Promise<R>
 
-/** The worker's own lines are left out; what matters of them is told by whoever runs it. */
+/** Discards the worker's own log; its events report what matters. */
 export const quiet = new Logger(() => () => undefined)
 
-/** Opens transactions for jobs of the product itself. */
-export function systemTransactions(db: Database, clock: Clock, config: Config, nudge: Nudge): InTransaction {
+/** Returns a function that runs steps of jobs in transactions, with the product itself as the actor. */
+export function systemTransactions(
+  db: Database,
+  clock: Clock,
+  config: Config,
+  deferredJobs: DeferredJobs,
+): InTransaction {
   return async (step) => {
     const { result, plans } = await db.transaction().execute(async (tx) => {
       const entries: AuditEntry[] = []
       const requestId = randomUUID()
-      const plans = plansOf(tx, nudge)
+      const plans = plansOf(tx, deferredJobs)
       const ctx: JobContext = {
         db: tx,
         actor: { kind: 'system' },
-        clock: atOneMoment(clock),
+        clock: frozenClock(clock),
         config,
         language: 'en',
         requestId,
@@ -44,5 +53,5 @@ export function systemTransactions(db: Database, clock: Clock, config: Config, n
   }
 }
 
-/** Prepares the tables of the job queue. */
+/** Creates or migrates the tables of the job queue. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: quiet })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../../testing/startTestServer.ts'
-import { createNudge } from './plans.ts'
+import { createDeferredJobs } from './plans.ts'
 
 const { db, inTransaction, app } = await startTestServer()
 
@@ -11,31 +11,31 @@ const waiting = async (task: string) => {
   return rows[0]?.count
 }
 
-test('what many transactions ask for is planned once, after they are committed', async () => {
+test('a job requested by several transactions is scheduled once, after they are committed', async () => {
   const ask = () => inTransaction((ctx) => ctx.plan('rematchApplications', {}))
   await Promise.all([ask(), ask(), ask()])
   expect(await waiting('rematchApplications')).toBe(0)
-  expect(await app.planWaiting()).toBe(1)
+  expect(await app.scheduleDeferredJobs()).toBe(1)
   expect(await waiting('rematchApplications')).toBe(1)
-  expect(await app.planWaiting()).toBe(0)
+  expect(await app.scheduleDeferredJobs()).toBe(0)
 })
 
-test('a transaction that is rolled back plans nothing, of either kind', async () => {
+test('a transaction that is rolled back schedules no job of either kind', async () => {
   const declined = inTransaction(async (ctx) => {
     await ctx.plan('rematchApplications', {})
     await ctx.plan('rematchVacancy', { vacancyId: 1 })
     throw new Error('declined')
   })
   await expect(declined).rejects.toThrow('declined')
-  expect(await app.planWaiting()).toBe(0)
+  expect(await app.scheduleDeferredJobs()).toBe(0)
   expect(await waiting('rematchVacancy')).toBe(0)
 })
 
-test('a nudge that cannot be planned says so and stops nothing', async () => {
+test('an error while scheduling is reported and not thrown', async () => {
   const errors: unknown[] = []
   const broken = { transaction: () => ({ execute: () => Promise.reject(new Error('no database')) }) }
-  const nudge = createNudge(broken as never, (error) => errors.push(error))
-  nudge.soon('rematchApplications')
-  expect(await nudge.flush()).toBe(1)
+  const deferredJobs = createDeferredJobs(broken as never, (error) => errors.push(error))
+  deferredJobs.soon('rematchApplications')
+  expect(await deferredJobs.flush()).toBe(1)
   expect(errors).toHaveLength(1)
 })

@@ -4,26 +4,27 @@ import { planJob } from './queries.ts'
 import type { TaskName } from './taskPayloads.ts'
 
 /**
- * Jobs of which one run does everything that is waiting. What waits is in a table of its own (`rematch`), so that the
- * job itself needs no place in the transaction: hundreds of transactions a second would wait for each other's.
+ * Jobs of which one run processes all pending work. The work is stored in a table of its own (`rematch`), so that no
+ * transaction has to schedule the job: hundreds of transactions a second would wait for the lock on its row.
  */
-const doneTogether: ReadonlySet<TaskName> = new Set<TaskName>(['rematchApplications'])
+const batchedTasks: ReadonlySet<TaskName> = new Set<TaskName>(['rematchApplications'])
 
-/** Milliseconds for which such a job is put off, so that one run serves what many transactions left. */
-const gatheringTime = 200
+/** Milliseconds by which such a job is delayed, so that one run serves many transactions. */
+const batchDelayMs = 200
 
-export type Nudge = {
-  /** Has a job done soon. */
+/** Schedules the jobs that serve many transactions. */
+export type DeferredJobs = {
+  /** Schedules a job to run soon. */
   soon(task: TaskName): void
-  /** Plans what was put off, now, and answers how many jobs; for whoever stops or does not want to wait. */
+  /** Schedules all delayed jobs immediately and returns their number, for example at shutdown. */
   flush(): Promise<number>
 }
 
 /**
- * Plans jobs that are done together, once for many transactions that were committed. A process that dies in between
- * loses a nudge and no work: the calendar runs these jobs every minute.
+ * Returns a scheduler that schedules one run of each requested job for many committed transactions. A process that dies
+ * in between loses no work, because the crontab runs these jobs every minute.
  */
-export function createNudge(db: Database, onError: (error: unknown) => void): Nudge {
+export function createDeferredJobs(db: Database, onError: (error: unknown) => void): DeferredJobs {
   const timers = new Map<TaskName, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   const planNow = (task: TaskName) => {
@@ -41,7 +42,7 @@ export function createNudge(db: Database, onError: (error: unknown) => void): Nu
       if (!timers.has(task))
         timers.set(
           task,
-          setTimeout(() => planNow(task), gatheringTime),
+          setTimeout(() => planNow(task), batchDelayMs),
         )
     },
     async flush() {
@@ -53,18 +54,19 @@ export function createNudge(db: Database, onError: (error: unknown) => void): Nu
   }
 }
 
-/** The planning of one transaction: `plan` for its context, and `committed` to be told once it is. */
+/** The jobs of one transaction: `plan` schedules one, and `committed` must be called after the commit. */
 export type Plans = { readonly plan: Context['plan']; committed(): void }
 
-export function plansOf(tx: Tx, nudge: Nudge): Plans {
+/** Returns the job scheduling of one transaction. */
+export function plansOf(tx: Tx, deferredJobs: DeferredJobs): Plans {
   const together = new Set<TaskName>()
   return {
     async plan(task, payload, options) {
-      if (doneTogether.has(task)) together.add(task)
+      if (batchedTasks.has(task)) together.add(task)
       else await planJob(tx, task, payload, options)
     },
     committed() {
-      for (const task of together) nudge.soon(task)
+      for (const task of together) deferredJobs.soon(task)
     },
   }
 }

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { Tx } from '../database/database.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
 
-// The queue's tables are the library's own: they are reached by the functions that it documents, and by no columns but those
-// of its view of jobs.
+// The tables of the queue belong to the library. They are accessed only through its documented functions and the
+// columns of its view of jobs.
 
-/** Plans a job inside a transaction. With a key, a job already waiting under it is replaced. */
+/** Schedules a job inside a transaction, and replaces a pending job with the same key. */
 export async function planJob<T extends TaskName>(
   db: Tx,
   task: T,
@@ -17,15 +17,17 @@ export async function planJob<T extends TaskName>(
     run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, max_attempts => 12)`.execute(db)
 }
 
-/** Shows other processes that a session lives, for as long as the connection does. */
-export const showAlive = (client: pg.Client, name: string) =>
+/**
+ * Acquires an advisory lock that shows other processes that a session is alive, for as long as the connection is open.
+ */
+export const holdAliveLock = (client: pg.Client, name: string) =>
   client.query("select pg_advisory_lock(hashtext('semilla jobs'), hashtext($1))", [name])
 
 /**
- * Gives back the jobs of sessions that are over: by name, and of processes that were killed. The queue itself would wait four
- * hours for them. A session shows that it lives a moment after it began, hence the ten seconds.
+ * Unlocks the jobs of sessions that have ended: those named in `over`, and those of processes that were killed. The
+ * queue itself would wait four hours. A session takes its advisory lock shortly after it starts, hence the ten seconds.
  */
-export async function freeJobsOfTheDead(client: pg.Client, own: string, over: readonly string[]): Promise<void> {
+export async function unlockOrphanedJobs(client: pg.Client, own: string, over: readonly string[]): Promise<void> {
   await client.query('select graphile_worker.force_unlock_workers($1)', [over])
   await client.query(
     `with holder as (

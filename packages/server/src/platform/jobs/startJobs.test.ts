@@ -42,7 +42,7 @@ afterEach(async () => {
   jobs = undefined
 })
 
-test('a queue whose connections are ended is taken up again', async () => {
+test('processing resumes after its connections are terminated', async () => {
   jobs = await start()
   await plan(1)
   await expect.poll(() => done, eventually).toEqual([1])
@@ -53,7 +53,7 @@ test('a queue whose connections are ended is taken up again', async () => {
   await expect.poll(waiting, eventually).toBe(0)
 })
 
-test('a job under way when they are ended stays nobody’s', async () => {
+test('a job in progress when the connections are terminated does not stay in the queue', async () => {
   held = new Promise((go) => {
     release = go
   })
@@ -67,7 +67,7 @@ test('a job under way when they are ended stays nobody’s', async () => {
   await expect.poll(waiting, eventually).toBe(0)
 })
 
-test('a job that a killed process held is done by the next', async () => {
+test('a job locked by a killed process is run by the next one', async () => {
   await plan(4)
   await sql`update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now() - interval '1 minute'`.execute(
     db,
@@ -76,7 +76,7 @@ test('a job that a killed process held is done by the next', async () => {
   await expect.poll(() => done, eventually).toEqual([4])
 })
 
-test('a job that another process holds is left to it', async () => {
+test('a job locked by another live process is not run', async () => {
   const another = await startJobs(
     databaseUrl,
     {

@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type { InTransaction, TaskOf, Tasks } from './jobs.ts'
 import type { TaskName } from './taskPayloads.ts'
-import { beginWork, type WorkSession } from './workSession.ts'
+import { startWorkSession, type WorkSession } from './workSession.ts'
 
-const firstPauseMs = 250
-const longestPauseMs = 5000
+const initialPauseMs = 250
+const maxPauseMs = 5000
 
-/** What is told of jobs that fail, and of the queue when it cannot be reached. */
-export type JobFaults = {
+/** Receives the errors of failed jobs and of a queue that cannot be reached. */
+export type JobErrorHandlers = {
   jobFailed(task: string, error: unknown): void
   queueLost(error: unknown): void
 }
 
-/** Jobs that are being done; `stop` waits for those under way. */
+/** The running job processing; `stop` waits for jobs in progress. */
 export type RunningJobs = { stop(): Promise<void> }
 
-/** The tasks as the queue calls them, and a way to wait until none of them is under way. */
-function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFailed }: JobFaults) {
+/** Returns the tasks in the form that the queue expects, and a function that waits until none is running. */
+function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFailed }: JobErrorHandlers) {
   const underWay = new Set<Promise<void>>()
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -38,34 +38,35 @@ function callable(tasks: Partial<Tasks>, inTransaction: InTransaction, { jobFail
 }
 
 /**
- * Starts doing jobs in this process. Where the database goes away, the jobs begin anew when it is back, those that were
- * under way included. Throws when it cannot be used at the start. Stop with `stop()`.
+ * Starts processing jobs in this process until `stop()` is called. After the loss of the database, processing resumes
+ * when the database is back, and jobs that were in progress run again. Throws when the database cannot be used at the
+ * start.
  */
 export async function startJobs(
   url: string,
   tasks: Partial<Tasks>,
   inTransaction: InTransaction,
-  faults: JobFaults,
+  faults: JobErrorHandlers,
 ): Promise<RunningJobs> {
   const { taskList, settled } = callable(tasks, inTransaction, faults)
   const stopping = new AbortController()
   const stopped = new Promise((stop) => stopping.signal.addEventListener('abort', stop, { once: true }))
   const over = new Set<string>()
-  let pauseMs = firstPauseMs
+  let pauseMs = initialPauseMs
 
-  /** Waits a little longer each time, as a queue that fails as soon as it was reached would be asked without an end. */
-  async function beginAgain(): Promise<WorkSession | undefined> {
+  /** Starts a new session, with growing pauses so that a queue that keeps failing is not retried in a tight loop. */
+  async function restartSession(): Promise<WorkSession | undefined> {
     while (!stopping.signal.aborted) {
       await setTimeout(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return undefined
-      const session = await beginWork(url, taskList, [...over]).catch(() => undefined)
+      const session = await startWorkSession(url, taskList, [...over]).catch(() => undefined)
       if (session) return session
     }
     return undefined
   }
 
   async function keepWorking(first: WorkSession): Promise<void> {
-    for (let session: WorkSession | undefined = first; session; session = await beginAgain()) {
+    for (let session: WorkSession | undefined = first; session; session = await restartSession()) {
       const began = performance.now()
       const trouble = await Promise.race([session.lost, stopped])
       await session.close()
@@ -73,11 +74,11 @@ export async function startJobs(
       over.add(session.name)
       if (stopping.signal.aborted) return
       faults.queueLost(trouble)
-      pauseMs = performance.now() - began > longestPauseMs ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs)
+      pauseMs = performance.now() - began > maxPauseMs ? initialPauseMs : Math.min(2 * pauseMs, maxPauseMs)
     }
   }
 
-  const working = keepWorking(await beginWork(url, taskList, []))
+  const working = keepWorking(await startWorkSession(url, taskList, []))
   return {
     async stop() {
       stopping.abort()

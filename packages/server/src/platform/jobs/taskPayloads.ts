@@ -1,27 +1,31 @@
 import type { Account } from '@semilla/domain/accounts/account.ts'
 
-/** Every job of the product and what it is told. Each is idempotent: done twice, it changes nothing more. */
+/** Every task and its payload. All tasks are idempotent: a second run has no further effect. */
 export type TaskPayloads = {
-  /** Refer children to one vacancy until its queue is full. */
+  /** Refers children to one vacancy until its queue is full. */
   rematchVacancy: { readonly vacancyId: number }
-  /** Hold the children of all applications listed in `rematch` against the open vacancies. */
+  /** Matches the children of all applications listed in `rematch` with the open vacancies. */
   rematchApplications: Record<string, never>
-  /** End the referrals that families did not answer in time, and refer the next children. */
+  /** Ends the referrals that families did not answer in time, and refers the next children. */
   expireReferrals: Record<string, never>
-  /** Turn pending enrollments into enrollments on their first day. */
+  /** Turns pending enrollments into enrollments on their first day. */
   startEnrollments: Record<string, never>
-  /** Move applications on by the calendar: holds that end, updates that are due, families that do not answer. */
+  /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
-  /** Send one e-mail or text. */
+  /** Sends one e-mail or text message. */
   sendNotice: { readonly noticeId: number }
-  /** Send a code to an account, if there is one and none was sent within the minute; `device` is a hash of who asked. */
+  /**
+   * Sends a code to an account, if the account exists and no code was sent within the last minute. `device` is a hash
+   * that identifies the requester.
+   */
   sendCode: {
     readonly account: Account
     readonly purpose: 'resetPassword' | 'verifyAccount'
     readonly device: string
   }
-  /** Remove what is no longer needed: old sessions, codes, answers, abandoned drafts. */
+  /** Deletes expired data: old sessions, codes, stored responses and abandoned drafts. */
   cleanUp: Record<string, never>
 }
 
+/** The name of a task. */
 export type TaskName = keyof TaskPayloads

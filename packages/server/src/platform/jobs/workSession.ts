@@ -3,7 +3,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-wor
 import type pg from 'pg'
 import { connect, openPool } from '../database/connection.ts'
 import { quiet } from './jobs.ts'
-import { freeJobsOfTheDead, showAlive } from './queries.ts'
+import { holdAliveLock, unlockOrphanedJobs } from './queries.ts'
 
 const crontab = [
   '* * * * * rematchApplications ?max=3',
@@ -13,18 +13,21 @@ const crontab = [
   '30 * * * * cleanUp ?max=3',
 ].join('\n')
 
-const looksForTheDeadEveryMs = 30_000
+const orphanCheckIntervalMs = 30_000
 
-/** Doing jobs over one set of connections, under one name by which the queue knows who holds a job. */
+/** Job processing over one set of connections, under one name with which the queue locks jobs. */
 export type WorkSession = {
   readonly name: string
-  /** Resolves, with what was the matter, as soon as a connection or the queue failed: the session is to be closed then. */
+  /** Resolves with the error as soon as a connection or the queue fails. The session must then be closed. */
   readonly lost: Promise<unknown>
-  /** Takes no further jobs, waits for those under way, and closes the connections. */
+  /** Stops taking jobs, waits for those in progress, and closes the connections. */
   close(): Promise<void>
 }
 
-/** Jobs of which some end is reported at once, so that a lost connection is an event and not a rejection of nobody's. */
+/**
+ * Reports the end of each job immediately, so that a lost connection emits an event instead of causing an unhandled
+ * rejection.
+ */
 const reported = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 function work(pgPool: pg.Pool, taskList: TaskList, events: WorkerEvents): Promise<Runner> {
@@ -33,10 +36,10 @@ function work(pgPool: pg.Pool, taskList: TaskList, events: WorkerEvents): Promis
 }
 
 /**
- * Begins to do jobs, woken by the database when one is planned and by the calendar for those that recur. The jobs that the
- * named sessions left are given back first. Throws when the database cannot be used.
+ * Starts processing jobs: scheduled ones when the database notifies the worker, and recurring ones by the crontab.
+ * Unlocks the jobs of the ended sessions in `over` first. Throws when the database cannot be used.
  */
-export async function beginWork(url: string, taskList: TaskList, over: readonly string[]): Promise<WorkSession> {
+export async function startWorkSession(url: string, taskList: TaskList, over: readonly string[]): Promise<WorkSession> {
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
   const events: WorkerEvents = new EventEmitter()
   let name = ''
@@ -54,7 +57,7 @@ export async function beginWork(url: string, taskList: TaskList, over: readonly 
   const close = async () => {
     isClosing = true
     clearInterval(looking)
-    // What waits for a database that is away may wait for a minute; a lost session has nothing more to wait for.
+    // Operations on a lost database may take a minute to fail; a lost session does not wait for them.
     await Promise.race([runner?.stop().catch(() => undefined), lost])
     await Promise.race([pool.end(), lost])
     await presence.end().catch(() => undefined)
@@ -62,9 +65,9 @@ export async function beginWork(url: string, taskList: TaskList, over: readonly 
   try {
     runner = await work(pool, taskList, events)
     runner.promise.then(() => isClosing || lose(new Error('The queue stopped')), lose)
-    await showAlive(presence, name)
-    await freeJobsOfTheDead(presence, name, over)
-    looking = setInterval(() => freeJobsOfTheDead(presence, name, []).catch(lose), looksForTheDeadEveryMs)
+    await holdAliveLock(presence, name)
+    await unlockOrphanedJobs(presence, name, over)
+    looking = setInterval(() => unlockOrphanedJobs(presence, name, []).catch(lose), orphanCheckIntervalMs)
     return { name, lost, close }
   } catch (error) {
     lose(error)

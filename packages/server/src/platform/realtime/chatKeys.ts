@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../access/keys.ts'
 
-/** Minutes for which the keys of the realtime connection open it; a client that lives longer asks for new ones. */
+/**
+ * Minutes for which a key of the realtime connection is valid. A client that stays connected longer requests new keys.
+ */
 export const chatKeyMinutes = 15
 
+/** The use that a key permits on the realtime connection. */
 export type ChatKeyUse = 'publish' | 'subscribe'
 type Claim = { readonly sessionId: number; readonly userId: number }
 
@@ -15,7 +18,10 @@ const keyFor = (use: ChatKeyUse, { sessionId, userId }: Claim, expiresAt: number
   return `${claim}.${signatureOf(claim, secret)}`
 }
 
-/** Signs the two short-lived keys with which one session may go live (rules: Accounts and sessions). */
+/**
+ * Returns the two signed, short-lived keys with which a session may open the realtime connection (rules: Accounts and
+ * sessions).
+ */
 export function signChatKeys(claim: Claim, secret: string, now: Date): { publish: string; subscribe: string } {
   const expiresAt = Math.floor(now.getTime() / 1000) + chatKeyMinutes * 60
   return {
@@ -25,8 +31,8 @@ export function signChatKeys(claim: Claim, secret: string, now: Date): { publish
 }
 
 /**
- * Reads a key back: whose session it is, or nothing when it was changed, is for the other use, or has run out. Whether the
- * session itself still lasts is the caller's to ask.
+ * Returns the session and user of a key; undefined when the key was altered, has expired or is for the other use. The
+ * caller must check that the session itself is still valid.
  */
 export function readChatKey(use: ChatKeyUse, key: string, secret: string, now: Date): Claim | undefined {
   const dot = key.lastIndexOf('.')

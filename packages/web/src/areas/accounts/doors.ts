@@ -1,7 +1,7 @@
 import type { Parameters } from '@semilla/contract/screens.ts'
 
 /** What somebody brings to sign-in or sign-up, and where they go on afterwards. */
-export type Brought = Parameters<'familySignIn'>
+export type LinkCandidate = Parameters<'familySignIn'>
 
 export type Door = 'family' | 'program' | 'agency'
 /** The screen behind each door. */

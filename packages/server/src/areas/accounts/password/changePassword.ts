@@ -4,16 +4,16 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import { type Before, Outdated } from '../../../platform/http/route.ts'
+import { type Before, OutdatedError } from '../../../platform/http/route.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import { ownUserId } from '../ownUserId.ts'
 import { findUserById, type User, updatePassword } from '../queries/users.ts'
 import { startSession } from '../session/startSession.ts'
 import { type CheckedPassword, checkOwnPassword, isStillRight } from '../signIn/checkedPassword.ts'
-import { forgetDevices } from '../signIn/queries.ts'
+import { deleteDevices } from '../signIn/queries.ts'
+import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
-import { tellPasswordChanged } from './tellPasswordChanged.ts'
 
 type Change = Input<typeof operation>
 
@@ -27,10 +27,10 @@ function refuseNewPassword(config: Config, { oldPassword, newPassword }: Change,
   })
 }
 
-/** The current password as it was checked, and the hash of the new one where it was right and the new one will do. */
+/** The result of checking the current password, and the hash of the new one if both passwords are acceptable. */
 type PreparedChange = CheckedPassword & { readonly passwordHash: string }
 
-/** Checks the current password and hashes the new one. Refuses a new one that will not do only after a right current one. */
+/** Checks the current password and hashes the new one. Validates the new one only if the current one is right. */
 export const prepareChange: Before<Change, PreparedChange | undefined> = async (caller, change, inTransaction) => {
   const { userId, oldPassword: password } = change
   const checked = await checkOwnPassword(caller, inTransaction, { userId, password })
@@ -41,18 +41,18 @@ export const prepareChange: Before<Change, PreparedChange | undefined> = async (
   return { kept, isRight, passwordHash: await hashPassword(change.newPassword) }
 }
 
-/** Changes the own password. Every session ends, and this browser gets a new one; the account is told. */
+/** Changes the caller's password, ends all sessions, starts a new one in this browser and notifies the account. */
 export async function changePassword(ctx: Context, input: Change, prepared: PreparedChange | undefined): Promise<null> {
   const user = await findUserById(ctx.db, ownUserId(ctx, input.userId))
   if (!user) throw refuse('signedOut')
-  if (!prepared) throw new Outdated()
+  if (!prepared) throw new OutdatedError()
   const isRight = isStillRight(prepared, user)
   refuseFaults(operation, isRight ? [] : [{ path: 'oldPassword', code: 'currentPasswordWrong' }])
   const accessVersion = await updatePassword(ctx.db, user, prepared.passwordHash, ctx.clock.now())
-  if (accessVersion === undefined) throw new Outdated()
-  await forgetDevices(ctx.db, user.id)
+  if (accessVersion === undefined) throw new OutdatedError()
+  await deleteDevices(ctx.db, user.id)
   await startSession(ctx, { id: user.id, accessVersion })
-  await tellPasswordChanged(ctx, user)
+  await notifyPasswordChanged(ctx, user)
   ctx.audit({ action: 'update', entity: 'password', entityId: user.id })
   return null
 }

@@ -3,10 +3,10 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount } from '../queries/users.ts'
-import { standingOf } from '../signIn/standing.ts'
+import { callerRelationTo } from '../signIn/callerRelation.ts'
 import { isRightCode } from './verificationCode.ts'
 
-/** Whether the digits are those that were sent; they stay good for the password that is chosen next. */
+/** Returns whether the digits match the code that was sent. The code remains valid for setting the new password. */
 export async function checkVerificationCode(
   ctx: Context,
   input: Input<typeof operation>,
@@ -14,7 +14,7 @@ export async function checkVerificationCode(
   const account = findNamedAccount(input)
   if (!account) return { outcome: 'codeInvalid' }
   const user = await findUserByAccount(ctx.db, account)
-  const standing = await standingOf(ctx, ctx.db, { userId: user?.id, account: account.name })
+  const callerRelation = await callerRelationTo(ctx, ctx.db, { userId: user?.id, account: account.name })
   const about = { account: account.name, purpose: 'resetPassword' } as const
-  return { outcome: (await isRightCode(ctx, about, input.code, standing)) ? 'valid' : 'codeInvalid' }
+  return { outcome: (await isRightCode(ctx, about, input.code, callerRelation)) ? 'valid' : 'codeInvalid' }
 }

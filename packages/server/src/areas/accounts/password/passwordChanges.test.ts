@@ -40,7 +40,7 @@ async function lastCode(receiver: string): Promise<string> {
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('changing the own password', () => {
+describe("changing one's own password", () => {
   test('ends every other session and gives this browser a new one', async () => {
     const id = await givenAccount(server, { email: 'change@example.org' })
     const [here, there] = [server.client(), server.client()]
@@ -77,7 +77,7 @@ describe('changing the own password', () => {
     expect(await whoIs(client)).not.toBeNull()
   })
 
-  test('is for oneself alone', async () => {
+  test('is not possible for another user', async () => {
     const other = await givenAccount(server, { email: 'victim@example.org' })
     await givenAccount(server, { email: 'attacker@example.org' })
     const client = server.client()
@@ -93,7 +93,7 @@ describe('changing the own password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is set anew by the code that was sent, once, and every session ends', async () => {
+  test('is reset once with the code that was sent, and every session ends', async () => {
     const account = 'forgot@example.org'
     const id = await givenAccount(server, { email: account })
     const client = server.client()
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
   const minutesLater = (minutes: number) =>
     server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
 
-  test('a code is worth nothing after five wrong tries, and after ten minutes', async () => {
+  test('a code is invalid after five wrong attempts, and after ten minutes', async () => {
     const account = 'tries@example.org'
     await givenAccount(server, { email: account })
     await send(account)
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     server.clock.set(testNow)
   })
 
-  test('a code stays good when another is sent, and all are spent with the first that is used', async () => {
+  test('a code stays valid when another is sent, and all become invalid when one is used', async () => {
     const account = 'several@example.org'
     await givenAccount(server, { email: account })
     await send(account)
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     server.clock.set(testNow)
   })
 
-  test('within a minute nothing more is sent, and the answer is the same', async () => {
+  test('within a minute no second message is sent, and the response is the same', async () => {
     const account = 'again@example.org'
     await givenAccount(server, { email: account })
     const [first, ...others] = [await send(account), await send(account), await send(account)]
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     server.clock.set(testNow)
   })
 
-  test('wrong tries at once count one by one', async () => {
+  test('concurrent wrong attempts are counted individually', async () => {
     const account = 'race@example.org'
     await givenAccount(server, { email: account })
     await send(account)
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect(await check(account, code)).toBe(2)
   })
 
-  test('asking answers alike whether or not there is an account, and writes only to those that are there', async () => {
+  test('a request for a code gets the same response whether or not the account exists, and only existing accounts get a message', async () => {
     await givenAccount(server, { email: 'there@example.org' })
     const there = await send('there@example.org')
     const absent = await send('absent@example.org')
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     expect(written).toEqual([])
   })
 
-  test('a code reaches a phone as a text in the language of the account', async () => {
+  test('a code is sent to a phone as a text message in the language of the account', async () => {
     const id = await givenAccount(server, { phone: '+14155550177' })
     await server.db.updateTable('appUser').set({ language: 'es' }).where('id', '=', id).execute()
     await send('(415) 555-0177')
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('no code and no password is in the audit log', async () => {
+test('the audit log contains no code and no password', async () => {
   const lines = await server.db.selectFrom('auditLog').select(['before', 'after']).execute()
   expect(JSON.stringify(lines)).not.toMatch(/Valencia|Folsom|\b\d{6}\b/)
 })

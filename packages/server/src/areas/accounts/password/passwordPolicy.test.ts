@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenCity } from '../../../../testing/given.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
-test('another policy asks for length and for nothing else', async () => {
+test('the NIST policy requires a minimum length and nothing else', async () => {
   const server = await startTestServer({ PASSWORD_POLICY: 'nist' })
   await givenCity(server)
   const register = (Account: string, Password: string) =>

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
-import { argon2id } from './hashing.ts'
+import { argon2id } from './hashQueue.ts'
 
-/** Memory in KiB, passes and lanes of one hash: OWASP's choice for argon2id, some 30 ms of one thread. */
+/** The argon2id parameters that OWASP recommends: memory in KiB, passes and lanes. About 30 ms on one thread. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const tagLength = 32
@@ -9,12 +9,15 @@ const tagLength = 32
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
 /**
- * A password with a compatibility form of its characters: however a keyboard composes an accent or a full-width digit,
- * the same typing opens the same account. Nothing is cut off.
+ * Returns a password in Unicode compatibility form, so that the way a keyboard composes accents or full-width digits
+ * does not matter. Nothing is truncated.
  */
 const message = (password: string) => password.normalize('NFKC')
 
-/** Hashes a password for keeping, with argon2id off the main thread, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/**
+ * Returns the hash of a password to store, computed with argon2id off the main thread, as
+ * `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
   const hash = await argon2id({ message: message(password), nonce, tagLength, ...cost })
@@ -39,12 +42,14 @@ function readHash(kept: string): { parameters: Omit<Argon2Parameters, 'message'>
   }
 }
 
-/** What an account that does not exist is compared with, so that its absence takes as long as a wrong password. */
+/**
+ * The hash that a password is compared with when the account does not exist, so that the response takes the same time.
+ */
 const decoy = hashPassword(randomBytes(16).toString('base64'))
 
 /**
- * Whether a password is the one kept. Without a kept hash, or with one that no password opens, it takes just as long and
- * is wrong.
+ * Returns whether a password matches the stored hash. If there is no hash, or one that matches no password, the check
+ * takes the same time and returns false.
  */
 export async function checkPassword(password: string, kept: string | undefined): Promise<boolean> {
   const read = kept === undefined ? undefined : readHash(kept)
@@ -53,5 +58,5 @@ export async function checkPassword(password: string, kept: string | undefined):
   return timingSafeEqual(given, hash) && read !== undefined
 }
 
-/** The kept hash of an account that nobody can sign in to until a password is set. */
+/** The stored hash of an account that cannot sign in until a password is set. */
 export const noPassword = '!'

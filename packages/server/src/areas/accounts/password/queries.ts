@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Minutes for which a code can be used (rules: Accounts and sessions). */
+/** Minutes for which a code is valid (rules: Accounts and sessions). */
 export const codeMinutes = 10
 
 export type CodePurpose = 'resetPassword' | 'verifyAccount'
-/** The name of an account, and what a code to it is for. */
+/** The name of an account, and the purpose of its code. */
 export type About = { readonly account: string; readonly purpose: CodePurpose }
 
+/** Inserts a code, of which only a hash is stored. */
 export const insertCode = (db: Tx, code: About & { codeHash: Buffer; createdAt: Date; expiresAt: Date }) =>
   db.insertInto('verificationCode').values(code).execute()
 
 export type OpenCode = {
   readonly id: number
   readonly codeHash: Buffer
-  /** Wrong tries of all networks together, and of the one who tries now. */
+  /** Wrong attempts by all networks together, and by the current caller. */
   readonly tries: number
   readonly triesOfOne: number
 }
 
-/** The codes that are open for an account and purpose, locked so that two tries at once count as two. */
+/** Returns the valid codes of an account and purpose and locks them, so that two concurrent attempts count as two. */
 export async function listOpenCodes(db: Tx, { account, purpose }: About, who: string, now: Date): Promise<OpenCode[]> {
   const codes = await db
     .selectFrom('verificationCode')
@@ -31,7 +32,7 @@ export async function listOpenCodes(db: Tx, { account, purpose }: About, who: st
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Asked for after the lock, or a try that was counted while this one waited would not be seen.
+  // Read after taking the lock, otherwise an attempt counted in the meantime would be missed.
   const { rows } = await sql<{ codeId: number; tries: number }>`
     select code_id, tries from code_try where who = ${who} and code_id = any (${codes.map(({ id }) => id)}::bigint[])`.execute(
     db,
@@ -40,8 +41,8 @@ export async function listOpenCodes(db: Tx, { account, purpose }: About, who: st
   return codes.map((code) => ({ ...code, triesOfOne: ofOne.get(code.id) ?? 0 }))
 }
 
-/** Counts a wrong try of each of some codes. */
-export async function countWrongTry(
+/** Counts a wrong attempt against each of the given codes. */
+export async function countWrongAttempt(
   db: Tx,
   ids: readonly number[],
   { who, isNetwork }: { readonly who: string; readonly isNetwork: boolean },
@@ -62,7 +63,7 @@ export async function countWrongTry(
       .execute()
 }
 
-/** Puts the open codes of an account and purpose out of use. */
+/** Invalidates the open codes of an account and purpose. */
 export const closeCodes = (db: Tx, { account, purpose }: About, now: Date) =>
   db
     .updateTable('verificationCode')
@@ -72,11 +73,14 @@ export const closeCodes = (db: Tx, { account, purpose }: About, now: Date) =>
     .where('usedAt', 'is', null)
     .execute()
 
-/** Lets one at a time make a code for an account, until its transaction ends. */
+/** Locks the creation of codes for an account until the transaction ends. */
 export const lockCodesOf = (db: Tx, account: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`code ${account}`}, 0))`.execute(db)
 
-/** When a code was last made for an account, whatever for, and how many were within the hour before an instant. */
+/**
+ * Returns when a code was last created for an account, for any purpose, and how many were created in the hour before
+ * `now`.
+ */
 export async function findSent(db: Tx, account: string, now: Date): Promise<{ last: string | null; count: number }> {
   const { rows } = await sql<{ last: string | null; count: number }>`
     select max(created_at) as last, count(*)::int as count from verification_code

@@ -2,22 +2,22 @@ import { resetPassword as operation } from '@semilla/contract/accounts/password.
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type Before, Outdated } from '../../../platform/http/route.ts'
+import { type Before, OutdatedError } from '../../../platform/http/route.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User, updatePassword } from '../queries/users.ts'
-import { forgetDevices, keepDevice } from '../signIn/queries.ts'
-import { standingOf } from '../signIn/standing.ts'
+import { callerRelationTo } from '../signIn/callerRelation.ts'
+import { deleteDevices, rememberDevice } from '../signIn/queries.ts'
+import { notifyPasswordChanged } from './notifyPasswordChanged.ts'
 import { hashPassword } from './passwords.ts'
 import { closeCodes } from './queries.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
-import { tellPasswordChanged } from './tellPasswordChanged.ts'
 import { isRightCode } from './verificationCode.ts'
 
 type Reset = Input<typeof operation>
 
 /**
- * Hashes the new password, whether or not the code is right. One that will not do is refused before a code is looked at,
- * and leaves it as it was.
+ * Hashes the new password, whether or not the code is right. An unacceptable password is refused before the code is
+ * checked and does not use it up.
  */
 export const prepareReset: Before<Reset, string> = async ({ config }, input) => {
   const account = findNamedAccount(input)
@@ -26,15 +26,15 @@ export const prepareReset: Before<Reset, string> = async ({ config }, input) => 
   return hashPassword(input.newPassword)
 }
 
-/** What follows for the browsers: those that were known are strangers, as is whoever made a reset needed; this one is known. */
+/** Removes all known browsers of the user, as a reset may follow an intrusion, and makes this one known. */
 async function knowThisBrowserAlone(ctx: Context, user: User): Promise<void> {
-  await forgetDevices(ctx.db, user.id)
-  await keepDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), ctx.clock.now())
+  await deleteDevices(ctx.db, user.id)
+  await rememberDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), ctx.clock.now())
 }
 
 /**
- * Sets a new password by the digits that were sent, which work once, and ends every session. That there is no such account
- * is not told.
+ * Sets a new password with a code, which works once, and ends every session. Does not reveal whether the account
+ * exists.
  */
 export async function resetPassword(
   ctx: Context,
@@ -46,15 +46,15 @@ export async function resetPassword(
   const now = ctx.clock.now()
   const about = { account: account.name, purpose: 'resetPassword' } as const
   const user = await findUserByAccount(ctx.db, account)
-  const standing = await standingOf(ctx, ctx.db, { userId: user?.id, account: account.name })
-  const isRight = await isRightCode(ctx, about, input.code, standing)
+  const callerRelation = await callerRelationTo(ctx, ctx.db, { userId: user?.id, account: account.name })
+  const isRight = await isRightCode(ctx, about, input.code, callerRelation)
   if (!isRight || !user || user.isDisabled) return { outcome: 'codeInvalid' }
   const { firstName, lastName } = user
   refuseWeakPassword(ctx.config, operation, 'newPassword', input.newPassword, { account, firstName, lastName })
   await closeCodes(ctx.db, about, now)
-  if ((await updatePassword(ctx.db, user, passwordHash, now)) === undefined) throw new Outdated()
+  if ((await updatePassword(ctx.db, user, passwordHash, now)) === undefined) throw new OutdatedError()
   await knowThisBrowserAlone(ctx, user)
-  await tellPasswordChanged(ctx, user)
+  await notifyPasswordChanged(ctx, user)
   ctx.audit({ action: 'update', entity: 'password', entityId: user.id, after: { by: 'verificationCode' } })
   return { outcome: 'valid' }
 }

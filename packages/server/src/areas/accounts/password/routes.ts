@@ -5,18 +5,18 @@ import * as limits from '../limits.ts'
 import { checkAccountExists } from '../signUp/checkAccountExists.ts'
 import { changePassword, prepareChange } from './changePassword.ts'
 import { checkVerificationCode } from './checkVerificationCode.ts'
-import { countedHashing } from './hashing.ts'
+import { hashRouteOptions } from './hashQueue.ts'
 import { prepareReset, resetPassword } from './resetPassword.ts'
 import { sendVerificationCode } from './sendVerificationCode.ts'
 import { prepareValidation, validateUserPassword } from './validateUserPassword.ts'
 
-const ownPassword = countedHashing(limits.ownPasswordLimits)
+const ownPassword = hashRouteOptions(limits.ownPasswordLimits)
 
 export const passwordRoutes = [
   route(api.checkAccountExistsForReset, anyone, checkAccountExists, limits.accountExistsLimits),
   route(api.sendVerificationCode, anyone, sendVerificationCode, limits.sendCodeLimits),
   route(api.checkVerificationCode, anyone, checkVerificationCode, limits.checkCodeLimits),
-  preparedRoute(api.resetPassword, anyone, prepareReset, resetPassword, countedHashing(limits.checkCodeLimits)),
+  preparedRoute(api.resetPassword, anyone, prepareReset, resetPassword, hashRouteOptions(limits.checkCodeLimits)),
   preparedRoute(api.changePassword, signedIn, prepareChange, changePassword, ownPassword),
   preparedRoute(api.validateUserPassword, signedIn, prepareValidation, validateUserPassword, ownPassword),
 ]

@@ -7,26 +7,26 @@ import type { TaskOf } from '../../../platform/jobs/jobs.ts'
 import { translate } from '../../../platform/language.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
 import { findUserByAccount } from '../queries/users.ts'
-import { findStanding, keepCodeRequest } from '../signIn/queries.ts'
+import { findCallerRelation, recordCodeRequest } from '../signIn/queries.ts'
 import { codeMinutes, findSent, lockCodesOf } from './queries.ts'
 import { makeCode, maySendCode } from './verificationCode.ts'
 
 /**
- * Plans that six digits are sent to an account. It does the same and answers alike whether or not there is one: all that
- * depends on the account is left to the job.
+ * Schedules a message with a six-digit code. The response is the same whether or not the account exists; everything
+ * that depends on the account is done by the job.
  */
 export async function sendVerificationCode(ctx: Context, input: Input<typeof operation>): Promise<null> {
   const account = getNamedAccount(operation, input)
   const keyHash = hashKey(ctx.browser.deviceKey())
   const { purpose } = input
-  await keepCodeRequest(ctx.db, { account: account.name, purpose, keyHash }, ctx.clock.now())
+  await recordCodeRequest(ctx.db, { account: account.name, purpose, keyHash }, ctx.clock.now())
   await ctx.plan('sendCode', { account, purpose, device: keyHash.toString('base64url') })
   return null
 }
 
 /**
- * Makes a code for an account and sends it, unless one was sent within the minute. An account that does not exist gets
- * codes that nobody is sent; only one that can be signed in to is written to.
+ * Creates a code for an account and sends it, unless one was sent within the last minute. For an account that does not
+ * exist, codes are created but not sent; messages go only to accounts that can sign in.
  */
 export const sendCode: TaskOf<'sendCode'> = ({ account, purpose, device }, inTransaction) =>
   inTransaction(async (ctx) => {
@@ -34,7 +34,7 @@ export const sendCode: TaskOf<'sendCode'> = ({ account, purpose, device }, inTra
     await lockCodesOf(ctx.db, account.name)
     const user = await findUserByAccount(ctx.db, account)
     const asked = { keyHash: Buffer.from(device, 'base64url'), userId: user?.id, account: undefined, since: now }
-    const { isKnown } = await findStanding(ctx.db, asked)
+    const { isKnown } = await findCallerRelation(ctx.db, asked)
     const { last, count } = await findSent(ctx.db, account.name, now)
     if (!maySendCode(now, { last: last === null ? undefined : new Date(last), inLastHour: count }, isKnown)) return
     const code = await makeCode(ctx, { account: account.name, purpose })

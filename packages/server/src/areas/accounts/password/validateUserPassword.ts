@@ -6,13 +6,14 @@ import { ownUserId } from '../ownUserId.ts'
 import { findUserById } from '../queries/users.ts'
 import { type CheckedPassword, checkOwnPassword, isStillRight } from '../signIn/checkedPassword.ts'
 
+/** Compares the password with the caller's before the transaction. */
 export const prepareValidation: Before<Input<typeof operation>, CheckedPassword | undefined> = (
   caller,
   input,
   inTransaction,
 ) => checkOwnPassword(caller, inTransaction, input)
 
-/** Whether the own password is the one typed. */
+/** Returns whether the given password is the caller's own. */
 export async function validateUserPassword(
   ctx: Context,
   { userId }: Input<typeof operation>,

@@ -1,33 +1,39 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Standing } from '../signIn/standing.ts'
-import { type About, codeMinutes, countWrongTry, insertCode, listOpenCodes, type OpenCode } from './queries.ts'
+import type { CallerRelation } from '../signIn/callerRelation.ts'
+import { type About, codeMinutes, countWrongAttempt, insertCode, listOpenCodes, type OpenCode } from './queries.ts'
 
-/** How often one browser or network may type a code wrongly (rules: Accounts and sessions), and all networks together. */
+/**
+ * The maximum number of wrong attempts for one browser or network (rules: Accounts and sessions), and for all networks
+ * together.
+ */
 const most = { ofOne: 5, ofNetworks: 50 }
 
 const mailEverySeconds = 60
 const often = { inAnHour: 5, thenEverySeconds: 300 }
 
-/** What was sent to an account so far. */
+/** The codes sent to an account so far. */
 export type Sent = { readonly last: Date | undefined; readonly inLastHour: number }
 
 /**
- * Answers whether another code is sent to an account: at most one a minute. What strangers ask for is sent every five
- * minutes once there were five in an hour: the account's owner is not drowned in messages, and as long as somebody asks,
- * one of the codes that they have is good, whoever asked for it.
+ * Returns whether another code may be sent to an account: at most one a minute. If strangers request codes, only one is
+ * sent every five minutes once five were sent in an hour. This way the owner is not flooded with messages, and as long
+ * as codes are requested, the owner always has a valid one, whoever requested it.
  */
 export function maySendCode(now: Date, { last, inLastHour }: Sent, isKnown: boolean): boolean {
   const apart = !isKnown && inLastHour >= often.inAnHour ? often.thenEverySeconds : mailEverySeconds
   return last === undefined || now.getTime() - last.getTime() >= apart * 1000
 }
 
-/** Six digits are soon tried through, so that a copy of the table must not be enough to check them. */
+/**
+ * Returns the hash of a code. A six-digit code is easily brute-forced, so a secret is included: a copy of the table
+ * alone is not enough to find it.
+ */
 const hashCode = (secret: string, account: string, code: string) =>
   createHmac('sha256', deriveKey(secret, 'code')).update(`${account} ${code}`).digest()
 
-/** Makes six digits for an account and answers them. Those that it was sent before stay good. */
+/** Creates a six-digit code for an account and returns it. Earlier codes stay valid. */
 export async function makeCode(ctx: Pick<Context, 'db' | 'clock' | 'config'>, about: About): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const createdAt = ctx.clock.now()
@@ -40,28 +46,29 @@ export async function makeCode(ctx: Pick<Context, 'db' | 'clock' | 'config'>, ab
   return code
 }
 
-const mayTry = ({ kind }: Standing, { tries, triesOfOne }: OpenCode) =>
+const mayAttempt = ({ kind }: CallerRelation, { tries, triesOfOne }: OpenCode) =>
   triesOfOne < most.ofOne && (kind !== 'stranger' || tries < most.ofNetworks)
 
 /**
- * Answers whether digits are those of an open code of an account. A wrong try is counted against whoever typed them: after
- * five the codes are worth nothing to them, and after fifty to all networks together; the browsers in which the owner has
- * signed in, and those that asked for a code, still have their own five. An account that does not exist has codes like any
- * other, so that nothing can be learned here.
+ * Returns whether the digits match an open code of an account. A wrong attempt counts against the caller: after five
+ * the codes are invalid for that caller, and after fifty for all networks together. Browsers in which the owner has
+ * signed in, or which requested a code, keep their own five attempts. Codes also exist for accounts that do not, so the
+ * response reveals nothing.
  */
 export async function isRightCode(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   about: About,
   digits: string,
-  standing: Standing,
+  callerRelation: CallerRelation,
 ): Promise<boolean> {
-  const who = standing.kind === 'stranger' ? `network ${standing.network}` : `device ${standing.device}`
+  const who =
+    callerRelation.kind === 'stranger' ? `network ${callerRelation.network}` : `device ${callerRelation.device}`
   const open = await listOpenCodes(ctx.db, about, who, ctx.clock.now())
-  const tried = open.filter((code) => mayTry(standing, code))
+  const tried = open.filter((code) => mayAttempt(callerRelation, code))
   const typed = digits.normalize('NFKC').replace(/\D/g, '')
   const hash = hashCode(ctx.config.SESSION_SECRET, about.account, typed)
   if (tried.some(({ codeHash }) => timingSafeEqual(hash, codeHash))) return true
   const ids = tried.map(({ id }) => id)
-  if (ids.length > 0) await countWrongTry(ctx.db, ids, { who, isNetwork: standing.kind === 'stranger' })
+  if (ids.length > 0) await countWrongAttempt(ctx.db, ids, { who, isNetwork: callerRelation.kind === 'stranger' })
   return false
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { addressOfPicture } from './pictures.ts'
 import { findVisibleUser } from './queries/users.ts'
 
-/** The picture of a user whom the caller may see, the own one when nobody is named. */
+/** Returns the picture of a user visible to the caller; the caller's own by default. */
 export async function getUserPicture(
   { db, actor }: Context,
   { userId }: Input<typeof operation>,

@@ -4,7 +4,10 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findVisibleUser } from './queries/users.ts'
 
-/** Of which type a user is whom the caller may see; others are as if they were not there, so that nobody counts accounts. */
+/**
+ * Returns the type of a user visible to the caller. Refuses any other user as not found, so that accounts cannot be
+ * enumerated.
+ */
 export async function getUserType(
   { db, actor }: Context,
   { userId }: Input<typeof operation>,

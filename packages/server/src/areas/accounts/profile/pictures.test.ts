@@ -39,7 +39,7 @@ const noise = (side: number) =>
     },
   })
 
-/** A PNG that says of itself how large it is, and holds next to nothing. */
+/** Returns a PNG whose header claims a large size although it contains almost nothing. */
 function pngThatClaims(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -57,8 +57,8 @@ function pngThatClaims(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), points, chunk('IEND', Buffer.alloc(0))])
 }
 
-describe('a picture', () => {
-  test('is kept as what was drawn, and shown to its owner', async () => {
+describe('a profile picture', () => {
+  test('is stored re-encoded and shown to its owner', async () => {
     const answer = await send(await drawn(40, 30).png().toBuffer(), 'me.PNG', 'data:image/png;base64,')
     expect(await kept(answer.data.PictureUrl)).toMatchObject({
       type: 'image/jpeg',
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect((await client.get('/api/Account/GetUserPicture')).data.PictureUrl).toBe(answer.data.PictureUrl)
   })
 
-  test('says no more of where and with what it was taken, and stands upright', async () => {
+  test('is stored without metadata and rotated upright', async () => {
     const taken = await drawn(40, 30)
       .withExif({ IFD0: { Make: 'Camera of the family' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -84,17 +84,17 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['large ones are made smaller', () => drawn(2000, 1000).jpeg().toBuffer(), { width: 512, height: 256 }],
-    ['what shines through still does', () => drawn(20, 20, 4).png().toBuffer(), { type: 'image/png', hasAlpha: true }],
-    ['a GIF is one picture', () => drawn(20, 20).gif().toBuffer(), { width: 20, height: 20 }],
-    ['one of nothing but noise is small too', () => noise(600).jpeg({ quality: 30 }).toBuffer(), { format: 'jpeg' }],
+    ['large ones are scaled down', () => drawn(2000, 1000).jpeg().toBuffer(), { width: 512, height: 256 }],
+    ['transparency is kept', () => drawn(20, 20, 4).png().toBuffer(), { type: 'image/png', hasAlpha: true }],
+    ['a GIF becomes one picture', () => drawn(20, 20).gif().toBuffer(), { width: 20, height: 20 }],
+    ['one of pure noise is also small enough', () => noise(600).jpeg({ quality: 30 }).toBuffer(), { format: 'jpeg' }],
   ])('%s', async (_what, draw, expected) => {
     const after = await kept((await send(await draw(), 'me.gif')).data.PictureUrl)
     expect(after).toMatchObject(expected)
     expect(after.bytes.length).toBeLessThanOrEqual(100 * 1024)
   })
 
-  test('of an animation, the first is kept', async () => {
+  test('of an animation is its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 250)])
     const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
       .gif({ delay: [100, 100] })
@@ -108,20 +108,20 @@ describe('a picture', () => {
 
   const script = (before: string) => Buffer.from(`${before}<script>alert(1)</script>`)
   test.each([
-    ['another kind of name', () => drawn(9, 9).png().toBuffer(), 'me.svg', 415],
+    ['another file extension', () => drawn(9, 9).png().toBuffer(), 'me.svg', 415],
     [
-      'a file that is not what its name says',
+      'content that does not match the extension',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'me.png',
       415,
     ],
     ['a script that passes as BMP', async () => script('BM'), 'me.bmp', 415],
     ['a script that passes as GIF', async () => script('GIF89a'), 'me.gif', 415],
-    ['another format under a right name', () => drawn(9, 9).webp().toBuffer(), 'me.jpg', 415],
-    ['one that was cut off', async () => (await noise(50).jpeg().toBuffer()).subarray(0, 900), 'me.jpg', 415],
+    ['another format with an allowed extension', () => drawn(9, 9).webp().toBuffer(), 'me.jpg', 415],
+    ['a truncated file', async () => (await noise(50).jpeg().toBuffer()).subarray(0, 900), 'me.jpg', 415],
     ['a file that is too large', async () => Buffer.alloc(120_000), 'me.png', 413],
-    ['one of too many points', async () => pngThatClaims(28_000, 28_000), 'me.png', 413],
-    ['one that is endlessly long', async () => pngThatClaims(2_000_000_000, 1), 'me.png', 415],
+    ['one with too many pixels', async () => pngThatClaims(28_000, 28_000), 'me.png', 413],
+    ['one that is extremely long', async () => pngThatClaims(2_000_000_000, 1), 'me.png', 415],
   ])('is refused as %s', async (_what, draw, name, status) => {
     const row = () =>
       server.db.selectFrom('appUser').select('picture').where('id', '=', userId).executeTakeFirstOrThrow()
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('is decoded for nobody who is not signed in as its owner', async () => {
+  test('is decoded only for its signed-in owner', async () => {
     const picture = { UserPicture: 'AAAA', PictureName: 'me.png' }
     expect((await server.client().post('/api/Account/UpdateUserPicture', picture)).status).toBe(401)
     const ofAnother = await client.post('/api/Account/UpdateUserPicture', { ...picture, RequestUserId: userId + 1 })
@@ -138,6 +138,6 @@ describe('a picture', () => {
   })
 })
 
-test('a picture that is not base64 is none', async () => {
+test('a picture that is not valid base64 is refused', async () => {
   await expect(readPicture('not base64!', 'me.png')).rejects.toMatchObject({ key: 'wrongType' })
 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
 const profile = async () => (await client.get('/api/Account/GetMyProfile')).data
 const update = (data: object) => client.post('/api/Account/UpdateMyProfile', { Data: data })
 
-describe('the own profile', () => {
-  test('changes what is sent and leaves the rest', async () => {
+describe("one's own profile", () => {
+  test('changes the fields that are sent and keeps the rest', async () => {
     expect((await update({ Zip: '94110', Phone: '(415) 555-0142', Email: 'else@example.org' })).status).toBe(200)
     expect((await update({ Zip: '94112-1234', LastName: '' })).status).toBe(200)
     const { LogonName, Zip, Phone, Email, FirstName, LastName } = await profile()
@@ -41,12 +41,12 @@ describe('the own profile', () => {
     expect(answer.fields).toMatchObject([{ Path: `Data.${field}`, Code: code }])
   })
 
-  test('is for somebody signed in', async () => {
+  test('requires a signed-in user', async () => {
     expect((await server.client().get('/api/Account/GetMyProfile')).status).toBe(401)
   })
 })
 
-test('the lists for sign-in pages are there for everybody', async () => {
+test('the lists of the sign-in pages are public', async () => {
   const visitor = server.client()
   const codes = (await visitor.get('/api/Sidebar/countryCode.json')).data
   expect(codes[0]).toEqual({ Code: '1', Name: 'United States' })

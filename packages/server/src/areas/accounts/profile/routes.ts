@@ -5,11 +5,11 @@ import { pictureLimits } from '../limits.ts'
 import { getMyProfile } from './getMyProfile.ts'
 import { getUserPicture } from './getUserPicture.ts'
 import { getUserType } from './getUserType.ts'
-import { picturing } from './pictures.ts'
+import { pictureQueue } from './pictures.ts'
 import { updateMyProfile } from './updateMyProfile.ts'
 import { preparePicture, updateUserPicture } from './updateUserPicture.ts'
 
-const drawn = { limits: pictureLimits, queue: picturing }
+const drawn = { limits: pictureLimits, queue: pictureQueue }
 
 export const profileRoutes = [
   route(api.getMyProfile, signedIn, getMyProfile),

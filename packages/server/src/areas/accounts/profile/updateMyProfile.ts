@@ -23,7 +23,7 @@ function faultsOf(changes: Changes): Fault[] {
   })
 }
 
-/** Names, the language and the state are never emptied: a client that sends them empty means to leave them. */
+/** Returns the columns to update. Names, language and state are never cleared; an empty value means unchanged. */
 function columnsOf({
   email: contactEmail,
   phone: contactPhone,
@@ -45,7 +45,7 @@ function columnsOf({
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Profile>
 }
 
-/** Changes the own profile: what is sent, and nothing else. What somebody signs in with stays as it is. */
+/** Updates the fields of the caller's profile that are sent. The account used to sign in does not change. */
 export async function updateMyProfile(ctx: Context, changes: Changes): Promise<null> {
   const userId = ownUserId(ctx)
   refuseFaults(operation, faultsOf(changes))

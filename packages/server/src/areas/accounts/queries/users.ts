@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Somebody with an account, as far as signing in goes. */
+/** A user as needed for signing in. */
 export type User = {
   readonly id: number
   readonly userType: UserType
@@ -33,9 +33,10 @@ async function findUser(db: Tx, condition: ReturnType<typeof sql<SqlBool>>): Pro
   return rows[0]
 }
 
+/** Returns the user with an id, or undefined. */
 export const findUserById = (db: Tx, id: number): Promise<User | undefined> => findUser(db, sql`u.id = ${id}`)
 
-/** An e-mail or phone is one person's, of whatever type. */
+/** Returns the user with an e-mail or phone, which is unique across all user types. */
 export const findUserByAccount = (db: Tx, { kind, name }: Account): Promise<User | undefined> =>
   findUser(db, kind === 'email' ? sql`u.email = ${name}` : sql`u.phone = ${name}`)
 
@@ -49,7 +50,7 @@ export type NewUser = {
   readonly passwordHash: string
 }
 
-/** Adds an account. An e-mail or phone that has one already is stopped by its unique index. */
+/** Inserts an account. A unique index prevents a second account with the same e-mail or phone. */
 export async function insertUser(db: Tx, { account, organizationId, ...rest }: NewUser, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('appUser')
@@ -66,6 +67,7 @@ export async function insertUser(db: Tx, { account, organizationId, ...rest }: N
   return id
 }
 
+/** Gives a user a role. */
 export const insertUserRole = (db: Tx, userId: number, roleId: number) =>
   db
     .insertInto('userRole')
@@ -74,8 +76,9 @@ export const insertUserRole = (db: Tx, userId: number, roleId: number) =>
     .execute()
 
 /**
- * Sets a password, if the user still has a former one, and ends every session made before it; answers the version that a
- * new session must carry. Undefined when the password is another by now, and then nothing is changed.
+ * Sets a password and ends all earlier sessions, provided that the stored hash is still the given one. Returns the
+ * version that a new session must carry, or undefined if the password has changed in the meantime and nothing was
+ * updated.
  */
 export async function updatePassword(
   db: Tx,

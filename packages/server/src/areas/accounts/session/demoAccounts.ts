@@ -1,4 +1,4 @@
-/** An account with which somebody can look around the demo city; `role` is the code of a shipped role, or parent. */
+/** An account for exploring the demo city; `role` is the code of a shipped role, or parent. */
 export type DemoAccount = {
   readonly email: string
   readonly role:
@@ -16,7 +16,7 @@ export type DemoAccount = {
 
 export const demoPassword = 'Semilla-2026'
 
-/** One account for each role. The sign-in page lists them outside production when the demo city is there. */
+/** One account for each role. The sign-in page lists them outside production when the demo city exists. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'parent@example.org', role: 'parent', firstName: 'Elena', lastName: 'Ruiz Campos' },
   { email: 'counselor@example.org', role: 'counselor', firstName: 'Grace', lastName: 'Lau' },

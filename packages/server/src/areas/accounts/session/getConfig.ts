@@ -6,7 +6,7 @@ import { signChatKeys } from '../../../platform/realtime/chatKeys.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { idleMinutes } from './queries/findSession.ts'
 
-/** What a client must know before it can begin; the keys of the realtime connection only for somebody signed in. */
+/** Returns what a client needs to start. The keys of the realtime connection are sent only to signed-in users. */
 export async function getConfig({ db, actor, clock, config }: Context): Promise<Output<typeof operation>> {
   const city = await getCity(db, undefined)
   const { PUBLIC_URL: home } = config

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { findSignedIn } from '../profile/queries/profiles.ts'
 
 /**
- * Who is signed in, nobody included. An access code that a client sends along says nothing: a session is never read from
- * an address (rules: Accounts and sessions).
+ * Returns the signed-in user, if any. An access code in the request is ignored: a session is never read from a URL
+ * (rules: Accounts and sessions).
  */
 export async function getCurrentUser({ db, actor }: Context): Promise<Output<typeof operation>> {
   if (actor.kind !== 'user')

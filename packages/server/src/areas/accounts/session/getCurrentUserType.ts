@@ -2,7 +2,7 @@ import type { getCurrentUserType as operation } from '@semilla/contract/accounts
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** Of which type whoever is signed in is. */
+/** Returns the type of the signed-in user. */
 export async function getCurrentUserType({ actor }: Context): Promise<Output<typeof operation>> {
   return { userType: actor.kind === 'user' ? actor.userType : undefined }
 }

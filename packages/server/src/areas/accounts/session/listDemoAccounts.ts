@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { findUsersByEmail } from '../profile/queries/profiles.ts'
 import { demoAccounts, demoPassword } from './demoAccounts.ts'
 
-/** The accounts with which somebody can look around the demo city: those that are there, and none in production. */
+/** Returns the demo accounts that exist, or an empty list in production. */
 export async function listDemoAccounts({ db, config }: Context): Promise<Output<typeof operation>> {
   if (config.isProduction || !config.DEMO) return []
   const users = await findUsersByEmail(

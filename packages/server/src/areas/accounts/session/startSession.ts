@@ -1,12 +1,11 @@
 import { hashKey, newKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import { keepDevice } from '../signIn/queries.ts'
+import { rememberDevice } from '../signIn/queries.ts'
 import { endSession, insertSession } from './queries/sessions.ts'
 
 /**
- * Starts a session with a new id in the caller's browser. The one that it had before ends: a browser is signed in as one
- * person, and no id from before a sign-in is worth anything after it. From now on the browser is one that the user is known
- * in.
+ * Starts a session with a new id in the caller's browser and ends its previous one: a browser is signed in as one user,
+ * and an id issued before sign-in is worthless afterwards. From now on the browser counts as known to the user.
  */
 export async function startSession(ctx: Context, user: { id: number; accessVersion: number }): Promise<void> {
   const now = ctx.clock.now()
@@ -14,5 +13,5 @@ export async function startSession(ctx: Context, user: { id: number; accessVersi
   const token = newKey()
   await insertSession(ctx.db, { tokenHash: hashKey(token), userId: user.id, accessVersion: user.accessVersion }, now)
   ctx.browser.startSession(token)
-  await keepDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), now)
+  await rememberDevice(ctx.db, user.id, hashKey(ctx.browser.deviceKey()), now)
 }

@@ -5,13 +5,16 @@ import { findNamedAccount, type NamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User } from '../queries/users.ts'
 import { type CheckedPassword, isStillRight } from './checkedPassword.ts'
 
-/** Where somebody signs in: families (and agencies, by the described client), agencies, or programs and administrators. */
+/**
+ * The sign-in page: for families (and agencies that use the legacy client), for agencies, or for programs and
+ * administrators.
+ */
 export type Door = 'family' | 'agency' | 'program'
 export type CredentialError = 'wrongPassword' | 'inactive' | 'notAuthorized'
 
 /**
- * Who may pass which door. The family's door lets agency staff in as well, because clients of the described system sign
- * them in there; programs have their own.
+ * Who may use which sign-in page. The family page also accepts agency staff, because legacy clients sign them in there;
+ * programs have their own.
  */
 const passes: Record<Door, (user: User) => boolean> = {
   family: (user) => user.userType !== 'program',
@@ -20,9 +23,9 @@ const passes: Record<Door, (user: User) => boolean> = {
 }
 
 /**
- * Answers whose account was named with its password, or why it opens nothing. A missing account answers the same as a wrong
- * password; that an account is inactive or at the wrong door is told only to whoever knows its password. Every try is
- * audited.
+ * Returns the user whose account and password were given, or why they are not accepted. A missing account gives the
+ * same result as a wrong password; only a caller with the right password learns that an account is inactive or belongs
+ * to another sign-in page. Every attempt is audited.
  */
 export async function checkCredentials(
   ctx: Context,

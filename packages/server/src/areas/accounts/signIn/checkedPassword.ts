@@ -1,14 +1,17 @@
-import { forgiveAttempts } from '../../../platform/http/attempts.ts'
-import { type Before, type Caller, Outdated, type ShortTransaction } from '../../../platform/http/route.ts'
+import { resetAttempts } from '../../../platform/http/attempts.ts'
+import { type Before, type Caller, OutdatedError, type ShortTransaction } from '../../../platform/http/route.ts'
 import { limitsOfUser } from '../limits.ts'
 import { findNamedAccount, type NamedAccount } from '../namedAccount.ts'
 import { checkPassword } from '../password/passwords.ts'
 import { findUserByAccount, findUserById, type User } from '../queries/users.ts'
 
-/** What a typed password was held against, before the call's transaction, and whether it was the right one. */
+/** The hash that a password was compared with before the transaction, and whether it matched. */
 export type CheckedPassword = { readonly kept: string | undefined; readonly isRight: boolean }
 
-/** Holds a typed password against a user's, or against nothing for just as long. A right one forgives the tries before it. */
+/**
+ * Compares a password with a user's hash, or with a decoy that takes the same time. A right password resets the counted
+ * attempts.
+ */
 async function check(
   caller: Caller,
   inTransaction: ShortTransaction,
@@ -18,12 +21,12 @@ async function check(
   const isRight = await checkPassword(password, user?.passwordHash)
   if (isRight && user)
     await inTransaction(async (db) => {
-      await forgiveAttempts(db, caller.clock.now(), await limitsOfUser(caller, db, user.id))
+      await resetAttempts(db, caller.clock.now(), await limitsOfUser(caller, db, user.id))
     })
   return { kept: user?.passwordHash, isRight }
 }
 
-/** Holds a password against that of the account that a call names. */
+/** Compares the password in a request with that of the account it names. */
 export const checkNamedPassword: Before<NamedAccount & { readonly password: string }, CheckedPassword> = async (
   caller,
   named,
@@ -34,7 +37,10 @@ export const checkNamedPassword: Before<NamedAccount & { readonly password: stri
   return check(caller, inTransaction, user, named.password)
 }
 
-/** Holds a password against that of whoever is signed in; undefined when nobody is, or when the call names somebody else. */
+/**
+ * Compares a password with that of the signed-in user. Returns undefined if nobody is signed in, or if the request
+ * names another user.
+ */
 export async function checkOwnPassword(
   caller: Caller,
   inTransaction: ShortTransaction,
@@ -48,8 +54,11 @@ export async function checkOwnPassword(
   return { ...(await check(caller, inTransaction, user, password)), user }
 }
 
-/** Answers whether the password was right, if the user still has the one that it was held against; else has it held anew. */
+/**
+ * Returns whether the password was right, if the user's hash is still the one compared; otherwise throws so that it is
+ * compared again.
+ */
 export function isStillRight(checked: CheckedPassword | undefined, user: User | undefined): boolean {
-  if (checked === undefined || checked.kept !== user?.passwordHash) throw new Outdated()
+  if (checked === undefined || checked.kept !== user?.passwordHash) throw new OutdatedError()
   return checked.isRight
 }

@@ -6,7 +6,7 @@ import { hasActiveApplication } from '../../applications/queries/active.ts'
 import { findInvitation } from '../../invitations/queries.ts'
 import type { SignInObstacle } from './signInAnswer.ts'
 
-type Brought = { readonly applicationId?: number | undefined; readonly invitationCode?: string | undefined }
+type LinkCandidate = { readonly applicationId?: number | undefined; readonly invitationCode?: string | undefined }
 export type LinkObstacle = { readonly obstacle: SignInObstacle; readonly linkedAccount?: string }
 
 const accountOf = ({ parentEmail, parentPhone }: ApplicationLink) =>
@@ -14,33 +14,40 @@ const accountOf = ({ parentEmail, parentPhone }: ApplicationLink) =>
 
 const isActive = (status: string) => (activeStatuses as readonly string[]).includes(status)
 
-/** The application that somebody brings: through an invitation, or held by this browser. Knowing an id brings nothing. */
-async function findBrought(ctx: Context, brought: Brought): Promise<ApplicationLink | 'codeInvalid' | undefined> {
-  if (brought.invitationCode) {
-    const invitation = await findInvitation(ctx.db, brought.invitationCode, ctx.clock.now())
+/**
+ * Returns the application that the caller wants to link, found by an invitation or held by this browser. Knowing an id
+ * is not enough.
+ */
+async function findLinkCandidate(
+  ctx: Context,
+  linkCandidate: LinkCandidate,
+): Promise<ApplicationLink | 'codeInvalid' | undefined> {
+  if (linkCandidate.invitationCode) {
+    const invitation = await findInvitation(ctx.db, linkCandidate.invitationCode, ctx.clock.now())
     if (invitation?.kind !== 'application' || invitation.applicationId === null) return 'codeInvalid'
     const link = await findApplicationLink(ctx.db, invitation.applicationId)
     if (!link) return 'codeInvalid'
-    // A used or late code still says to whom the application went, and nothing else.
+    // A used or expired code still reveals which account has the application, and nothing else.
     const isSpent = invitation.usedAt !== null || invitation.isExpired
     return isSpent && link.parentUserId === null ? 'codeInvalid' : link
   }
-  const { applicationId } = brought
+  const { applicationId } = linkCandidate
   if (applicationId === undefined || ctx.actor.kind === 'system' || !ctx.actor.holds.includes(applicationId))
     return undefined
   return findApplicationLink(ctx.db, applicationId)
 }
 
 /**
- * Why an application that somebody brings to sign-in or sign-up could not become theirs: the code is no good, it belongs to
- * another account, or they have an active one already (rules: Accounts and sessions). Nothing when it could, or when they bring none.
+ * Returns why the application that a caller wants to link at sign-in or sign-up cannot become theirs: the code is
+ * invalid, it belongs to another account, or they already have an active application (rules: Accounts and sessions).
+ * Returns undefined if it can, or if there is none.
  */
 export async function findLinkObstacle(
   ctx: Context,
   userId: number | undefined,
-  brought: Brought,
+  linkCandidate: LinkCandidate,
 ): Promise<LinkObstacle | undefined> {
-  const found = await findBrought(ctx, brought)
+  const found = await findLinkCandidate(ctx, linkCandidate)
   if (found === 'codeInvalid') return { obstacle: 'invitationInvalid' }
   if (!found) return undefined
   if (found.parentUserId !== null) {

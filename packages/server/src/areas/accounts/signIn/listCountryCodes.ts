@@ -3,7 +3,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import type { Context } from '../../../platform/context.ts'
 
-/** Of several countries with one code, the one by whose name most of its people look for it. */
+/** For a code shared by several countries, the one whose name most people would look for. */
 const named: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -19,7 +19,7 @@ const named: Readonly<Record<string, string>> = {
   '599': 'CW',
 }
 
-/** The countries whose phones can sign in, each code once, the United States first and the rest by name. */
+/** Returns the countries whose phones can sign in, each code once; the United States first, the rest by name. */
 export async function listCountryCodes({ language }: Context): Promise<Output<typeof operation>> {
   const nameOf = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)

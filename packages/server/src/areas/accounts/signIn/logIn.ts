@@ -4,11 +4,11 @@ import type { Context } from '../../../platform/context.ts'
 import { checkCredentials } from './checkCredentials.ts'
 import type { CheckedPassword } from './checkedPassword.ts'
 import { findLinkObstacle } from './findLinkObstacle.ts'
-import { credentialsDeclined, obstacleMet, signIn } from './signInAnswer.ts'
+import { credentialErrorAnswer, obstacleAnswer, signIn } from './signInAnswer.ts'
 
 /**
- * Signs a parent in. Somebody who brings an application or invitation that cannot become theirs is told why and is not
- * signed in; asked again without it, they are. What they bring is linked by the call that follows a sign-in.
+ * Signs a parent in. If they bring an application or invitation that cannot become theirs, the response says why and
+ * they are not signed in until they try again without it. The client links the application in a later request.
  */
 export async function logIn(
   ctx: Context,
@@ -16,8 +16,8 @@ export async function logIn(
   checked: CheckedPassword,
 ): Promise<Output<typeof operation>> {
   const user = await checkCredentials(ctx, 'family', input, checked)
-  if (typeof user === 'string') return credentialsDeclined(ctx, user)
+  if (typeof user === 'string') return credentialErrorAnswer(ctx, user)
   const met = user.userType === 'parent' ? await findLinkObstacle(ctx, user.id, input) : undefined
-  if (met) return obstacleMet(ctx, met.obstacle, met.linkedAccount)
+  if (met) return obstacleAnswer(ctx, met.obstacle, met.linkedAccount)
   return signIn(ctx, 'family', user)
 }

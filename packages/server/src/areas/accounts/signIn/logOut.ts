@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { endSession } from '../session/queries/sessions.ts'
 
-/** Ends the session, and with it what this browser held of the family: drafts and visitors' applications. */
+/** Ends the session and removes the family's data from this browser: drafts and visitors' applications. */
 export async function logOut(ctx: Context): Promise<null> {
   if (ctx.actor.kind === 'user') {
     await endSession(ctx.db, ctx.actor.sessionId, ctx.clock.now())

@@ -10,10 +10,10 @@ type Asked = {
 }
 
 /**
- * Whether a user has signed in in a browser, and whether that browser has asked for a code to an account since an instant.
- * Neither for a browser without a key; it takes as long whether or not there is such a user.
+ * Returns whether a user has signed in in a browser, and whether that browser has requested a code for an account since
+ * an instant. Both are false for a browser without a key. Takes the same time whether or not the user exists.
  */
-export async function findStanding(
+export async function findCallerRelation(
   db: Tx,
   { keyHash = Buffer.alloc(0), userId, account, since }: Asked,
 ): Promise<{ isKnown: boolean; hasAsked: boolean }> {
@@ -26,22 +26,22 @@ export async function findStanding(
   return rows[0] ?? { isKnown: false, hasAsked: false }
 }
 
-/** Keeps that a user has signed in in a browser. */
-export const keepDevice = (db: Tx, userId: number, keyHash: Buffer, now: Date) =>
+/** Records that a user has signed in in a browser. */
+export const rememberDevice = (db: Tx, userId: number, keyHash: Buffer, now: Date) =>
   db
     .insertInto('knownDevice')
     .values({ userId, keyHash, firstUsedAt: now, lastUsedAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'keyHash']).doUpdateSet({ lastUsedAt: now }))
     .execute()
 
-/** Forgets the browsers in which a user has signed in. */
-export const forgetDevices = (db: Tx, userId: number) =>
+/** Deletes the browsers in which a user has signed in. */
+export const deleteDevices = (db: Tx, userId: number) =>
   db.deleteFrom('knownDevice').where('userId', '=', userId).execute()
 
 type Request = { readonly account: string; readonly purpose: CodePurpose; readonly keyHash: Buffer }
 
-/** Keeps that a browser has asked for a code to an account. */
-export const keepCodeRequest = (db: Tx, request: Request, now: Date) =>
+/** Records that a browser has requested a code for an account. */
+export const recordCodeRequest = (db: Tx, request: Request, now: Date) =>
   db
     .insertInto('codeRequest')
     .values({ ...request, requestedAt: now })

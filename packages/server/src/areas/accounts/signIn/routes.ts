@@ -2,7 +2,7 @@ import * as api from '@semilla/contract/accounts/signIn.ts'
 import { anyone, signedIn } from '../../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../../platform/http/route.ts'
 import { signInLimits } from '../limits.ts'
-import { countedHashing } from '../password/hashing.ts'
+import { hashRouteOptions } from '../password/hashQueue.ts'
 import { checkNamedPassword } from './checkedPassword.ts'
 import { listCountryCodes } from './listCountryCodes.ts'
 import { logIn } from './logIn.ts'
@@ -10,8 +10,8 @@ import { logInProvider } from './logInProvider.ts'
 import { logOut } from './logOut.ts'
 
 export const signInRoutes = [
-  preparedRoute(api.logIn, anyone, checkNamedPassword, logIn, countedHashing(signInLimits)),
-  preparedRoute(api.logInProvider, anyone, checkNamedPassword, logInProvider, countedHashing(signInLimits)),
+  preparedRoute(api.logIn, anyone, checkNamedPassword, logIn, hashRouteOptions(signInLimits)),
+  preparedRoute(api.logInProvider, anyone, checkNamedPassword, logInProvider, hashRouteOptions(signInLimits)),
   route(api.logOut, signedIn, logOut),
   route(api.listCountryCodes, anyone, listCountryCodes),
 ]

@@ -28,7 +28,7 @@ describe('signing in as a family', () => {
     ['1-415-555-0142', rightPassword, 'phone'],
     ['+14155550142', rightPassword, 'phone'],
     ['counselor@x.org', rightPassword, 'counselor'],
-  ])('%s opens', async (account, password, who) => {
+  ])('%s is accepted', async (account, password, who) => {
     const client = server.client()
     const answer = await signInAt(client, account, password)
     expect(answer).toMatchObject({ status: 200, data: { loginResult: 0, errorCode: null } })
@@ -38,18 +38,18 @@ describe('signing in as a family', () => {
   test.each([
     ['a wrong password', 'rosa@example.org', 'Folsom-2766', 101],
     ['an unknown account', 'nobody@example.org', rightPassword, 101],
-    ['something that is no account', 'rosa', rightPassword, 101],
+    ['neither an e-mail nor a phone', 'rosa', rightPassword, 101],
     ['a disabled account', 'gone@example.org', rightPassword, 102],
     ['a disabled account without its password', 'gone@example.org', 'Folsom-2766', 101],
-    ['a program at the door of families', 'site@x.org', rightPassword, 103],
-  ])('%s does not: %s', async (_why, account, password, errorCode) => {
+    ['a program on the family page', 'site@x.org', rightPassword, 103],
+  ])('%s is not: %s', async (_why, account, password, errorCode) => {
     const client = server.client()
     const { data } = await signInAt(client, account, password)
     expect(data).toMatchObject({ loginResult: -1, errorCode, message: expect.stringMatching(/\w+ \w+/) })
     expect(await whoIs(client)).toBeNull()
   })
 
-  test('an unknown account cannot be told from a wrong password', async () => {
+  test('an unknown account is indistinguishable from a wrong password', async () => {
     const wrong = await signInAt(server.client(), 'rosa@example.org', 'Folsom-2766')
     const unknown = await signInAt(server.client(), 'nobody@example.org', 'Folsom-2766')
     expect(unknown.data).toEqual(wrong.data)
@@ -57,7 +57,7 @@ describe('signing in as a family', () => {
   })
 })
 
-describe('signing in to work', () => {
+describe('signing in as staff', () => {
   test.each([
     ['counselor@x.org', true, null],
     ['admin@x.org', true, null],
@@ -77,7 +77,7 @@ describe('a session', () => {
   const minutesLater = (minutes: number) =>
     server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
 
-  test('lasts while it is used, ends after 30 idle minutes and after 12 hours', async () => {
+  test('stays active while used, and ends after 30 idle minutes and after 12 hours', async () => {
     server.clock.set(testNow)
     const idle = server.client()
     const busy = server.client()
@@ -93,7 +93,7 @@ describe('a session', () => {
     server.clock.set(testNow)
   })
 
-  test('gets a new id at each sign-in, and the one before is worth nothing', async () => {
+  test('gets a new id at each sign-in, and the previous id becomes worthless', async () => {
     const client = server.client()
     await signInAt(client, 'rosa@example.org')
     const before = client.cookies.get('semilla_session') as string
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(await whoIs(client)).toBeNull()
   })
 
-  test('ends at sign-out, and with it what the browser held', async () => {
+  test("ends at sign-out, and the browser's data is removed", async () => {
     const client = server.client()
     await signInAt(client, 'rosa@example.org')
     const token = client.cookies.get('semilla_session') as string
@@ -116,7 +116,7 @@ describe('a session', () => {
 
   test.each([
     ['the account is disabled', { disabledAt: testNow }],
-    ['a role of it changes', { accessVersion: 2 }],
+    ['its roles change', { accessVersion: 2 }],
   ])('ends when %s', async (_when, change) => {
     const id = await givenAccount(server, { email: `ends${Object.keys(change)}@example.org`.toLowerCase() })
     const client = server.client()
@@ -127,7 +127,7 @@ describe('a session', () => {
   })
 })
 
-test('every sign-in, well or not, is in the audit log without its password', async () => {
+test('every sign-in attempt is in the audit log without its password', async () => {
   await signInAt(server.client(), 'rosa@example.org', 'Folsom-2766')
   await signInAt(server.client(), 'rosa@example.org')
   const lines = await server.db
@@ -143,7 +143,7 @@ test('every sign-in, well or not, is in the audit log without its password', asy
   ])
 })
 
-test('the configuration carries keys to go live for a session alone', async () => {
+test('the configuration contains realtime keys for a session only', async () => {
   const client = server.client()
   expect((await client.get('/api/User/GetConfig')).data).toMatchObject({ CustomerCode: 'oece', ChatKey: '' })
   await signInAt(client, 'rosa@example.org')

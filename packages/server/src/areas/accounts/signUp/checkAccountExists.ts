@@ -4,7 +4,10 @@ import type { Context } from '../../../platform/context.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount } from '../queries/users.ts'
 
-/** Whether an e-mail or phone has an account: truthfully, as sign-up needs it, behind a limit of its own. */
+/**
+ * Returns whether an e-mail or phone has an account. The answer is truthful because sign-up needs it, and has its own
+ * rate limit.
+ */
 export async function checkAccountExists(
   { db }: Context,
   input: Input<typeof operation>,

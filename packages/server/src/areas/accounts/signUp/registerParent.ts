@@ -9,7 +9,7 @@ import { refuseWeakPassword } from '../password/refuseWeakPassword.ts'
 import { findUserByAccount, insertUser } from '../queries/users.ts'
 import { findLinkObstacle } from '../signIn/findLinkObstacle.ts'
 
-/** Hashes the password of a new account. Refuses one that will not do. */
+/** Hashes the password of a new account. Refuses a weak one. */
 export const prepareParent: Before<Input<typeof operation>, string> = async ({ config }, input) => {
   const account = getNamedAccount(operation, input)
   const { firstName, lastName } = input
@@ -18,8 +18,8 @@ export const prepareParent: Before<Input<typeof operation>, string> = async ({ c
 }
 
 /**
- * Makes a parent's account. An application or invitation that they bring and that belongs to somebody already makes none;
- * otherwise the client signs them in next and links it.
+ * Creates a parent's account, unless they bring an application or invitation that belongs to another account. The
+ * client then signs them in and links it.
  */
 export async function registerParent(
   ctx: Context,

@@ -18,21 +18,21 @@ import { findUserByAccount, insertUser, insertUserRole } from '../queries/users.
 
 type Place = { readonly organizationId: number; readonly userType: UserType; readonly roleId: number }
 
-/** The role of a program's account where an invitation names none: it may change the sites that it is assigned to. */
-async function getUsualRole(ctx: Context): Promise<number> {
+/** Returns the default role of a program's account if the invitation names none: it may change its assigned sites. */
+async function getDefaultRole(ctx: Context): Promise<number> {
   const role = await findShippedRole(ctx.db, 'siteOwner')
   if (!role) throw refuse('unavailable')
   return role.id
 }
 
-/** An organization of their own, without sites, until a code or an administrator gives them some. */
+/** Creates an organization for the account. It has no sites until a code or an administrator assigns some. */
 async function openOwnOrganization(ctx: Context, name: string): Promise<Place> {
   refuseFaults(operation, name === '' ? [{ path: 'businessName', code: 'required' }] : [])
   const city = await getCity(ctx.db, undefined)
   const code = `program-${randomBytes(6).toString('hex')}`
   const organizationId = await insertProgramOwner(ctx.db, { cityId: city.id, code, name })
   ctx.audit({ action: 'create', entity: 'organization', entityId: organizationId, after: { name } })
-  return { organizationId, userType: 'program', roleId: await getUsualRole(ctx) }
+  return { organizationId, userType: 'program', roleId: await getDefaultRole(ctx) }
 }
 
 async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | undefined> {
@@ -43,10 +43,10 @@ async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | un
     return { organizationId, userType: roleUserType, roleId }
   }
   const isForPrograms = roleId !== null && roleUserType === 'program'
-  return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getUsualRole(ctx) }
+  return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getDefaultRole(ctx) }
 }
 
-/** Hashes the password of a new account. Refuses one that will not do. */
+/** Hashes the password of a new account. Refuses a weak one. */
 export const prepareProvider: Before<Input<typeof operation>, string> = async ({ config }, input) => {
   const account = getNamedAccount(operation, input)
   const { firstName, lastName } = input
@@ -55,8 +55,8 @@ export const prepareProvider: Before<Input<typeof operation>, string> = async ({
 }
 
 /**
- * Makes an account for staff. An invitation code says of which organization, in which role and at which site; without one
- * it is the account of a program owner who has no sites yet. Agency staff need a code.
+ * Creates an account for staff. An invitation code determines the organization, role and site; without one, the account
+ * is that of a program owner without sites. Agency staff need a code.
  */
 export async function registerProvider(
   ctx: Context,

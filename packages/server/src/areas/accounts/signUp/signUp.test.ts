@@ -56,13 +56,13 @@ describe('a family signs up', () => {
     ['a short password', { Account: 'a@example.org', Password: 'Ab1!' }, 'Password', 'passwordLength'],
     ['a common one', { Account: 'a@example.org', Password: 'P@ssw0rd1!' }, 'Password', 'passwordCommon'],
     ['her name in it', { Account: 'a@example.org', Password: 'Marisol-77' }, 'Password', 'passwordHasOwnWords'],
-  ])('not with %s', async (_what, body, path, code) => {
+  ])('is refused with %s', async (_what, body, path, code) => {
     const answer = await family(server.client(), body)
     expect(answer).toMatchObject({ status: 400, code: 'invalid' })
     expect(answer.fields).toContainEqual({ Path: path, Code: code, Message: expect.stringMatching(/\w+ \w+/) })
   })
 
-  test('two sign-ups at once make one account', async () => {
+  test('two concurrent sign-ups create one account', async () => {
     const body = { Account: 'twice@example.org' }
     const answers = await Promise.all([family(server.client(), body), family(server.client(), body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -73,7 +73,7 @@ describe('a program signs up', () => {
   const info = async (code: string) =>
     (await server.client().get('/api/signup/GetRegistInfo', { InvitationCode: code })).data
 
-  test('with the code of a site, which is in its hands then', async () => {
+  test('with the code of a site, which is then assigned to it', async () => {
     const code = await givenInvitation(server, { kind: 'site', siteId, roleId: roleIds.siteViewer as number })
     expect(await info(code.toLowerCase().replace(/(.{4})/g, '$1-'))).toMatchObject({
       CheckResult: 0,
@@ -94,7 +94,7 @@ describe('a program signs up', () => {
     expect(await info(code)).toEqual({ CheckResult: 4, RegInfo: null })
   })
 
-  test('without a code, as an owner without sites, under a name that nobody has', async () => {
+  test('without a code, as an owner without sites, under a unique organization name', async () => {
     const client = server.client()
     const body = { Account: 'sunset@example.org', BusinessName: 'Sunset Sprouts' }
     expect((await program(client, body)).data.RegisterResult).toBe(0)
@@ -109,7 +109,7 @@ describe('a program signs up', () => {
     expect(nameless.fields).toMatchObject([{ Path: 'BusinessName', Code: 'required' }])
   })
 
-  test('agency staff sign up by an invitation of the staff', async () => {
+  test('agency staff sign up with an invitation from their agency', async () => {
     const organizationId = await givenOrganization(server, 'agency')
     const code = await givenInvitation(server, { kind: 'staff', organizationId, roleId: roleIds.counselor as number })
     const client = server.client()
@@ -118,7 +118,7 @@ describe('a program signs up', () => {
     expect((await client.get('/api/User/GetCurrentUserType')).data).toEqual({ UserType: 1 })
   })
 
-  test('not with a code that is unknown, too old or of a family', async () => {
+  test('is refused with a code that is unknown, expired or meant for a family', async () => {
     const late = await givenInvitation(server, { kind: 'site', siteId })
     const applicationId = await givenApplication(server, { cityId })
     const families = await givenInvitation(server, { kind: 'application', applicationId })
@@ -131,7 +131,7 @@ describe('a program signs up', () => {
     server.clock.set(testNow)
   })
 
-  test('a signed-in program takes a site by its code, once', async () => {
+  test('a signed-in program claims a site by its code, once', async () => {
     await givenAccount(server, { email: 'taker@x.org', role: 'siteOwner', organizationId: owner })
     const taker = server.client()
     await workAt(taker, 'taker@x.org', false)
@@ -149,7 +149,7 @@ describe('a program signs up', () => {
 })
 
 describe('a family brings an application to sign-in', () => {
-  test('that is theirs already, another account’s, or a second active one', async () => {
+  test('that already belongs to them or another account, or would be a second active one', async () => {
     const mine = await givenAccount(server, { email: 'mine@example.org' })
     const theirs = await givenAccount(server, { email: 'theirs@example.org' })
     const linked = await givenApplication(server, { cityId, parentUserId: mine })
@@ -167,7 +167,7 @@ describe('a family brings an application to sign-in', () => {
     expect(await bring('theirs@example.org', 'ABCDEFGHJKMN')).toMatchObject({ loginResult: 1 })
   })
 
-  test('knowing the id of an application brings nothing', async () => {
+  test('knowing the id of an application is not enough', async () => {
     const owned = await givenAccount(server, { email: 'owner@example.org' })
     const applicationId = await givenApplication(server, { cityId, parentUserId: owned })
     await givenAccount(server, { email: 'stranger@example.org' })

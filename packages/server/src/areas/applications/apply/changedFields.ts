@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What differs between two states of a record, field by field, as it was and as it is. */
+/** Returns the fields that differ between two states of a record, with their values before and after. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),

@@ -3,26 +3,26 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { byNetwork } from '../../../platform/http/network.ts'
+import { limitByNetwork } from '../../../platform/http/network.ts'
 import type { Limits } from '../../../platform/http/route.ts'
 import { translate } from '../../../platform/language.ts'
 import { listVisible } from '../queries/reach.ts'
 import { findContactElsewhere } from './queries/contacts.ts'
 
-/** Each parent that is saved asks once; nobody goes through a list of phones with it. */
+/** Limits these checks, so that nobody can check a list of phones. The form makes one request for each saved parent. */
 export const checkContactLimits: Limits<Input<typeof operation>> = (caller) => [
-  byNetwork('checkContact', caller, 120, 15),
+  limitByNetwork('checkContact', caller, 120, 15),
 ]
 
 /**
- * Whether a parent's e-mail or phone is in another application that is not the caller's own. It says no more than that; the
- * family may go on.
+ * Returns whether a parent's e-mail or phone is used in another application that is not the caller's own. Reveals
+ * nothing more, and does not stop the family.
  */
 export async function checkContact(
   { db, actor, language }: Context,
   { applicationId = 0, contact }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  // An application that the caller cannot see is not left out, or the answer would say whose it is.
+  // An application that the caller cannot see is not excluded, or the response would reveal who owns it.
   const [own] = await listVisible(db, actor, [applicationId])
   const { email, phone } = await findContactElsewhere(db, {
     email: contact.email.toLowerCase(),

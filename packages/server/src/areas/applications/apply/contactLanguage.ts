@@ -3,7 +3,7 @@ import { english, type InterfaceLanguage } from '@semilla/domain/values/language
 import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** Home languages that one of the interface's languages serves: Spanish, and those that are written in Chinese. */
+/** The home languages that a user interface language covers: Spanish, and those that are written in Chinese. */
 const servedBy: Readonly<Record<string, InterfaceLanguage>> = {
   '01': 'es',
   '03': 'zh-Hant',
@@ -14,8 +14,9 @@ const servedBy: Readonly<Record<string, InterfaceLanguage>> = {
 }
 
 /**
- * The language in which a family is written to: that of its first parent where the product speaks it. English is what the
- * form begins with and so says little: whoever fills in a form in another language for themselves reads that one.
+ * Returns the language for messages to a family: that of the first parent, if the product supports it. English is the
+ * form's default and so says little; in that case the language in which the form was filled in is used if the parent
+ * did so themselves.
  */
 export function contactLanguage(
   { actor, language }: Pick<Context, 'actor' | 'language'>,

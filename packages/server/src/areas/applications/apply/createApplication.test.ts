@@ -15,8 +15,8 @@ const rich = (form: any) => {
   form.applicants[0].CPSType = 0
 }
 
-describe('who applies', () => {
-  test('a visitor’s application is stored disabled, takes part in nothing and is held by this browser alone', async () => {
+describe('the applicant', () => {
+  test('a visitor’s application is stored as disabled, is not matched, and is held by this browser alone', async () => {
     const visitor = server.client()
     const { id, isEligible } = await givenApplied(server, visitor)
     expect(isEligible).toBe(true)
@@ -27,7 +27,7 @@ describe('who applies', () => {
     expect((await server.client().post('/api/Application/GetPreApplicationInfo', change)).status).toBe(401)
   })
 
-  test('a parent’s application is active and its children wait at once, with their ranks and reasons', async () => {
+  test('a parent’s application is active and its children wait at once, with ranks and reasons', async () => {
     const { client, userId } = await givenClient(server)
     const answer = await client.post(path, await familyOnWire(server))
     expect(answer).toMatchObject({
@@ -53,7 +53,7 @@ describe('who applies', () => {
     expect(await db.selectFrom('rematch').selectAll().where('applicationId', '=', id).execute()).toEqual([])
   })
 
-  test('a parent with an active application cannot apply again, and can once it has ended', async () => {
+  test('a parent with an active application cannot apply again until it has ended', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     expect(await client.post(path, await familyOnWire(server))).toMatchObject({
@@ -65,7 +65,7 @@ describe('who applies', () => {
     expect((await client.post(path, copy)).status).toBe(200)
   })
 
-  test('two requests of one parent at once make one application', async () => {
+  test('two concurrent requests of one parent create one application', async () => {
     const { client, userId } = await givenClient(server)
     const body = await familyOnWire(server)
     const answers = await Promise.all([client.post(path, body), client.post(path, body)])
@@ -73,7 +73,7 @@ describe('who applies', () => {
     expect(await db.selectFrom('application').select('id').where('parentUserId', '=', userId).execute()).toHaveLength(1)
   })
 
-  test('staff apply for families and own them; auditors and programs do not', async () => {
+  test('staff apply for families and become the owners; auditors and programs cannot', async () => {
     const agencyId = await givenOrganization(server, 'agency')
     const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
     const { id } = await givenApplied(server, counselor.client)
@@ -90,7 +90,7 @@ describe('who applies', () => {
     expect((await program.client.post(path, await familyOnWire(server))).status).toBe(403)
   })
 
-  test('the agency that the family asks for gets the application', async () => {
+  test('the agency that the family chose gets the application', async () => {
     const asked = await givenOrganization(server, 'agency')
     const counselor = await givenClient(server, { role: 'counselor' })
     const { id } = await givenApplied(server, counselor.client, (form) => {
@@ -100,8 +100,8 @@ describe('who applies', () => {
   })
 })
 
-describe('what is decided', () => {
-  test('a family with too high an income is ineligible, and its children wait for nothing', async () => {
+describe('the decision', () => {
+  test('a family with too high an income is ineligible, and its children do not wait', async () => {
     const { client } = await givenClient(server)
     const { id, isEligible } = await givenApplied(server, client, rich)
     expect(isEligible).toBe(false)
@@ -111,7 +111,7 @@ describe('what is decided', () => {
     expect(await waiting(id)).toEqual([])
   })
 
-  test('a child too old on the first day of care waits for nothing while its sister does', async () => {
+  test('a child too old on the first day of care does not wait while its sister does', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client, (form) => {
       form.applicants[0].DOB = '20100101'
@@ -121,7 +121,7 @@ describe('what is decided', () => {
     expect(rows[0]).toMatchObject({ waitingInFamily: 1, hasSpecialNeeds: true })
   })
 
-  test('an address is found by its number, and one that cannot be found is kept without a place', async () => {
+  test('an address is recognized by its house number, and one that cannot be geocoded is stored without coordinates', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client, (form) => {
       form.application.Criterial.PreferenceLocation = [
@@ -143,7 +143,7 @@ describe('what is decided', () => {
     ])
   })
 
-  test('preferred sites are kept in their order', async () => {
+  test('preferred sites keep their order', async () => {
     const { client } = await givenClient(server)
     const sites = [await givenSite(server), await givenSite(server)]
     const { id } = await givenApplied(server, client, (form) => {
@@ -162,8 +162,8 @@ describe('what is decided', () => {
   })
 })
 
-describe('sending twice', () => {
-  test('the same key gives the first answer and makes nothing more; another body under it is refused', async () => {
+describe('a repeated request', () => {
+  test('returns the first response for the same key and creates nothing; another body under that key is refused', async () => {
     const { client } = await givenClient(server, { role: 'counselor' })
     const body = await familyOnWire(server)
     const first = await client.post(path, body, { 'idempotency-key': 'one' })
@@ -173,7 +173,7 @@ describe('sending twice', () => {
     expect((await client.post(path, other, { 'idempotency-key': 'one' })).status).toBe(422)
   })
 
-  test('the log keeps who applied and with what', async () => {
+  test('the log contains who applied, and with what data', async () => {
     const { client, userId } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const log = await db.selectFrom('auditLog').selectAll().where('applicationId', '=', id).execute()

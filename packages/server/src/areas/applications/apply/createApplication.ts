@@ -2,15 +2,15 @@ import { createApplication as operation } from '@semilla/contract/applications/a
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { statusOfNew } from '@semilla/domain/enrollment/byItself.ts'
+import { initialStatus } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { LookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { requireVisible } from '../access.ts'
 import { familyRows } from '../detail/familyRows.ts'
-import { countBeginning } from '../drafts/limits.ts'
+import { countVisitorStart } from '../drafts/limits.ts'
 import { draftOwner } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { holdApplication } from '../queries/holds.ts'
@@ -19,7 +19,7 @@ import { contactLanguage } from './contactLanguage.ts'
 import { prepareFamily } from './prepareFamily.ts'
 import { insertApplication } from './queries/insertApplication.ts'
 
-/** Only an application that has ended, and that the caller may see, can be copied to apply again. */
+/** Refuses a copy of an application that has not ended or that the caller may not see. */
 async function checkSource(ctx: Context, copiedFromId: number | undefined): Promise<void> {
   if (copiedFromId === undefined) return
   await requireVisible(ctx, copiedFromId)
@@ -27,7 +27,9 @@ async function checkSource(ctx: Context, copiedFromId: number | undefined): Prom
   if (!source || !isEndStatus(source.status)) throw refuse('statusNotAllowed')
 }
 
-/** Who looks after a new application: the agency that the family asked for, else that of the staff who typed it. */
+/**
+ * Returns who handles a new application: the agency that the family chose, otherwise that of the staff who entered it.
+ */
 function caseworkOf({ actor }: Context, form: ApplicationForm) {
   const isStaff = actor.kind === 'user' && actor.userType !== 'parent'
   const own = isStaff && actor.organizationKind === 'agency' ? actor.organizationId : undefined
@@ -36,20 +38,25 @@ function caseworkOf({ actor }: Context, form: ApplicationForm) {
 }
 
 /**
- * Applies for a family (rules: Applying): active when eligible, ineligible when not. A parent has one active
- * application at most. A visitor's application is stored disabled and held by this browser until it is linked to an
- * account.
+ * Creates an application for a family (rules: Applying): active if eligible, otherwise ineligible. A parent has at most
+ * one active application. A visitor's application is stored as disabled, and held by this browser until it is linked to
+ * an account.
  */
 export async function createApplication(
   ctx: Context,
   sent: Input<typeof operation>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { actor, db, clock } = ctx
   const parentUserId = isParent(actor) ? actor.userId : undefined
-  await countBeginning(ctx, 'apply')
+  await countVisitorStart(ctx, 'apply')
   await checkSource(ctx, sent.copiedFromId)
-  const { form, decision, points } = await prepareFamily(ctx, operation, { form: sent, place: 'Application' }, lookedUp)
+  const { form, decision, points } = await prepareFamily(
+    ctx,
+    operation,
+    { form: sent, place: 'Application' },
+    prefetched,
+  )
   if (parentUserId && (await hasActiveApplication(db, parentUserId, undefined))) throw refuse('activeApplicationExists')
   const isDisabled = actor.kind === 'visitor'
   const childStatuses = decision.children.map((child) => (child.eligibility === 'notEligible' ? 'inactive' : 'active'))
@@ -61,7 +68,7 @@ export async function createApplication(
       parentUserId,
       copiedFromId: form.copiedFromId,
       createdBy: userIdOf(actor),
-      status: statusOfNew(decision.eligibility) as 'active' | 'ineligible',
+      status: initialStatus(decision.eligibility) as 'active' | 'ineligible',
       isDisabled,
       language: contactLanguage(ctx, form),
       fromPhone: form.fromPhone,
@@ -72,7 +79,7 @@ export async function createApplication(
   )
   ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
   if (isDisabled) await holdApplication(ctx.db, ctx.browser.visitorKey(), id, clock.now())
-  else if (decision.eligibility !== 'notEligible') await keepWaitingChildren(ctx, [id])
+  else if (decision.eligibility !== 'notEligible') await updateWaitingChildren(ctx, [id])
   return {
     id,
     externalId,

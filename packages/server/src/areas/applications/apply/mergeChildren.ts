@@ -4,7 +4,7 @@ import { mayBeRemoved } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { StoredChild } from '../detail/queries/family.ts'
 
-/** The children of a change beside those that are stored: each in the form's order with its record, if it has one. */
+/** The submitted children with their stored records, if any, in the form's order. */
 export type MergedChildren = {
   readonly records: readonly (StoredChild | undefined)[]
   readonly removedIds: readonly number[]
@@ -25,13 +25,13 @@ const said: readonly (keyof Child)[] = [
   'isImmigrant',
 ]
 
-/** What a family said of a stored child, as it would be sent again. */
+/** Returns a stored child in the form in which the family would send it again. */
 export const childAsSent = (stored: StoredChild): Child =>
   Object.fromEntries((['id', ...said] as const).map((name) => [name, stored[name]])) as Child
 
 /**
- * Holds the children of a form against those that are stored. Refuses a child of another application, the removal of
- * one whom a program holds a place for, and any change of a closed one (rules: Status of a child).
+ * Compares the children of a form with the stored ones. Refuses a child of another application, the removal of a child
+ * whom a program holds a place for, and any change of a closed child (rules: Status of a child).
  */
 export function mergeChildren(stored: readonly StoredChild[], sent: readonly Child[]): MergedChildren {
   const records = sent.map(({ id }) => {

@@ -7,19 +7,23 @@ import type { Point } from '@semilla/domain/values/distance.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
 import { locateAll } from '../../../platform/geocoding/locate.ts'
-import { type LookedUp, lookUpAhead, nothingLookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
+import {
+  noPrefetchedAddresses,
+  type PrefetchedAddresses,
+  prefetchAddresses,
+} from '../../../platform/geocoding/prefetchAddresses.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
 import type { Before } from '../../../platform/http/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
 import { knownLanguages } from '../../reference/knownLanguages.ts'
-import { agencyExists, listKnownSites } from './queries/references.ts'
+import { isActiveAgency, listExistingSites } from './queries/references.ts'
 
-/** Faults of a form in what it names: agencies, sites and languages that do not exist. */
+/** Returns a fault for each agency, site and language in the form that does not exist. */
 async function referenceFaults(ctx: Context, form: ApplicationForm): Promise<Fault[]> {
   const { agencyId, preferredSiteIds, languages } = form.care
-  const hasAgency = agencyId === undefined || (await agencyExists(ctx.db, agencyId, form.cityId))
-  const siteIds = preferredSiteIds.length === 0 ? [] : await listKnownSites(ctx.db, preferredSiteIds)
+  const hasAgency = agencyId === undefined || (await isActiveAgency(ctx.db, agencyId, form.cityId))
+  const siteIds = preferredSiteIds.length === 0 ? [] : await listExistingSites(ctx.db, preferredSiteIds)
   const known = await knownLanguages(ctx)
   const unknown = (code: string, place: string) => faultIf(!known.has(code), place, 'choiceInvalid')
   return [
@@ -40,7 +44,7 @@ const placeFaults = (form: ApplicationForm, points: readonly (Point | undefined)
     faultIf(kind === 'neighborhood' && !points[index], `care.locations[${index}].place`, 'choiceInvalid'),
   )
 
-/** The typed text says whether an address has a street number, whatever the client says of it. */
+/** Derives the house number of an address from its text; a number that the client sends is ignored. */
 const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
   ...form,
   care: {
@@ -52,12 +56,12 @@ const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
   },
 })
 
-/** Asks a remote geocoder, where there is one, for the addresses of a form that breaks no rule by itself. */
-export const lookUpPlaces: Before<ApplicationForm, LookedUp> = async (caller, form, inTransaction) => {
+/** Asks a remote geocoder, if one is configured, for the addresses of a form without faults. */
+export const prefetchPlaces: Before<ApplicationForm, PrefetchedAddresses> = async (caller, form, inTransaction) => {
   const addresses = form.care.locations.filter(({ kind }) => kind === 'address').map(({ place }) => place)
-  if (addresses.length === 0) return nothingLookedUp
+  if (addresses.length === 0) return noPrefetchedAddresses
   const faults = applicationFaults(withStreetNumbers(form), caller.clock.today())
-  return faults.length > 0 ? nothingLookedUp : lookUpAhead(caller, addresses, inTransaction)
+  return faults.length > 0 ? noPrefetchedAddresses : prefetchAddresses(caller, addresses, inTransaction)
 }
 
 export type PreparedFamily = {
@@ -67,21 +71,22 @@ export type PreparedFamily = {
 }
 
 /**
- * Holds a form against every rule, looks its places up and decides on it. Refuses what breaks a rule with each fault at
- * its place on the wire; `place` is where in the input the form lies, `lookedUp` what a remote geocoder said before.
+ * Validates a form against every rule, geocodes its places and decides its eligibility. Refuses an invalid form with
+ * each fault at its path on the wire. `place` is the path of the form in the input; `prefetched` holds the results of a
+ * remote geocoder.
  */
 export async function prepareFamily(
   ctx: Context,
   operation: Operation,
   { form: sent, place }: { readonly form: ApplicationForm; readonly place: string },
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<PreparedFamily> {
   const form = withStreetNumbers(sent)
   refuseFaults(operation, applicationFaults(form, ctx.clock.today()), place)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')
   refuseFaults(operation, await referenceFaults(ctx, form), place)
-  const points = await locateAll(ctx, form.care.locations, lookedUp)
+  const points = await locateAll(ctx, form.care.locations, prefetched)
   refuseFaults(operation, placeFaults(form, points), place)
   return { form, points, decision: await decide(ctx, form, settings.feeShares) }
 }

@@ -21,7 +21,7 @@ const waiting = (id: number) => db.selectFrom('waitingChild').selectAll().where(
 const setStatus = (id: number, status: string) =>
   db.updateTable('application').set({ status }).where('id', '=', id).execute()
 
-/** Reads an application, edits what was read and sends it back, as the edit screen does. */
+/** Loads an application, edits it and sends it back, as the edit screen does. */
 async function change(client: TestClient, id: number, edit: (form: any) => void, more = {}) {
   const form = await readToChange(client, id)
   edit(form)
@@ -37,8 +37,8 @@ const poorer = (form: any) => {
   form.application.Incomes = [{ ParentA: 'A', Familysize: 4, Employment: 3000, Total: 3000 }]
 }
 
-describe('a change', () => {
-  test('keeps what was sent and who is who, in a new version', async () => {
+describe('a change of an application', () => {
+  test("stores what was sent and keeps each child's identity, in a new version", async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const before = await readToChange(client, id)
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(decisions).toHaveLength(2)
   })
 
-  test('begun before another one is refused, and so is one of an application that has ended', async () => {
+  test('is refused if another change came first, or if the application has ended', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const stale = await readToChange(client, id)
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(await change(client, id, () => undefined)).toMatchObject({ status: 409, code: 'applicationEnded' })
   })
 
-  test('of one application by two at once is made by one of them', async () => {
+  test('is made once when two are sent concurrently', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const form = await readToChange(client, id)
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('goes to nobody else’s application', async () => {
+  test('cannot be made to another family’s application', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const form = await readToChange(client, id)
@@ -109,7 +109,7 @@ describe('a change', () => {
     expect((await program.client.post(path, { Application: form })).status).toBe(403)
   })
 
-  test('can be made by the visitor whose browser holds the application, and stays disabled', async () => {
+  test('can be made by the visitor whose browser holds the application, which stays disabled', async () => {
     const visitor = server.client()
     const { id, stamp } = await givenApplied(server, visitor)
     const body = await familyOnWire(server, (form) => {
@@ -123,8 +123,8 @@ describe('a change', () => {
   })
 })
 
-describe('what becomes of the statuses', () => {
-  test('ineligible and back, by the decision made anew; queues are left and joined again', async () => {
+describe('the statuses after a change', () => {
+  test('become ineligible and back by the new decision; children leave and rejoin queues', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const [lucia] = await childrenOf(id)
@@ -155,7 +155,7 @@ describe('what becomes of the statuses', () => {
     ])
   })
 
-  test('a change by the family ends update needed and unresponsive, one by staff does not', async () => {
+  test('end update needed and unresponsive after a change by the family, but not by staff', async () => {
     const parent = await givenClient(server)
     const staff = await givenClient(server, { role: 'counselor' })
     const { id } = await givenApplied(server, parent.client)
@@ -171,14 +171,14 @@ describe('what becomes of the statuses', () => {
     expect(await applicationOf(id)).toMatchObject({ status: 'hold' })
   })
 
-  test('an ineligible application does not come back beside another active one', async () => {
+  test('stay ineligible if the parent has another active application', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client, tooRich)
     await givenApplied(server, client)
     expect(await change(client, id, poorer)).toMatchObject({ status: 409, code: 'activeApplicationExists' })
   })
 
-  test('a new child of a family whose children are all placed waits', async () => {
+  test('a new child waits although all other children of the family have a place', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     await db.updateTable('child').set({ status: 'enrollmentPending' }).where('applicationId', '=', id).execute()
@@ -189,8 +189,8 @@ describe('what becomes of the statuses', () => {
   })
 })
 
-describe('children', () => {
-  test('can be taken off, and leave their queues; not one whom a program holds a place for', async () => {
+describe('the children in a change', () => {
+  test('can be removed and then leave their queues, except one whom a program holds a place for', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const [lucia, mateo] = await childrenOf(id)
@@ -213,7 +213,7 @@ describe('children', () => {
     expect((await readToChange(client, id)).applicants).toHaveLength(1)
   })
 
-  test('that are closed cannot be changed, and others beside them can', async () => {
+  test('cannot be changed once closed, while their siblings can', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const [lucia] = await childrenOf(id)
@@ -228,7 +228,7 @@ describe('children', () => {
     expect((await childrenOf(id)).map(({ status }) => status)).toEqual(['closed', 'active'])
   })
 
-  test('of another family are not there', async () => {
+  test('are not found if they belong to another family', async () => {
     const [one, other] = [await givenClient(server), await givenClient(server)]
     const { id } = await givenApplied(server, one.client)
     const theirs = await givenApplied(server, other.client)
@@ -238,7 +238,7 @@ describe('children', () => {
   })
 })
 
-test('another agency that the family asks for takes over, and the former owner does not', async () => {
+test('another agency that the family chooses takes over, without the former owner', async () => {
   const [first, second] = [await givenOrganization(server, 'agency'), await givenOrganization(server, 'agency')]
   const staff = await givenClient(server, { role: 'counselor', organizationId: first })
   const { id } = await givenApplied(server, staff.client)

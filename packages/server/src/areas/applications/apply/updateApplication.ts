@@ -5,8 +5,8 @@ import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransi
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { LookedUp } from '../../../platform/geocoding/lookUpAhead.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { withdrawReferrals } from '../../referrals/withdrawReferrals.ts'
 import { familyRows } from '../detail/familyRows.ts'
 import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
@@ -21,7 +21,9 @@ import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren
 import { type PreparedFamily, prepareFamily } from './prepareFamily.ts'
 import { updateFamily } from './queries/updateFamily.ts'
 
-/** The application under lock, as it may be changed: not ended, and not changed since the caller read it. */
+/**
+ * Locks and returns the application to change. Refuses one that has ended or has changed since the caller loaded it.
+ */
 async function lockToChange(ctx: Context, id: number, stamp: number | undefined) {
   const record = await lockApplication(ctx.db, id)
   const stored = record && (await findFamily(ctx.db, id))
@@ -31,7 +33,10 @@ async function lockToChange(ctx: Context, id: number, stamp: number | undefined)
   return { record, stored }
 }
 
-/** Another agency that the family asks for takes over, and none of the former agency's staff owns the case any more. */
+/**
+ * Returns who handles the application after the change. If the family chose another agency, that agency takes over and
+ * the former owner is removed.
+ */
 function caseworkAfter(record: ApplicationRecord, stored: StoredFamily, asked: number | undefined) {
   const moves = asked !== undefined && asked !== stored.care.agencyId && asked !== record.agencyId
   return moves ? { agencyId: asked, ownerId: null } : { agencyId: record.agencyId, ownerId: record.ownerId }
@@ -42,8 +47,8 @@ async function checkOnlyActive(ctx: Context, record: ApplicationRecord, { applic
   if (await hasActiveApplication(ctx.db, record.parentUserId, record.id)) throw refuse('activeApplicationExists')
 }
 
-/** What follows from the change: the timeline, the log, the queues, and the rows that matching reads. */
-async function settle(
+/** Applies the consequences of a change: timeline, log, queues, and the rows that matching reads. */
+async function applyConsequences(
   ctx: Context,
   record: ApplicationRecord,
   stored: StoredFamily,
@@ -62,24 +67,25 @@ async function settle(
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
   const changes = changedFields(before, { ...form, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
-  if (!record.isDisabled) await keepWaitingChildren(ctx, [record.id])
+  if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
 }
 
 /**
- * Changes an application as a whole (rules: Applying). Ineligible and back, by the decision made anew; a change by the
- * family ends update needed and unresponsive. Children may be added and removed, but not one whom a program holds a
- * place for; a closed child cannot be changed. Refused when it was changed since the caller read it.
+ * Replaces the content of an application (rules: Applying). The new decision can make it ineligible or eligible again;
+ * a change by the family ends update needed and unresponsive. Children may be added and removed, except one whom a
+ * program holds a place for; a closed child cannot change. Refused if the application has changed since the caller
+ * loaded it.
  */
 export async function updateApplication(
   ctx: Context,
   { id, stamp, form: sent }: Input<typeof operation>,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { record, stored } = await lockToChange(ctx, id, stamp)
   const merged = mergeChildren(stored.children, sent.children)
   const whole = { ...sent, cityId: record.cityId }
-  const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, lookedUp)
+  const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, prefetched)
   const { form, decision, points } = prepared
   const byFamily = !isAgencyStaff(ctx.actor)
   const statuses = statusesAfterEdit(record.status, merged, decision, byFamily)
@@ -99,7 +105,7 @@ export async function updateApplication(
     },
     familyRows(form, decision, statuses.children, points),
   )
-  await settle(ctx, record, stored, prepared, { merged, statuses })
+  await applyConsequences(ctx, record, stored, prepared, { merged, statuses })
   return {
     id,
     externalId: record.externalId,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { findCurrentApplication, listOwnChildren } from './queries.ts'
 
-/** The parent's active application in short, or else the latest. */
+/** Returns a summary of the parent's active application, or else of the latest. */
 export async function getActiveApplicationSummary(
   ctx: Context,
   { onlyActive }: Input<typeof operation>,

@@ -8,7 +8,7 @@ import { listFamilyReferrals } from '../detail/queries/familyReferrals.ts'
 import { listOwnApplications, listOwnChildren, listStatusChanges } from './queries.ts'
 import { timelineOf } from './timeline.ts'
 
-/** Where each of a parent's applications stands: its children, its referrals and what has happened. */
+/** Returns the state of each of a parent's applications: children, referrals and timeline. */
 export async function getParentDashboard(ctx: Context): Promise<Output<typeof operation>> {
   const applications = await listOwnApplications(ctx.db, (ctx.actor as SignedIn).userId)
   const ids = applications.map(({ id }) => id)

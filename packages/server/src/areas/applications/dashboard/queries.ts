@@ -16,7 +16,7 @@ export type OwnApplication = {
   readonly feePartTime: number
 }
 
-/** The applications of a parent's account, newest first. */
+/** Returns the applications of a parent's account, newest first. */
 export const listOwnApplications = (db: Tx, userId: number): Promise<OwnApplication[]> =>
   db
     .selectFrom('application')
@@ -37,7 +37,7 @@ export const listOwnApplications = (db: Tx, userId: number): Promise<OwnApplicat
     .orderBy('id', 'desc')
     .execute() as Promise<OwnApplication[]>
 
-/** The parent's active application, or else the latest unless only an active one is wanted. */
+/** Returns the parent's active application; if there is none and `onlyActive` is false, the latest. */
 export const findCurrentApplication = (db: Tx, userId: number, onlyActive: boolean) =>
   db
     .selectFrom('application')
@@ -64,6 +64,7 @@ export type OwnChild = {
   readonly enrollStartOn: string | null
 }
 
+/** Returns the children of applications, with their places. */
 export const listOwnChildren = (db: Tx, applicationIds: readonly number[]): Promise<OwnChild[]> =>
   db
     .selectFrom('child')
@@ -93,7 +94,7 @@ export type StatusChange = {
   readonly changedAt: string
 }
 
-/** What became of applications and their children, oldest first. */
+/** Returns the status changes of applications and their children, oldest first. */
 export const listStatusChanges = (db: Tx, applicationIds: readonly number[]): Promise<StatusChange[]> =>
   db
     .selectFrom('applicationStatusChange')

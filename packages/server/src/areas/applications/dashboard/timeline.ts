@@ -11,7 +11,7 @@ export type TimelineStep = {
   readonly siteName: string
 }
 
-/** What has happened to an application, oldest first: how it began, each change of a status, each referral. */
+/** Returns the history of an application, oldest first: its creation, each status change, each referral. */
 export function timelineOf(
   language: InterfaceLanguage,
   application: OwnApplication,

@@ -79,8 +79,8 @@ const careRow = (care: ApplicationForm['care']): FamilyRow<'careNeed'> => ({
 })
 
 /**
- * The rows of a form and of the decision made on it. `points` are where its preferred locations lie, in their order;
- * `statuses` are those of its children. Hours of days that are not chosen are not kept.
+ * Returns the rows of a form and its decision. `points` are the coordinates of its preferred locations and `statuses`
+ * those of its children, in order. Hours of days that are not chosen are dropped.
  */
 export function familyRows(
   form: ApplicationForm,

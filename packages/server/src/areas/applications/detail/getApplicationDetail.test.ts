@@ -17,8 +17,8 @@ const read = (client: TestClient, id: unknown) =>
   client.post('/api/Application/GetApplicationDetail', { ApplicationId: id, Really: true })
 const status = async (client: TestClient, id: number) => (await read(client, id)).status
 
-describe('who reads an application', () => {
-  test('its parent, its agency, the city’s administrators; for all others it is not there', async () => {
+describe('readers of an application', () => {
+  test('are its parent, its agency and the city’s administrators; everyone else gets not found', async () => {
     const parent = await givenClient(server)
     const { id } = await givenApplied(server, parent.client)
     const [own, other] = [await givenOrganization(server, 'agency'), await givenOrganization(server, 'agency')]
@@ -27,7 +27,7 @@ describe('who reads an application', () => {
     const [counselor, elsewhere] = [await of('counselor', own), await of('counselor', other)]
     const [ofCity, supervisor] = [await of('counselor', city), await of('supervisor', city)]
     const [auditor, admin] = [await of('auditor', own), await of('portalAdministrator', city)]
-    // In the city's unassigned pool every agency sees it.
+    // Every agency sees the city's unassigned pool.
     for (const client of [parent.client, counselor, elsewhere, ofCity, supervisor, auditor, admin])
       expect(await status(client, id)).toBe(200)
     await db.updateTable('application').set({ agencyId: own }).where('id', '=', id).execute()
@@ -40,7 +40,7 @@ describe('who reads an application', () => {
     expect(await status(counselor, 999_999_999)).toBe(404)
   })
 
-  test('while no account is linked to it, the visitor who holds it and no staff', async () => {
+  test('include the visitor who holds it, but no staff, until an account is linked', async () => {
     const visitor = server.client()
     const { id } = await givenApplied(server, visitor)
     const supervisor = await givenClient(server, { role: 'supervisor' })
@@ -50,8 +50,8 @@ describe('who reads an application', () => {
   })
 })
 
-describe('what is read', () => {
-  test('the family as it was sent, with referrals; each reading is in the log', async () => {
+describe('the content', () => {
+  test('is the submitted family with its referrals; each read is logged', async () => {
     const { client, userId } = await givenClient(server)
     const { id } = await givenApplied(server, client)
     const [child] = await db.selectFrom('child').select('id').where('applicationId', '=', id).orderBy('id').execute()
@@ -104,7 +104,7 @@ describe('what is read', () => {
     expect(log).toMatchObject([{ entity: 'application', entityId: id, actorId: userId }])
   })
 
-  test('staff see the rank and what they wrote for each other, the family does not', async () => {
+  test('includes the rank and internal notes for staff only', async () => {
     const parent = await givenClient(server)
     const { id } = await givenApplied(server, parent.client)
     await db.updateTable('application').set({ comment: 'Call after five' }).where('id', '=', id).execute()
@@ -115,7 +115,7 @@ describe('what is read', () => {
     expect((await read(parent.client, id)).data.application).toMatchObject({ Comment: '', ranking: null })
   })
 
-  test('whether somebody else changes it, and whether the caller may', async () => {
+  test('whether another person is editing it, and whether the caller may', async () => {
     const parent = await givenClient(server)
     const staff = await givenClient(server, { role: 'counselor' })
     const auditor = await givenClient(server, { role: 'auditor' })

@@ -14,7 +14,7 @@ import { listFamilyReferrals } from './queries/familyReferrals.ts'
 
 type Detail = Output<typeof operation>
 
-/** The family itself: the parent, or the visitor whose browser holds the application. */
+/** Returns whether the caller is the family itself: the parent, or the visitor whose browser holds the application. */
 const isFamily = (actor: Actor) => actor.kind === 'visitor' || isParent(actor)
 
 function rankOf({ rankGroup, rankPercent }: StoredChild) {
@@ -22,7 +22,7 @@ function rankOf({ rankGroup, rankPercent }: StoredChild) {
   return group && { group, percent: rankPercent ?? 0 }
 }
 
-/** The rank by which a family's first child is referred. */
+/** Returns the best rank among the children. */
 function bestRank(children: readonly StoredChild[]) {
   const ranked = children.filter(({ rankGroup }) => rankGroup !== null)
   const [best] = ranked.toSorted(
@@ -40,15 +40,15 @@ const childOf = (ctx: Context, child: StoredChild): Detail['children'][number] =
   enrollSchedule: child.enrollSchedule ?? undefined,
 })
 
-/** What staff keep to themselves: their comment, their notes and their tags. */
+/** Returns the fields that only staff may see: comment, notes and tags. */
 const caseworkOf = ({ actor }: Context, { comment, importantNote, tags, outreachTags }: DetailRow) =>
   isFamily(actor)
     ? { comment: '', importantNote: '', tags: [], outreachTags: [] }
     : { comment, importantNote, tags, outreachTags }
 
 /**
- * All of an application that its family or its agency may see. The family is not told the rank nor what staff wrote for
- * each other. Every reading is written to the log.
+ * Returns everything about an application that its family or agency may see. The family does not see the rank or the
+ * staff's internal notes. Every read is logged.
  */
 export async function getApplicationDetail(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { capabilitiesOf } from '../access.ts'
 import { findApplication, stateOf } from '../queries/record.ts'
 
-/** Returns whether the caller may change the application as it is now. */
+/** Returns whether the caller may change the application in its current state. */
 export async function getCanUpdate(
   { db, actor }: Context,
   { applicationId }: Input<typeof operation>,

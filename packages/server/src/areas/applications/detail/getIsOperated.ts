@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import { draftOwner, isDraftedByOthers } from '../drafts/queries.ts'
 import { findApplication } from '../queries/record.ts'
 
-/** Minutes for which somebody who typed counts as still typing. */
+/** Minutes after the last input for which a person counts as still editing. */
 const typingMinutes = 10
 
-/** Whether the application was changed since it was read, or somebody else has typed on a change of it just now. */
+/** Returns whether the application has changed since it was loaded, or another person is editing it. */
 export async function getIsOperated(
   { db, actor, clock }: Context,
   { applicationId, stamp }: Input<typeof operation>,

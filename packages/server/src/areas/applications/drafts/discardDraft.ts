@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { deleteDraft } from './queries.ts'
 
-/** Forgets the caller's draft. */
+/** Deletes the caller's draft. */
 export async function discardDraft(ctx: Context, { applicationId }: Input<typeof operation>): Promise<null> {
   await deleteDraft(ctx.db, ctx.actor, applicationId)
   return null

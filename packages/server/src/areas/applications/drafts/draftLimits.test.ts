@@ -15,13 +15,13 @@ const save = (client: TestClient, body: object, from = '203.0.113.7') =>
 const drafts = async () => (await server.db.selectFrom('applicationDraft').select('id').execute()).length
 
 describe('drafts', () => {
-  it('are no larger than a form can be', async () => {
+  it('are limited to the size of a complete form', async () => {
     const large = await save(server.client(), { Form: { text: 'x'.repeat(65_536) } })
     expect(large).toMatchObject({ status: 413, code: 'tooLarge' })
     expect(await drafts()).toBe(0)
   })
 
-  it('of strangers are forty an hour from one address, whatever cookies they bring', async () => {
+  it('are limited for visitors to forty an hour from one address, whatever cookies they send', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 42; at++) {
       const stranger = server.client()
@@ -34,7 +34,7 @@ describe('drafts', () => {
     expect((await save(server.client(), { Form: {} }, '198.51.100.4')).status).toBe(200)
   })
 
-  it('can be gone on with when no more can be begun', async () => {
+  it('can be continued when no new ones are allowed', async () => {
     const visitor = server.client()
     const from = '192.0.2.9'
     await save(visitor, { Form: { step: 1 } }, from)
@@ -45,7 +45,7 @@ describe('drafts', () => {
     expect((await save(client, { Form: {} }, from)).status).toBe(200)
   })
 
-  it('of one account are fifty at most', async () => {
+  it('are limited to fifty for each account', async () => {
     const { client, userId } = await givenClient(server, { role: 'portalAdministrator' })
     const ids: number[] = []
     for (let at = 0; at < 50; at++) ids.push((await givenApplied(server, (await givenClient(server)).client)).id)
@@ -55,7 +55,7 @@ describe('drafts', () => {
     expect(await own.execute()).toHaveLength(50)
   })
 
-  it('that nobody goes on with are removed: a visitor’s after 30 days, an account’s after 180', async () => {
+  it('are deleted when abandoned: a visitor’s after 30 days, an account’s after 180', async () => {
     await server.db.deleteFrom('applicationDraft').execute()
     const { client } = await givenClient(server)
     await save(server.client(), { Form: {} }, '192.0.2.77')
@@ -74,7 +74,7 @@ describe('drafts', () => {
   })
 })
 
-it('strangers’ applications are forty an hour from one address', async () => {
+it('visitors’ applications are limited to forty an hour from one address', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 41; at++) {
     const stranger = server.client()

@@ -8,7 +8,7 @@ const save = (client: TestClient, Form: object, Version?: number, ApplicationId?
 const get = async (client: TestClient) => (await client.post('/api/Application/GetDraft', {})).data
 
 describe('a draft', () => {
-  it('is kept for one browser before anybody signs in', async () => {
+  it('is stored for one browser before sign-in', async () => {
     const visitor = server.client()
     expect(await get(visitor)).toBeNull()
     expect((await save(visitor, { familySize: 3 })).data).toEqual({ Version: 1 })
@@ -16,7 +16,7 @@ describe('a draft', () => {
     expect(await get(server.client())).toBeNull()
   })
 
-  it('is not written over from another device that did not see it', async () => {
+  it('is not overwritten by a device that has not loaded it', async () => {
     const { client } = await givenClient(server)
     await save(client, { step: 1 })
     expect((await save(client, { step: 2 }, 1)).data).toEqual({ Version: 2 })
@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect((await get(client)).Form).toEqual({ step: 2 })
   })
 
-  it('goes with the parent who signs in in the same browser, and leaves the browser', async () => {
+  it('moves to the account of a parent who signs in in the same browser', async () => {
     const visitor = server.client()
     await save(visitor, { firstName: 'Ana' })
     const { client } = await givenClient(server)
@@ -34,14 +34,14 @@ describe('a draft', () => {
     expect(await get(visitor)).toBeNull()
   })
 
-  it('is forgotten on request', async () => {
+  it('is deleted on request', async () => {
     const { client } = await givenClient(server)
     await save(client, { step: 1 })
     expect((await client.post('/api/Application/DiscardDraft', {})).status).toBe(200)
     expect(await get(client)).toBeNull()
   })
 
-  it('of a change belongs to whoever may change the application', async () => {
+  it('of a change requires permission to change the application', async () => {
     const { client } = await givenClient(server)
     expect((await save(client, {}, undefined, 999_999)).status).toBe(404)
     expect((await save(client, { a: 1 }, -5)).status).toBe(409)

@@ -5,8 +5,8 @@ import type { Context } from '../../../platform/context.ts'
 import { draftOwner, findDraft, moveDrafts } from './queries.ts'
 
 /**
- * Gives the draft to go on with. What a parent typed in this browser before signing in becomes the account's, and so can
- * be resumed on another device.
+ * Returns the draft to continue. A draft typed in this browser before sign-in moves to the account, so that it can be
+ * continued on another device.
  */
 export async function getDraft(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function getDraft(
   if (isParent(actor) && actor.visitorKey) await moveDrafts(db, actor.visitorKey, actor.userId)
   const owner = draftOwner(actor)
   if (owner) return findDraft(db, owner, applicationId)
-  // From its first step on the browser has a key, so that an answer lost on its way is found again by whoever was to have it.
+  // The browser gets a key on its first step, so that the owner can find a draft again whose response was lost.
   ctx.browser.visitorKey()
   return undefined
 }

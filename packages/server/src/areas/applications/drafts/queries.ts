@@ -9,21 +9,24 @@ export type StoredDraft = {
   readonly updatedAt: string
 }
 
-/** Whose a draft is: an account's, or else a browser's, of which only a hash of its key is kept. */
+/** The owner of a draft: an account, or a browser, of which only a hash of its key is stored. */
 export type DraftOwner = { readonly userId: number } | { readonly visitorKey: Buffer }
 
-/** Under whose name a caller's drafts are kept; undefined for a visitor for whom nothing was kept yet. */
+/** Returns the owner of a caller's drafts; undefined for a visitor without any. */
 export function draftOwner(actor: Actor): DraftOwner | undefined {
   if (actor.kind === 'user') return { userId: actor.userId }
   if (actor.kind === 'system' || !actor.visitorKey) return undefined
   return { visitorKey: actor.visitorKey }
 }
 
-/** The condition on a draft that it is the owner's, of a new application or of a change of the one named. */
+/**
+ * Returns the condition that a draft belongs to the owner and is for a new application or a change of the given one.
+ */
 export const isDraftOf = (owner: DraftOwner, applicationId: number | undefined): RawBuilder<SqlBool> => sql<SqlBool>`
   ${'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`}
   and ${applicationId === undefined ? sql`application_id is null` : sql`application_id = ${applicationId}`}`
 
+/** Returns an owner's draft of a new application or of a change, or undefined. */
 export async function findDraft(
   db: Tx,
   owner: DraftOwner,
@@ -34,17 +37,17 @@ export async function findDraft(
   return rows[0]
 }
 
-/** Drafts that one account or browser has at most: one new application, and the changes that are under way. */
-const mostDrafts = 50
+/** The maximum number of drafts for an account or browser: one new application, and changes in progress. */
+const maxDrafts = 50
 
-/** Returns whether an owner has as many drafts as anybody may have. */
-export async function hasMostDrafts(db: Tx, owner: DraftOwner): Promise<boolean> {
+/** Returns whether an owner has reached the maximum number of drafts. */
+export async function hasMaxDrafts(db: Tx, owner: DraftOwner): Promise<boolean> {
   const isTheirs = 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`visitor_key = ${owner.visitorKey}`
   const { rows } = await sql<{ count: number }>`select count(*) from application_draft where ${isTheirs}`.execute(db)
-  return (rows[0]?.count ?? 0) >= mostDrafts
+  return (rows[0]?.count ?? 0) >= maxDrafts
 }
 
-/** Stores a first draft; answers undefined when there is one already. */
+/** Inserts a first draft. Returns undefined if there already is one. */
 export async function insertDraft(
   db: Tx,
   owner: DraftOwner,
@@ -58,7 +61,7 @@ export async function insertDraft(
   return rows[0]?.version
 }
 
-/** Replaces the draft of a version; answers undefined when another version is stored. */
+/** Replaces a given version of a draft. Returns undefined if another version is stored. */
 export async function replaceDraft(
   db: Tx,
   owner: DraftOwner,
@@ -75,13 +78,13 @@ export async function replaceDraft(
   return rows[0]?.version
 }
 
-/** Forgets a caller's draft of a new application, or of a change of one. */
+/** Deletes a caller's draft of a new application or of a change. */
 export async function deleteDraft(db: Tx, actor: Actor, applicationId: number | undefined): Promise<void> {
   const owner = draftOwner(actor)
   if (owner) await sql`delete from application_draft where ${isDraftOf(owner, applicationId)}`.execute(db)
 }
 
-/** Whether somebody else has typed on a change of an application since an instant. */
+/** Returns whether another person has edited a change of an application since an instant. */
 export async function isDraftedByOthers(
   db: Tx,
   applicationId: number,
@@ -96,7 +99,7 @@ export async function isDraftedByOthers(
   return rows[0]?.found === true
 }
 
-/** Gives a browser's drafts to an account. A draft of the same application that the account has and is newer stays. */
+/** Moves a browser's drafts to an account. If the account has a newer draft of the same application, that one stays. */
 export async function moveDrafts(db: Tx, visitorKey: Buffer, userId: number): Promise<void> {
   await sql`
     delete from application_draft mine using application_draft theirs
@@ -111,10 +114,13 @@ export async function moveDrafts(db: Tx, visitorKey: Buffer, userId: number): Pr
   await sql`delete from application_draft where visitor_key = ${visitorKey}`.execute(db)
 }
 
-/** Days for which a draft is kept after it was last typed on: a visitor's as long as the browser is known, an account's longer. */
+/**
+ * Days without an edit after which a draft is deleted: for a visitor, as long as the browser is known; longer for an
+ * account.
+ */
 const [visitorDays, accountDays] = [30, 180]
 
-/** Removes the drafts that nobody went on with. */
+/** Deletes abandoned drafts. */
 export async function deleteOldDrafts(db: Tx, now: Date): Promise<void> {
   await sql`delete from application_draft where updated_at < ${daysBefore(now, accountDays)}
     or (visitor_key is not null and updated_at < ${daysBefore(now, visitorDays)})`.execute(db)

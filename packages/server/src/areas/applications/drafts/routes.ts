@@ -5,7 +5,10 @@ import { discardDraft } from './discardDraft.ts'
 import { getDraft } from './getDraft.ts'
 import { saveDraft } from './saveDraft.ts'
 
-/** Whoever may apply keeps a draft of a new application; whoever may change one a draft of the change. */
+/**
+ * Allows drafts of a new application to callers who may apply, and drafts of a change to callers who may change the
+ * application.
+ */
 const draftsFor: Who<{ readonly applicationId?: number | undefined }> = (ctx, { applicationId }) =>
   applicationId === undefined ? applies(ctx, {}) : mayDoAsHolder('edit')(ctx, { applicationId })
 

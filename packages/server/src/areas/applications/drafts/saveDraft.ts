@@ -2,12 +2,12 @@ import type { saveDraft as operation } from '@semilla/contract/applications/draf
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { countBeginning } from './limits.ts'
-import { type DraftOwner, draftOwner, hasMostDrafts, insertDraft, replaceDraft } from './queries.ts'
+import { countVisitorStart } from './limits.ts'
+import { type DraftOwner, draftOwner, hasMaxDrafts, insertDraft, replaceDraft } from './queries.ts'
 
 /**
- * Keeps what somebody has typed, by account or, signed out, by browser. Refuses a version that is not the stored one, so
- * that two devices never write over each other unseen, and a new one of somebody who has very many.
+ * Saves a draft by account or, when signed out, by browser. Refuses an outdated version, so that two devices never
+ * overwrite each other unnoticed, and a new draft beyond the maximum number.
  */
 export async function saveDraft(
   ctx: Context,
@@ -16,8 +16,8 @@ export async function saveDraft(
   const owner: DraftOwner = draftOwner(ctx.actor) ?? { visitorKey: ctx.browser.visitorKey() }
   const at = ctx.clock.now()
   if (version === undefined) {
-    await countBeginning(ctx, 'newDraft')
-    if (await hasMostDrafts(ctx.db, owner)) throw refuse('tooManyDrafts')
+    await countVisitorStart(ctx, 'newDraft')
+    if (await hasMaxDrafts(ctx.db, owner)) throw refuse('tooManyDrafts')
   }
   const saved =
     version === undefined

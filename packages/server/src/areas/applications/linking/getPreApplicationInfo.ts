@@ -10,7 +10,10 @@ const phoneName = (phone: string): string[] => {
   return 'name' in account ? [account.name] : []
 }
 
-/** What the holder of an application needs next: whether it is linked and invited, and with what they could sign in. */
+/**
+ * Returns what the holder of an application needs next: whether it is linked and invited, and which account could sign
+ * in.
+ */
 export async function getPreApplicationInfo(
   ctx: Context,
   { applicationId }: Input<typeof operation>,

@@ -24,15 +24,17 @@ const record = (id: number) =>
 const waiting = async (id: number) =>
   (await server.db.selectFrom('waitingChild').select('childId').where('applicationId', '=', id).execute()).length
 
-/** The session of one client in the browser of another, as after a sign-in in the same browser. */
+/**
+ * Returns a client with the session of one client in the browser of another, as after a sign-in in the same browser.
+ */
 async function signedInWithin(visitor: TestClient) {
   const { userId, client } = await givenClient(server)
   client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
   return { userId, client }
 }
 
-describe('an application of a visitor', () => {
-  it('is opened by the browser that holds it and by nobody who knows its id', async () => {
+describe("a visitor's application", () => {
+  it('can be opened by the browser that holds it, but not by its id', async () => {
     const visitor = server.client()
     const id = await apply(visitor)
     const info = await call(visitor, 'GetPreApplicationInfo', { ApplicationId: id })
@@ -84,7 +86,7 @@ describe('inviting a parent', () => {
         .executeTakeFirstOrThrow()
     ).code
 
-  it('sends a code in the family’s language, with which the parent links the application', async () => {
+  it('sends a code in the family’s language, and the parent links the application with it', async () => {
     const id = await apply(counselor.client)
     expect((await invite(id)).status).toBe(200)
     const notice = await server.db
@@ -117,7 +119,7 @@ describe('inviting a parent', () => {
     expect((await call(counselor.client, 'UnlinkApplication', { ApplicationId: id })).code).toBe('notLinked')
   })
 
-  it('ends the code before it, and every code after 30 days', async () => {
+  it('invalidates the previous code, and every code expires after 30 days', async () => {
     const id = await apply(counselor.client)
     await invite(id)
     const first = await codeOf(id)
@@ -134,7 +136,7 @@ describe('inviting a parent', () => {
     server.clock.set('2026-11-23T17:00:00Z')
   })
 
-  it('refuses receivers that cannot be reached, auditors and families out of reach', async () => {
+  it('refuses unreachable receivers, auditors and families out of reach', async () => {
     const id = await apply(counselor.client)
     expect(await invite(id, { Receiver: 'nobody' })).toMatchObject({ status: 400, fields: [{ Path: 'Receiver' }] })
     expect(await invite(id, { ReceiverType: 1, Receiver: '12' })).toMatchObject({
@@ -147,7 +149,7 @@ describe('inviting a parent', () => {
 })
 
 describe('a parent’s dashboard', () => {
-  it('lists the own applications with their children and what has happened', async () => {
+  it("lists one's own applications with their children and timeline", async () => {
     const parent = await givenClient(server)
     expect((await parent.client.get('/api/User/GetParentDashboard')).data).toEqual([])
     expect((await parent.client.get('/api/User/GetParentActiveApplicationSummary')).data).toBeNull()

@@ -2,15 +2,15 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { releaseApplication } from '../queries/holds.ts'
 import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
 import { setParentUser } from './queries.ts'
 
 /**
- * Makes an application the caller's. Refuses one that is linked to somebody, and an active one when the parent has
- * another (rules: Accounts and sessions).
+ * Links an application to the caller's account. Refuses one that is linked already, and an active one if the parent has
+ * another active application (rules: Accounts and sessions).
  */
 export async function linkTo(ctx: Context, applicationId: number): Promise<void> {
   const { userId } = ctx.actor as SignedIn
@@ -21,7 +21,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, applicationId)))
     throw refuse('activeApplicationExists')
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
-  await keepWaitingChildren(ctx, [applicationId])
+  await updateWaitingChildren(ctx, [applicationId])
   await releaseApplication(ctx.db, applicationId)
   ctx.audit({
     action: 'update',

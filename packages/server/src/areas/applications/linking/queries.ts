@@ -3,7 +3,7 @@ import { activeStatuses } from '@semilla/domain/enrollment/applicationTransition
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Gives an application to a parent's account; from then on it takes part in everything. */
+/** Links an application to a parent's account; from then on it is matched. */
 export const setParentUser = (db: Tx, applicationId: number, userId: number, at: Date) =>
   db
     .updateTable('application')
@@ -11,7 +11,7 @@ export const setParentUser = (db: Tx, applicationId: number, userId: number, at:
     .where('id', '=', applicationId)
     .execute()
 
-/** Takes an application from the account that it was linked to; the invitations that led there are spent. */
+/** Unlinks an application from its account and invalidates the invitations that led to it. */
 export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: number | null) =>
   db
     .updateTable('application')
@@ -19,7 +19,7 @@ export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: num
     .where('id', '=', applicationId)
     .execute()
 
-/** Notes that a family was invited to link its application. */
+/** Records that a family was invited to link its application. */
 export const markInvited = (db: Tx, applicationId: number) =>
   db.updateTable('application').set({ isInvited: true }).where('id', '=', applicationId).execute()
 
@@ -39,7 +39,7 @@ export type HolderInfo = {
   readonly mobilePhones: string[]
 }
 
-/** What the holder of an application is told before it is linked. */
+/** Returns the information that the holder of an application gets before it is linked. */
 export async function findHolderInfo(db: Tx, applicationId: number): Promise<HolderInfo | undefined> {
   const { rows } = await sql<HolderInfo>`
     select a.external_id, a.is_disabled, a.is_invited, a.eligibility, a.family_size, a.monthly_income, a.fee_full_time, a.fee_part_time,
@@ -51,7 +51,7 @@ export async function findHolderInfo(db: Tx, applicationId: number): Promise<Hol
 
 export type AccountOfContact = { readonly hasAccount: boolean; readonly hasActiveApplication: boolean }
 
-/** Whether somebody could sign in with one of these, and has an active application already. */
+/** Returns whether an e-mail or phone belongs to an account, and whether that account has an active application. */
 export async function findAccountOfContact(
   db: Tx,
   email: string,
@@ -65,7 +65,7 @@ export async function findAccountOfContact(
   return rows[0] ?? { hasAccount: false, hasActiveApplication: false }
 }
 
-/** How an application stands towards accounts. */
+/** The relation of an application to accounts. */
 export type ApplicationLink = {
   readonly status: ApplicationStatus
   readonly parentUserId: number | null
@@ -73,6 +73,7 @@ export type ApplicationLink = {
   readonly parentPhone: string | null
 }
 
+/** Returns the relation of an application to accounts, or undefined. */
 export const findApplicationLink = (db: Tx, applicationId: number): Promise<ApplicationLink | undefined> =>
   db
     .selectFrom('application')

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { lockApplication } from '../queries/record.ts'
 import { clearParentUser } from './queries.ts'
 
-/** Takes an application from the account that it is linked to; the family can be invited again. */
+/** Unlinks an application from its account; the family can be invited again. */
 export async function unlinkApplication(ctx: Context, { applicationId }: Input<typeof operation>): Promise<null> {
   const application = await lockApplication(ctx.db, applicationId)
   if (application?.parentUserId == null) throw refuse('notLinked')

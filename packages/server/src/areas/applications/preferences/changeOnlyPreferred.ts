@@ -2,20 +2,20 @@ import { changeOnlyPreferredSites as operation } from '@semilla/contract/applica
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import { lockForWishes, wishesChanged } from './changePreferences.ts'
+import { lockForPreferences, preferencesChanged } from './changePreferences.ts'
 import { listPreferences, setOnlyPreferred } from './queries.ts'
 
-/** Says whether a family wants its preferred sites alone, of which it then needs one at least. */
+/** Sets whether a family wants only its preferred sites. It must then have at least one. */
 export async function changeOnlyPreferred(
   ctx: Context,
   { applicationId, onlyPreferred }: Input<typeof operation>,
 ): Promise<null> {
-  const record = await lockForWishes(ctx, applicationId)
+  const record = await lockForPreferences(ctx, applicationId)
   const preferred = (await listPreferences(ctx.db, applicationId)).filter(({ kind }) => kind === 'preferred')
   if (onlyPreferred && preferred.length === 0)
     refuseFaults(operation, [{ path: 'onlyPreferred', code: 'siteRequired' }])
   await setOnlyPreferred(ctx.db, applicationId, onlyPreferred)
   const changes = { before: { onlyPreferredSites: !onlyPreferred }, after: { onlyPreferredSites: onlyPreferred } }
-  await wishesChanged(ctx, applicationId, changes, record)
+  await preferencesChanged(ctx, applicationId, changes, record)
   return null
 }

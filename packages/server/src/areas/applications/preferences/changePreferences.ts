@@ -6,14 +6,14 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
-import { listKnownSites } from '../apply/queries/references.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
+import { listExistingSites } from '../apply/queries/references.ts'
 import { lockApplication, stateOf } from '../queries/record.ts'
-import { listPreferences, type Preference, putOnList, setExpiry, takeOffList, touchApplication } from './queries.ts'
+import { addToList, listPreferences, type Preference, removeFromList, setExpiry, touchApplication } from './queries.ts'
 import { siteLists } from './siteLists.ts'
 
 type Asked = Input<typeof operation>
-/** A change of the lists themselves; to accept and to reject answer a referral. */
+/** A change of the lists themselves; the actions accept and reject answer a referral instead. */
 export type PreferenceChange = Asked & { readonly action: Exclude<Asked['action'], 'accept' | 'reject'> }
 
 const listOf = {
@@ -28,7 +28,7 @@ const listOf = {
 const adds = (action: PreferenceChange['action']) =>
   action === 'prefer' || action === 'notInterested' || action === 'dislike'
 
-/** A reason is asked for when a site moves from one list to another, and whenever the family is not interested. */
+/** Refuses a missing reason. One is required when a site moves from one list to another, and for not interested. */
 function checkReason({ action, siteIds, reasonIds, otherReason }: PreferenceChange, current: readonly Preference[]) {
   const kind = listOf[action]
   const moves = adds(action) && current.some((each) => siteIds.includes(each.siteId) && each.kind !== kind)
@@ -58,24 +58,24 @@ async function apply(ctx: Context, change: PreferenceChange, siteIds: readonly n
   const { applicationId, action, reasonIds, otherReason } = change
   const kind = listOf[action]
   if (action === 'changeNotInterestedExpiry') await setExpiry(ctx.db, applicationId, siteIds, change.expiresOn ?? '')
-  else if (!adds(action)) await takeOffList(ctx.db, applicationId, siteIds, kind)
+  else if (!adds(action)) await removeFromList(ctx.db, applicationId, siteIds, kind)
   else {
     const until = action === 'notInterested' ? (change.expiresOn ?? notInterestedUntil(ctx.clock.today())) : undefined
     const entry = { kind, reasonIds, otherReason, expiresOn: until, at: ctx.clock.now() }
-    await putOnList(ctx.db, applicationId, siteIds, entry)
+    await addToList(ctx.db, applicationId, siteIds, entry)
   }
 }
 
-/** Holds an application that has not ended for a change of the family's wishes. */
-export async function lockForWishes(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
+/** Locks an application for a change of the family's preferences. Refuses one that has ended. */
+export async function lockForPreferences(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
   const record = await lockApplication(ctx.db, applicationId)
   if (!record) throw refuse('notFound')
   if (!isOpenToChange(stateOf(record))) throw refuse('applicationEnded')
   return record
 }
 
-/** What follows from a change of the family's wishes: a new version, a line in the log, and matching anew. */
-export async function wishesChanged(
+/** Applies the consequences of changed preferences: a new version, a log entry, and rematching. */
+export async function preferencesChanged(
   ctx: Context,
   applicationId: number,
   changes: { readonly before: unknown; readonly after: unknown },
@@ -84,19 +84,19 @@ export async function wishesChanged(
   const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now(), byFamily: isParent(ctx.actor) }
   await touchApplication(ctx.db, applicationId, stamp)
   ctx.audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
-  if (!isDisabled) await keepWaitingChildren(ctx, [applicationId])
+  if (!isDisabled) await updateWaitingChildren(ctx, [applicationId])
 }
 
 /**
- * Changes the family's lists of sites (rules: Lists of sites): a site is on one of them at a time. Refuses a list that
- * is full, a site that is on it already, and a move without a reason.
+ * Changes the family's lists of sites (rules: Lists of sites). A site is on at most one list. Refuses a full list, a
+ * site that is on the list already, and a move without a reason.
  */
 export async function changePreferences(ctx: Context, change: PreferenceChange): Promise<Output<typeof operation>> {
   const { applicationId } = change
   const siteIds = [...new Set(change.siteIds)]
   if (siteIds.length === 0) refuseFaults(operation, [{ path: 'siteIds', code: 'required' }])
-  const record = await lockForWishes(ctx, applicationId)
-  if ((await listKnownSites(ctx.db, siteIds)).length < siteIds.length) throw refuse('notFound')
+  const record = await lockForPreferences(ctx, applicationId)
+  if ((await listExistingSites(ctx.db, siteIds)).length < siteIds.length) throw refuse('notFound')
   const current = await listPreferences(ctx.db, applicationId)
   checkDay(change, ctx.clock.today())
   checkRoom({ ...change, siteIds }, current)
@@ -104,6 +104,6 @@ export async function changePreferences(ctx: Context, change: PreferenceChange):
   const before = await siteLists(ctx.db, applicationId)
   await apply(ctx, change, siteIds)
   const after = await siteLists(ctx.db, applicationId)
-  await wishesChanged(ctx, applicationId, { before, after }, record)
+  await preferencesChanged(ctx, applicationId, { before, after }, record)
   return after
 }

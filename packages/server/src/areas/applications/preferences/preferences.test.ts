@@ -18,7 +18,7 @@ async function family() {
 const ids = (list: any[]) => list.map((each) => each.ProviderId)
 
 describe('the lists of sites', () => {
-  test('a site is preferred, moved for a reason until a day, and taken off', async () => {
+  test('a site can be preferred, moved with a reason and an end date, and removed', async () => {
     const { id, act } = await family()
     const [one, two] = sites as [number, number]
     expect(ids((await act('Preferred', [one, two])).data.PreferredProviders)).toEqual([one, two])
@@ -46,7 +46,7 @@ describe('the lists of sites', () => {
     expect(version).toBe(7)
   })
 
-  test('a full list, an unknown site, a day that is past and an ended application are refused', async () => {
+  test('a full list, an unknown site, a past date and an ended application are refused', async () => {
     const { id, act } = await family()
     expect((await act('Preferred', sites.slice(0, 5))).status).toBe(200)
     expect(await act('Preferred', sites.slice(5, 6))).toMatchObject({ status: 409, code: 'listFull' })
@@ -59,7 +59,7 @@ describe('the lists of sites', () => {
     expect(await act('Dislike', sites.slice(6))).toMatchObject({ status: 409, code: 'applicationEnded' })
   })
 
-  test('of another family are not there, and auditors change none', async () => {
+  test('lists of another family are not found, and auditors cannot change any', async () => {
     const { id } = await family()
     const other = await family()
     expect((await act(other.client, id, 'Dislike', sites.slice(0, 1))).status).toBe(404)
@@ -67,7 +67,7 @@ describe('the lists of sites', () => {
     expect((await act(auditor.client, id, 'Dislike', sites.slice(0, 1))).status).toBe(403)
   })
 
-  test('only preferred sites can be wanted once there is one', async () => {
+  test('a family can want only preferred sites once it has one', async () => {
     const { client, id, act } = await family()
     const only = (OnlyPreferred: boolean) =>
       client.post('/api/Application/ChangeApplicationOnlyPreferred', { ApplicationId: id, OnlyPreferred })
@@ -83,10 +83,10 @@ describe('the lists of sites', () => {
   })
 })
 
-describe('a contact that another application has', () => {
+describe('a contact used in another application', () => {
   const check = async (client: TestClient, contact: object, more = {}) =>
     (await client.post('/api/Application/CheckContact', { contact, ...more })).data
-  test('is told by e-mail and phone, however they are spelt, but not for one’s own', async () => {
+  test('is reported for e-mail and phone in any format, but not for one’s own application', async () => {
     const { client, id } = await family()
     const visitor = server.client()
     expect(await check(visitor, { Email: 'Marisol.Ibarra@Example.net' })).toMatchObject({ Result: 1 })
@@ -98,7 +98,7 @@ describe('a contact that another application has', () => {
     expect(await check(visitor, { Email: '', MobilePhone: [] })).toMatchObject({ Result: 0, message: '' })
     await db.updateTable('application').set({ status: 'closed' }).where('id', '<>', id).execute()
     expect(await check(client, { Email: 'marisol.ibarra@example.net' })).toMatchObject({ Result: 0 })
-    // Whoever cannot see the application does not learn by naming it that the e-mail is its.
+    // A caller who cannot see the application must not learn by naming it that the e-mail belongs to it.
     expect(await check(visitor, { Email: 'marisol.ibarra@example.net' }, { ApplicationId: id })).toMatchObject({
       Result: 1,
     })

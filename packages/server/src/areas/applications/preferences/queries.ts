@@ -8,6 +8,7 @@ export type Preference = {
   readonly kind: SiteList
 }
 
+/** Returns the sites on a family's lists. */
 export const listPreferences = (db: Tx, applicationId: number): Promise<Preference[]> =>
   db
     .selectFrom('sitePreference')
@@ -15,8 +16,8 @@ export const listPreferences = (db: Tx, applicationId: number): Promise<Preferen
     .where('applicationId', '=', applicationId)
     .execute() as Promise<Preference[]>
 
-/** Puts sites at the end of a list, off whichever list they were on. */
-export async function putOnList(
+/** Appends sites to a list and removes them from any other. */
+export async function addToList(
   db: Tx,
   applicationId: number,
   siteIds: readonly number[],
@@ -39,8 +40,8 @@ export async function putOnList(
       created_at = excluded.created_at`.execute(db)
 }
 
-/** Takes sites off a list; those that are not on it are passed over. */
-export async function takeOffList(
+/** Removes sites from a list; sites that are not on it are ignored. */
+export async function removeFromList(
   db: Tx,
   applicationId: number,
   siteIds: readonly number[],
@@ -50,7 +51,7 @@ export async function takeOffList(
     and site_id = any (${[...siteIds]}::bigint[])`.execute(db)
 }
 
-/** Changes until when a family is not interested in sites. */
+/** Sets the day until which a family is not interested in sites. */
 export async function setExpiry(
   db: Tx,
   applicationId: number,
@@ -61,6 +62,7 @@ export async function setExpiry(
     and kind = 'notInterested' and site_id = any (${[...siteIds]}::bigint[])`.execute(db)
 }
 
+/** Sets whether a family wants only its preferred sites. */
 export const setOnlyPreferred = (db: Tx, applicationId: number, onlyPreferred: boolean) =>
   db
     .updateTable('careNeed')
@@ -68,7 +70,7 @@ export const setOnlyPreferred = (db: Tx, applicationId: number, onlyPreferred: b
     .where('applicationId', '=', applicationId)
     .execute()
 
-/** Notes a change of a family's wishes on the application itself, which makes an edit begun before it stale. */
+/** Records a change of preferences on the application, so that an edit started earlier is refused as stale. */
 export async function touchApplication(
   db: Tx,
   applicationId: number,
@@ -80,8 +82,8 @@ export async function touchApplication(
 }
 
 /**
- * Puts a site on the family's not-interested list until a day, in the place of what it was on, unless the list is full.
- * Returns whether it did.
+ * Puts a site on the not-interested list until a day and removes it from any other, unless the list is full. Returns
+ * whether it did.
  */
 export async function addNotInterested(
   db: Tx,
@@ -99,7 +101,7 @@ export async function addNotInterested(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** One site of a family's lists. */
+/** A site on one of a family's lists. */
 export type ListedSite = {
   readonly id: number
   readonly name: string
@@ -109,7 +111,7 @@ export type ListedSite = {
   readonly expiresOn: string | undefined
 }
 
-/** A family's three lists of sites in one, in their order. */
+/** Returns the sites on a family's three lists, in their order. */
 export async function listSitePreferences(db: Tx, applicationId: number): Promise<ListedSite[]> {
   const rows = await db
     .selectFrom('sitePreference as p')

@@ -9,7 +9,7 @@ const refused = ({ id, name, reasonIds, otherReason, expiresOn }: ListedSite) =>
   expiresOn,
 })
 
-/** The sites that a family prefers, is not interested in and dislikes. */
+/** Returns the sites that a family prefers, is not interested in and dislikes. */
 export async function siteLists(db: Tx, applicationId: number) {
   const all = await listSitePreferences(db, applicationId)
   const of = (kind: ListedSite['kind']) => all.filter((each) => each.kind === kind)

@@ -1,7 +1,7 @@
 import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Returns whether a parent has an active application, other than the one that is named (rules: Status of an application). */
+/** Returns whether a parent has an active application other than the given one (rules: Status of an application). */
 export const hasActiveApplication = async (
   db: Tx,
   parentUserId: number,

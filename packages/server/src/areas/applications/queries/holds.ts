@@ -2,33 +2,33 @@ import { sql } from 'kysely'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import type { FindHeld } from '../../../platform/http/services.ts'
+import type { FindHeldApplications } from '../../../platform/http/services.ts'
 
-/** Days for which a browser may open an application that nobody has linked. */
+/** Days for which a browser may open an application that is not linked yet. */
 const holdDays = 30
-/** Applications that one browser holds; the oldest beyond them are let go. */
-const mostHeld = 10
+/** The maximum number of applications that a browser holds; the oldest are released first. */
+const maxHeld = 10
 
 const selectHeld = prepared<{ applicationId: number }>(
   'select application_id from application_hold where visitor_key = $1 and held_at > $2',
 )
 
 /** Returns the ids of the applications that a browser holds, by the hash of its key. */
-export const findHeld: FindHeld = async (db, visitorKey, clock) =>
+export const findHeldApplications: FindHeldApplications = async (db, visitorKey, clock) =>
   (await selectHeld(db, visitorKey, daysBefore(clock.now(), holdDays))).map(({ applicationId }) => applicationId)
 
-/** Lets a browser open an application until somebody links it, for 30 days at most. */
+/** Lets a browser open an application until it is linked, for at most 30 days. */
 export async function holdApplication(db: Tx, visitorKey: Buffer, applicationId: number, at: Date): Promise<void> {
   await db.insertInto('applicationHold').values({ visitorKey, applicationId, heldAt: at }).execute()
   await sql`delete from application_hold where visitor_key = ${visitorKey} and application_id in (
     select application_id from application_hold where visitor_key = ${visitorKey}
-    order by held_at desc, application_id desc offset ${mostHeld})`.execute(db)
+    order by held_at desc, application_id desc offset ${maxHeld})`.execute(db)
 }
 
 /** Ends every browser's hold on an application. */
 export const releaseApplication = (db: Tx, applicationId: number) =>
   db.deleteFrom('applicationHold').where('applicationId', '=', applicationId).execute()
 
-/** Removes the holds that have run out. */
+/** Deletes expired holds. */
 export const deleteOldHolds = (db: Tx, now: Date) =>
   db.deleteFrom('applicationHold').where('heldAt', '<=', daysBefore(now, holdDays)).execute()

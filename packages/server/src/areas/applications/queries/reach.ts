@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { visibleTo } from './visibleTo.ts'
 
-/** Those of the given applications that a caller may see, in no order. */
+/** Returns the given application ids that a caller may see, in no particular order. */
 export async function listVisible(db: Tx, actor: Actor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -15,7 +15,7 @@ export async function listVisible(db: Tx, actor: Actor, ids: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
-/** The application of a child that was not removed. */
+/** Returns the application of a child that was not removed, or undefined. */
 export const findApplicationOfChild = async (db: Tx, childId: number): Promise<number | undefined> =>
   (
     await db

@@ -20,7 +20,7 @@ const recordColumns = [
   'holdEndsOn',
 ] as const
 
-/** What an application is, without its family. */
+/** An application without its family. */
 export type ApplicationRecord = {
   readonly id: number
   readonly externalId: string
@@ -38,24 +38,25 @@ export type ApplicationRecord = {
   readonly holdEndsOn: string | null
 }
 
-/** Returns how an application stands, as far as it decides what can be done with it. */
+/** Returns the parts of an application's state that decide what can be done with it. */
 export const stateOf = ({ status, parentUserId, mergedIntoId }: ApplicationRecord): ApplicationState => ({
   status,
   isLinked: parentUserId !== null,
   isMerged: mergedIntoId !== null,
 })
 
+/** Returns an application without locking it, or undefined. */
 export const findApplication = async (db: Tx, id: number): Promise<ApplicationRecord | undefined> =>
   (await db.selectFrom('application').select(recordColumns).where('id', '=', id).executeTakeFirst()) as
     | ApplicationRecord
     | undefined
 
 /**
- * Reads an application and holds it and its children until the transaction ends. Whoever changes an application, its children or their
- * referrals takes this lock first, so that two changes of one family never cross.
+ * Returns an application and locks it and its children until the transaction ends. Every change of an application, its
+ * children or their referrals takes this lock first, so that two changes of one family run one after the other.
  */
 export async function lockApplication(db: Tx, id: number): Promise<ApplicationRecord | undefined> {
-  // A refresh of a queue passes over children that are locked so, and never waits for an application that is.
+  // A queue refresh skips children that are locked, and never waits for a locked application.
   const record = await db
     .selectFrom('application')
     .select(recordColumns)
@@ -66,13 +67,14 @@ export async function lockApplication(db: Tx, id: number): Promise<ApplicationRe
   return record as ApplicationRecord | undefined
 }
 
-/** A child as far as the rules of change look at it. */
+/** The fields of a child that the rules for changes depend on. */
 export type ChildRecord = {
   readonly id: number
   readonly status: ChildStatus
   readonly eligibility: Eligibility
 }
 
+/** Returns the children of an application who were not removed, by id. */
 export const listChildRecords = (db: Tx, applicationId: number): Promise<ChildRecord[]> =>
   db
     .selectFrom('child')

@@ -19,11 +19,11 @@ function visibleToStaff(actor: SignedIn, table: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Which applications a caller may see, as a condition on the table `application` or an alias of it
- * (rules: Who may do what). Parents see their own; whoever applied without an account those that this browser holds,
- * until they are linked; agency staff their agency's and the city's unassigned pool, supervisors their whole
- * organization, the city's administrators all. Applications that nobody has linked are shown to no staff; program users
- * see applications by referral alone.
+ * Returns a condition on `application` (or an alias of it) for the applications that a caller may see (rules: Who may
+ * do what). Parents see their own; visitors see those that their browser holds, until they are linked; agency staff see
+ * their agency's and the city's unassigned pool; supervisors see those of their whole organization; the city's
+ * administrators see all. Staff never see applications that are not linked; program users see applications only through
+ * referrals.
  */
 export function visibleTo(actor: Actor, table = 'application'): RawBuilder<SqlBool> {
   if (actor.kind === 'system') return sql<SqlBool>`true`

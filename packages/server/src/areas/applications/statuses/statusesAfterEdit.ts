@@ -1,19 +1,22 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import { childAfter } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { statusAfterEdit } from '@semilla/domain/enrollment/byItself.ts'
+import { childStatusAfter } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { statusAfterEdit } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import type { Decision } from '../../eligibility/decide.ts'
 import type { MergedChildren } from '../apply/mergeChildren.ts'
 
-/** The statuses after a change of an application, its children's in the form's order. */
+/** The statuses after a change of an application; those of the children in the form's order. */
 export type Statuses = {
   readonly application: ApplicationStatus
   readonly children: readonly ChildStatus[]
   readonly childSteps: readonly { readonly childId: number; readonly from: ChildStatus; readonly to: ChildStatus }[]
 }
 
-/** A child that is not eligible itself, such as one grown too old, waits for nothing, and again once it is. */
+/**
+ * Returns the status of a child by the child's own eligibility: one who is no longer eligible, for example because of
+ * age, stops waiting, and waits again once eligible.
+ */
 function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligible: boolean): ChildStatus {
   if (hasPlace(status) || status === 'closed') return status
   if (!isEligible) return 'inactive'
@@ -21,8 +24,8 @@ function byItsOwnEligibility(status: ChildStatus, wasEligible: boolean, isEligib
 }
 
 /**
- * Returns what an edit makes of the statuses: by eligibility, by who made it, and by the children
- * (rules: Status of an application).
+ * Returns the statuses after an edit, based on eligibility, on who made the edit, and on the children (rules: Status of
+ * an application).
  */
 export function statusesAfterEdit(
   current: ApplicationStatus,
@@ -34,7 +37,7 @@ export function statusesAfterEdit(
   const children = records.map((record, index) => {
     const isEligible = decision.children[index]?.eligibility !== 'notEligible'
     if (!record) return isEligible ? 'active' : 'inactive'
-    const settled = childAfter(edited, record.status, current === 'ineligible')
+    const settled = childStatusAfter(edited, record.status, current === 'ineligible')
     return byItsOwnEligibility(settled, record.eligibility !== 'notEligible', isEligible)
   })
   const childSteps = records.flatMap((record, index) => {

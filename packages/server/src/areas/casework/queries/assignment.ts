@@ -6,14 +6,14 @@ const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
 
 export type Reach = { readonly organizationId: number; readonly wholeCity: boolean }
 
-/** Organizations to whose people the caller may assign: their own, or with the whole city in reach all of it. */
+/** Returns a condition for the organizations whose staff the caller may assign to: their own, or all of the city. */
 const within = ({ organizationId, wholeCity }: Reach, column: string): RawBuilder<SqlBool> =>
   wholeCity
     ? sql<SqlBool>`${sql.ref(column)} in (select id from organization where id = ${organizationId} or parent_id = ${organizationId}
         or parent_id = (select parent_id from organization where id = ${organizationId}))`
     : sql<SqlBool>`${sql.ref(column)} = ${organizationId}`
 
-/** A member of agency staff to whom the caller may assign, and whose account is in use. */
+/** Returns an active staff member of an agency whom the caller may assign to, or undefined. */
 export const findStaff = (db: Tx, userId: number, reach: Reach) =>
   db
     .selectFrom('appUser as u')
@@ -25,7 +25,7 @@ export const findStaff = (db: Tx, userId: number, reach: Reach) =>
     .where('u.disabledAt', 'is', null)
     .executeTakeFirst()
 
-/** An agency to which the caller may assign, and which is in use. */
+/** Returns an active agency that the caller may assign to, or undefined. */
 export const findAgency = (db: Tx, id: number, reach: Reach) =>
   db
     .selectFrom('organization')
@@ -36,7 +36,7 @@ export const findAgency = (db: Tx, id: number, reach: Reach) =>
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
 
-/** Staff and agencies by a part of their names, staff first. */
+/** Returns staff and agencies whose name contains a text, staff first. */
 export async function searchOwners(db: Tx, typed: string, reach: Reach, most: number) {
   const { rows } = await sql<{ id: number; kind: 'user' | 'organization'; name: string; organizationName: string }>`
     (select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name, o.name as organization_name

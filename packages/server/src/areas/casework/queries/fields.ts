@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { visibleTo } from '../../applications/access.ts'
 
-/** The application of a reference number within the caller's reach. */
+/** Returns the application with a reference number within the caller's reach, or undefined. */
 export const findByExternalId = (db: Tx, actor: Actor, externalId: string) =>
   db
     .selectFrom('application')
@@ -12,7 +12,7 @@ export const findByExternalId = (db: Tx, actor: Actor, externalId: string) =>
     .where(visibleTo(actor))
     .executeTakeFirst()
 
-/** Whether a child of the application has a place at a site. */
+/** Returns whether a child of the application has a place at a site. */
 export async function hasEnrolledChild(db: Tx, applicationId: number): Promise<boolean> {
   const found = await db
     .selectFrom('child')

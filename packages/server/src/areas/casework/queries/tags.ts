@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 export type TagKind = 'application' | 'document' | 'outreach'
 export type Tagging = { readonly by: number | null; readonly at: Date }
 
-/** The tags of a kind in a city, by name; disabled ones only when asked for. */
+/** Returns the tags of a kind in a city, by name; disabled ones only on request. */
 export const listTags = (db: Tx, cityId: number, kind: TagKind, withDisabled: boolean) =>
   db
     .selectFrom('tag')
@@ -15,7 +15,7 @@ export const listTags = (db: Tx, cityId: number, kind: TagKind, withDisabled: bo
     .orderBy(sql`lower(name)`)
     .execute()
 
-/** The ids of tags by name, made where there is none of the name. */
+/** Returns the ids of tags by name, creating missing tags. */
 async function tagIds(db: Tx, cityId: number, kind: TagKind, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return []
   const tags = await db
@@ -27,7 +27,7 @@ async function tagIds(db: Tx, cityId: number, kind: TagKind, names: readonly str
   return tags.map(({ id }) => id)
 }
 
-/** The names of an application's tags of a kind. */
+/** Returns the names of an application's tags of a kind. */
 export const tagsOfApplication = async (db: Tx, applicationId: number, kind: TagKind): Promise<string[]> =>
   (
     await db
@@ -40,7 +40,7 @@ export const tagsOfApplication = async (db: Tx, applicationId: number, kind: Tag
       .execute()
   ).map(({ name }) => name)
 
-/** Leaves an application with exactly these tags of a kind. */
+/** Replaces all tags of a kind on an application. */
 export async function replaceApplicationTags(
   db: Tx,
   {
@@ -66,7 +66,7 @@ export async function replaceApplicationTags(
       .execute()
 }
 
-/** The application that a document belongs to. */
+/** Returns the application that a document belongs to, or undefined. */
 export const findApplicationOfDocument = async (db: Tx, documentId: number): Promise<number | undefined> =>
   (
     await db
@@ -77,7 +77,7 @@ export const findApplicationOfDocument = async (db: Tx, documentId: number): Pro
       .executeTakeFirst()
   )?.applicationId
 
-/** Leaves a document with exactly these tags. */
+/** Replaces all tags of a document. */
 export async function replaceDocumentTags(
   db: Tx,
   documentId: number,

@@ -16,7 +16,7 @@ export type Search = {
   readonly filter: Input<typeof listWaiting>['filter']
   readonly by: WorklistColumn
   readonly descending: boolean
-  /** The sort value and id of the last row that was seen. */
+  /** The sort value and id of the last row of the previous page. */
   readonly after: readonly [value: string | number, id: number] | undefined
   readonly skip: number
   readonly take: number
@@ -52,11 +52,14 @@ const name = (person: string) => sql`trim(${sql.ref(`${person}.firstName`)} || '
 
 const bestRank = sql`coalesce((select min(${rankNumber}) from waiting_child w where w.application_id = a.id), ${sql.lit(unranked)})`
 
-/** Applications of which a name, the reference, an e-mail or a phone contains what was typed; each part has its index. */
+/**
+ * Returns a condition for the applications whose name, reference, e-mail or phone contains a text. Each part has its
+ * own index.
+ */
 function saysText(typed: string): RawBuilder<SqlBool> {
   const like = containing(typed)
   const digits = typed.replace(/\D/g, '')
-  // A whole phone is looked up by its index; a part of one is looked for in all.
+  // A complete phone number is looked up by index; part of a number requires a scan.
   const isPhone =
     digits.length >= 10
       ? sql`phone_digits @> ${[phoneDigits(typed)]}::text[]`
@@ -95,7 +98,7 @@ function conditions({ actor, filter }: Search): RawBuilder<SqlBool>[] {
   return all.filter((each): each is RawBuilder<SqlBool> => Boolean(each))
 }
 
-/** One stretch of the worklist, in its order and after the last row that was seen; only these rows are filled in. */
+/** Returns a page of the worklist, in its order and after the given row. Details are joined for these rows only. */
 export async function listWorklist(db: Tx, search: Search): Promise<WorklistRow[]> {
   const { value, beside = sql`` } = worklistSorts[search.by]
   const [direction, beyond] = search.descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
@@ -121,7 +124,7 @@ export async function listWorklist(db: Tx, search: Search): Promise<WorklistRow[
   return rows
 }
 
-/** How many applications a search finds, counted no further than a cap. */
+/** Returns the number of applications that a search finds, up to a cap. */
 export async function countWorklist(db: Tx, search: Search, cap: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from application a where ${sql.join(conditions(search), sql` and `)} limit ${cap + 1}) found`.execute(

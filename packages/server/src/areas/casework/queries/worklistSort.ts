@@ -1,29 +1,32 @@
 import type { WorklistColumn } from '@semilla/contract/casework/worklist.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A place behind every rank, for families of whom no child waits. */
+/** Sorts behind every rank, for families without a waiting child. */
 export const unranked = 999_999_999
-/** Rank group and percent as one number, so that they sort as one. */
+/** Combines rank group and percent into one sortable number. */
 export const rankStep = 1_000_000
 
-/** The rank of a family's best placed child as one number, of a row of `waiting_child`. */
+/** The rank of a family's best-placed child as one number, from a row of `waiting_child`. */
 export const rankNumber = sql`rank_group * ${sql.lit(rankStep)} + rank_percent`
 
 type Sort = {
-  /** What an application `a` is sorted by. */
+  /** The sort value of an application `a`. */
   readonly value: RawBuilder<unknown>
-  /** What is read beside it: as a whole, since a subquery for each of tens of thousands of rows takes many times as long. */
+  /**
+   * A join with the data for the sort value. A subquery for each of tens of thousands of rows would be many times
+   * slower.
+   */
   readonly beside?: RawBuilder<unknown>
 }
 
-/** The first parent: A, or B where there is no other. */
+/** The first parent: A, or B if there is no A. */
 const parents = sql`
   left join parent pa on pa.application_id = a.id and pa.position = 'A'
   left join parent pb on pb.application_id = a.id and pb.position = 'B'`
 const nameOf = (parent: 'pa' | 'pb') =>
   sql`lower(${sql.ref(`${parent}.lastName`)} || ' ' || ${sql.ref(`${parent}.firstName`)})`
 
-/** What the worklist can be sorted by. */
+/** The columns by which the worklist can be sorted. */
 export const worklistSorts: Readonly<Record<WorklistColumn, Sort>> = {
   externalId: { value: sql`a.external_id` },
   parentName: { value: sql`coalesce(${nameOf('pa')}, ${nameOf('pb')}, '')`, beside: parents },

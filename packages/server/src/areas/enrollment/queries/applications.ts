@@ -3,6 +3,7 @@ import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.t
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
+/** Returns the status of an application, or undefined. */
 export const findApplicationStatus = async (db: Tx, applicationId: number): Promise<ApplicationStatus | undefined> =>
   (
     await db
@@ -13,14 +14,17 @@ export const findApplicationStatus = async (db: Tx, applicationId: number): Prom
       .executeTakeFirst()
   )?.status
 
-/** The cities whose applications age, with what each has set. */
+/** Returns every city, in the order of the ids. */
 export const listCities = (db: Tx): Promise<{ id: number }[]> =>
   db.selectFrom('organization').select('id').where('kind', '=', 'city').orderBy('id').execute()
 
 type Ageing = Pick<OrganizationSettings, 'updateNeededAfterDays' | 'unresponsiveAfterDays' | 'closedAfterDays'>
 
-/** Applications of a city that the calendar may move on; the domain decides of each. `after` is the last id of before. */
-export async function listAgeing(
+/**
+ * Returns applications of a city that may be due for a status change; the domain decides on each. `after` is the last
+ * id of the previous batch.
+ */
+export async function listDueApplications(
   db: Tx,
   cityId: number,
   settings: Ageing,
@@ -37,8 +41,8 @@ export async function listAgeing(
   return rows.map(({ id }) => id)
 }
 
-/** Applications with a child whose first day in its place has come. */
-export async function listStarting(db: Tx, today: string, most: number): Promise<number[]> {
+/** Returns applications with a child whose start date has come. */
+export async function listStartingApplications(db: Tx, today: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ applicationId: number }>`
     select distinct c.application_id from child c join enrollment e on e.child_id = c.id and e.ended_at is null
     where c.status = 'enrollmentPending' and e.start_on <= ${today}::date and c.removed_at is null

@@ -11,13 +11,16 @@ import { containing } from '../../../platform/database/like.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
 
-/** Programs see who was referred to their sites; agency staff the children of their own families, wherever referred. */
+/**
+ * Returns a condition for the visible referrals: programs see those to their sites; agency staff see those of their own
+ * families, to any site.
+ */
 const queueVisibleTo = (actor: Actor): RawBuilder<SqlBool> =>
   mayLookUpSites(actor)
     ? sql`(${visibleTo(actor, 'application')} or ${sitesVisibleTo(actor)})`
     : sql`${sitesVisibleTo(actor)}`
 
-/** What a program may know of a child and its family: never income, protection, homelessness or rank. */
+/** The data of a child and its family that a program may see: never income, protection, homelessness or rank. */
 export type QueueRow = {
   readonly referralId: number
   readonly childId: number
@@ -112,7 +115,7 @@ function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
 
 export type Window = { readonly skip: number; readonly take: number }
 
-/** Part of the queue of a vacancy with what the program needs to call the family, in the order of referral. */
+/** Returns part of a vacancy's queue, in the order of referral, with what the program needs to call the family. */
 export async function listQueueDetails(
   db: Tx,
   actor: Actor,
@@ -143,7 +146,7 @@ const sortable = {
 } as const
 export type Sorting = readonly { readonly by: keyof typeof sortable; readonly descending: boolean }[]
 
-/** Part of all queues that somebody may see, latest referrals first unless told otherwise. */
+/** Returns part of all queues that the caller may see, latest referrals first by default. */
 export async function listQueueRows(
   db: Tx,
   actor: Actor,
@@ -157,6 +160,7 @@ export async function listQueueRows(
   return rows
 }
 
+/** Returns the number of visible referrals that match a filter. */
 export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Promise<number> {
   const { rows } = await sql<{
     total: number

@@ -17,5 +17,5 @@ const seatsOf = prepared<VacancySeats>(`
   from vacancy v join site s on s.id = v.site_id join program p on p.id = v.program_id
   where v.id = any ($1::bigint[]) order by v.id`)
 
-/** The seats of vacancies, which the caller has locked, and what an enrollment there is called. */
+/** Returns the seats of vacancies, which the caller has locked, and the names for an enrollment there. */
 export const listSeats = (db: Tx, vacancyIds: readonly number[]): Promise<VacancySeats[]> => seatsOf(db, vacancyIds)

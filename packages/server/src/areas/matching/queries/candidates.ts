@@ -1,4 +1,4 @@
-import { type Ranked, type RankGroup, rankGroups, type TieBreak } from '@semilla/domain/eligibility/rank.ts'
+import { type Ranked, type RankGroup, rankGroups, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -6,7 +6,7 @@ import { prepared } from '../../../platform/database/prepared.ts'
 import { expiredBefore, fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
 
-/** A waiting child that fits a vacancy, with what decides its place. */
+/** A waiting child who fits a vacancy, with the data that decides the order. */
 export type Candidate = Ranked & { readonly prefersSite: boolean; readonly expiredBefore: boolean }
 
 type Row = {
@@ -22,8 +22,8 @@ type Row = {
   readonly expiredBefore: boolean
 }
 
-/** The ties that are columns of the row; which family has a child at the site is known by the site alone. */
-const tieColumns: Readonly<Record<Exclude<TieBreak, 'siblingAtSite'>, RawBuilder<unknown>>> = {
+/** The tie-breakers that are columns of the row. A sibling at the site depends on the site. */
+const tieColumns: Readonly<Record<Exclude<TieBreaker, 'siblingAtSite'>, RawBuilder<unknown>>> = {
   exceptionalNeeds: sql`c.has_special_needs desc`,
   homeLanguage: sql`c.speaks_another_language desc`,
   homeless: sql`c.is_homeless desc`,
@@ -31,13 +31,16 @@ const tieColumns: Readonly<Record<Exclude<TieBreak, 'siblingAtSite'>, RawBuilder
   applicationId: sql`c.application_id`,
 }
 
-/** The order of rank; with the usual ties it is that of the index `waiting_child_rank`, so that a LIMIT ends the walk. */
-function inOrder(ties: readonly TieBreak[]): RawBuilder<unknown> {
+/**
+ * Returns the ORDER BY of the rank. With the default ties it is the order of the index `waiting_child_rank`, so that a
+ * LIMIT stops the index scan early.
+ */
+function inOrder(ties: readonly TieBreaker[]): RawBuilder<unknown> {
   const columns = ties.flatMap((tie) => (tie === 'siblingAtSite' ? [] : [tieColumns[tie]]))
   return sql.join([sql`c.rank_group`, sql`c.rank_percent`, ...columns, sql`c.child_id`])
 }
 
-/** The columns of the index, which is all that the walk reads. */
+/** The columns of the index, so that the scan reads only the index. */
 const inWalk = sql.raw(
   columnList('waitingChild', [
     'rankGroup',
@@ -65,15 +68,15 @@ const inWalk = sql.raw(
   ]),
 )
 
-/** More than any city has: a limit keeps the walk as it is written, in the order of rank. */
-const everyChild = 2_000_000_000
+/** Larger than any city: the LIMIT makes the planner keep the order of rank. */
+const planLimit = 2_000_000_000
 
 const familiesAt = prepared<{ applicationId: number }>(`
   select q.application_id from vacancy v join referral q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
   union select c.application_id from enrollment e join child c on c.id = e.child_id
     where e.site_name = $2 and e.ended_at is null and c.status in ('enrolled', 'enrollmentPending')`)
 
-/** The families that have a child at the site. */
+/** Returns the families that have a child at the site. */
 export const listFamiliesAtSite = async (
   db: Tx,
   { siteId, siteName }: Pick<VacancyRow, 'siteId' | 'siteName'>,
@@ -83,14 +86,14 @@ const expiredAt = prepared<{ childId: number }>(
   `select distinct child_id from referral where vacancy_id = $1 and ended_because = 'expired'`,
 )
 
-/** The children whose referral to a vacancy has expired. */
+/** Returns the children whose referral to a vacancy has expired. */
 const listExpired = async (db: Tx, vacancyId: number): Promise<number[]> =>
   (await expiredAt(db, vacancyId)).map(({ childId }) => childId)
 
 /**
- * The waiting children that fit a vacancy, in no order: the best ranked `most` of those not asked before, and besides
- * those with a sibling at the site, whose place the index does not know, and those whose referral expired. Sorted by
- * `inTurn`, the first `most` are those to refer.
+ * Returns the waiting children who fit a vacancy, unordered: the best-ranked `most` of those not referred before, and
+ * in addition those with a sibling at the site, which the index does not know, and those whose referral expired. Sorted
+ * by `byRankAndExpiry`, the first `most` are the ones to refer.
  */
 export async function listCandidates(
   db: Tx,
@@ -104,7 +107,7 @@ export async function listCandidates(
   const columns = sql`c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
     c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site, ${expiredBefore(terms)} as expired_before`
   const best = sql`select ${columns}
-    from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrder(ties)} limit ${sql.lit(everyChild)}) c
+    from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrder(ties)} limit ${sql.lit(planLimit)}) c
     where ${rest} and ${expiredBefore(terms)} is false limit ${most}`
   const besides = sql`select ${columns} from waiting_child c
     where (c.application_id = any (${families}::bigint[]) or c.child_id = any (${expired}::bigint[])) and ${fitsVacancy(terms, today)}`
@@ -117,7 +120,7 @@ export async function listCandidates(
 
 export type CandidateSearch = {
   readonly most: number
-  readonly ties: readonly TieBreak[]
+  readonly ties: readonly TieBreaker[]
   readonly today: string
 }
 
@@ -142,8 +145,8 @@ const stillWaiting = prepared<{ childId: number }>(
 )
 
 /**
- * Keeps those children from being enrolled or closed until the transaction ends, and answers which still wait. A child
- * that somebody is changing is passed over instead of waited for, so that a refresh can neither be held up nor deadlock.
+ * Locks children against being enrolled or closed until the transaction ends, and returns those who still wait. A child
+ * locked by another transaction is skipped, so that a refresh can neither be delayed nor deadlock.
  */
 export async function lockWaiting(db: Tx, childIds: readonly number[]): Promise<number[]> {
   const locked = await lockUnchanging(db, childIds)

@@ -4,16 +4,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
 /**
- * The conditions of a referral (rules: Conditions of matching) over a row `c` of `waiting_child` and the terms of one
- * vacancy, which are values for a refresh and columns when many vacancies are asked at once. `explainMatch` of the
- * domain says the same of any pair; a randomised test holds the two together. `child-open` and most of
- * `application-open` hold by there being a row.
+ * A condition of a referral (rules: Conditions of matching) on a row `c` of `waiting_child` and the terms of one
+ * vacancy. The terms are values in a refresh, and columns in a query over many vacancies. The domain's `explainMatch`
+ * evaluates the same conditions for any pair; a randomized test compares the two. `child-open` and most of
+ * `application-open` hold because the row exists.
  */
 type Condition = (vacancy: VacancyTerms, today: string) => RawBuilder<SqlBool>
 
 const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** On one weekday: no care is wanted, or the vacancy is open and its hours serve the family's. */
+/** Returns the condition for one weekday: no care is wanted, or the vacancy is open and its hours fit the family's. */
 function servesOn(day: number, { opens, closes }: VacancyTerms): RawBuilder<SqlBool> {
   const from = sql`c.needs_from[${sql.lit(day)}]`
   const to = sql`c.needs_to[${sql.lit(day)}]`
@@ -24,7 +24,10 @@ function servesOn(day: number, { opens, closes }: VacancyTerms): RawBuilder<SqlB
     or (c.is_part_day and ${common} >= ${sql.lit(partDayMinutes)}))))`
 }
 
-/** Great-circle miles from a preferred location `l` to the site, by the formula of `milesBetween`. */
+/**
+ * Returns the great-circle distance in miles from a preferred location `l` to the site, by the formula of
+ * `milesBetween`.
+ */
 const miles = ({ latitude, longitude }: VacancyTerms) => sql`2 * 3958.7613 * asin(least(1, sqrt(
   sin(radians(${latitude} - l.latitude) / 2) ^ 2
   + cos(radians(l.latitude)) * cos(radians(${latitude})) * sin(radians(${longitude} - l.longitude) / 2) ^ 2)))`
@@ -40,7 +43,7 @@ const prefers = ({ siteId }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
 
 type InSql = Exclude<ConditionName, 'child-open' | 'vacancy-open' | 'days'>
 
-/** Each condition by its name; `hours` says `days` as well. */
+/** Each condition by its name; `hours` includes `days`. */
 export const conditions: Readonly<Record<InSql, Condition>> = {
   age: ({ bornFrom, bornTo }) => sql`c.born_on between ${bornFrom} and ${bornTo}`,
   start: ({ startsBy }) => sql`c.start_on <= ${startsBy}`,
@@ -65,7 +68,7 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
     select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because is distinct from 'expired') is false`,
 }
 
-/** The conditions that the index `waiting_child_rank` answers while it is walked. */
+/** The conditions that can be evaluated from the index `waiting_child_rank`. */
 const inIndex = ['application-open', 'age', 'start'] as const
 
 const all = (vacancy: VacancyTerms, today: string, names: readonly InSql[]): RawBuilder<SqlBool> =>
@@ -76,10 +79,13 @@ const all = (vacancy: VacancyTerms, today: string, names: readonly InSql[]): Raw
 
 const names = Object.keys(conditions) as InSql[]
 
-/** Everything that must hold between a waiting child `c` and an open vacancy; the cheap conditions come first. */
+/** Returns all conditions between a waiting child `c` and an open vacancy, cheapest first. */
 export const fitsVacancy = (vacancy: VacancyTerms, today: string): RawBuilder<SqlBool> => all(vacancy, today, names)
 
-/** What follows from `hours` and can be told from two numbers: the whole day of care is within the vacancy's widest. */
+/**
+ * Returns a necessary condition for `hours` that needs only two numbers: the child's hours lie within the vacancy's
+ * earliest and latest time.
+ */
 function withinWidestDay({ opens, closes }: VacancyRow): RawBuilder<SqlBool> {
   const opened = opens.filter((minute) => minute >= 0)
   const since = Math.min(24 * 60, ...opened) - toleranceMinutes
@@ -87,8 +93,8 @@ function withinWidestDay({ opens, closes }: VacancyRow): RawBuilder<SqlBool> {
 }
 
 /**
- * The same in two parts, for a walk in the order of rank that ends as soon as enough are found. Taken together, the
- * conditions look so selective to the planner that it would fetch every child of the age and sort them.
+ * Returns the conditions in two steps, for an index scan in the order of rank that stops as soon as enough rows are
+ * found. In a single step, the planner considers them so selective that it fetches and sorts every child of the age.
  */
 export function fitsInSteps(row: VacancyRow, today: string) {
   const vacancy = termsOf(row)
@@ -103,9 +109,12 @@ export function fitsInSteps(row: VacancyRow, today: string) {
   }
 }
 
-/** Whether the family of child `c` named the vacancy's site among its preferred ones. */
+/** Returns the condition that the family of child `c` prefers the vacancy's site. */
 export const prefersSite = prefers
 
-/** Whether a referral of child `c` to the vacancy has expired; such a child comes after those not asked yet. */
+/**
+ * Returns the condition that a referral of child `c` to the vacancy has expired; such a child comes after those not
+ * referred yet.
+ */
 export const expiredBefore = ({ id }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
   select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because = 'expired')`

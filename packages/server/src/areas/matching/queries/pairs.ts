@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** A child as matching sees it, with its name and what a referral keeps of its rank. */
+/** A child as matching sees it, with name and the rank that a referral stores. */
 export type ChildRow = WaitingChild & {
   readonly firstName: string
   readonly lastName: string
-  /** None when the child is not eligible. */
+  /** Undefined when the child is not eligible. */
   readonly rankGroup: RankGroup | undefined
   readonly rankPercent: number
   readonly exceptionalNeeds: boolean
@@ -45,7 +45,7 @@ const care = sql`${jsonOf('careNeed', 'n', [
       'until', case when p.kind = 'notInterested' then p.expires_on end)), '[]')
     from site_preference p where p.application_id = a.id and p.kind in ('disliked', 'notInterested')))`
 
-/** A child as matching sees it, read from the family's own record, whether or not it waits. */
+/** Returns a child as matching sees it, read from the family's own record, whether or not the child waits. */
 export async function findChild(db: Tx, childId: number): Promise<ChildRow | undefined> {
   const { rows } = await sql<Omit<ChildRow, 'rankGroup'> & { rankGroup: number | null }>`
     select k.id as child_id, k.application_id, k.status, k.born_on, k.gender, k.first_name, k.last_name,
@@ -59,14 +59,14 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
   return row && { ...row, rankGroup: rankGroups[(row.rankGroup ?? 0) - 1], care: withoutNulls(row.care) }
 }
 
-/** JSON says null where the domain has nothing. */
+/** Returns the care needs with undefined for null, which JSON uses instead. */
 const withoutNulls = (care: WaitingChild['care']): WaitingChild['care'] => ({
   ...care,
   locations: care.locations.map((each) => ({ ...each, point: each.point ?? undefined })),
   refusedSites: care.refusedSites.map((each) => ({ ...each, until: each.until ?? undefined })),
 })
 
-/** Keeps a child from being enrolled or closed by somebody else until the transaction ends. */
+/** Locks a child against being enrolled or closed by another transaction. */
 export async function lockChild(db: Tx, childId: number): Promise<void> {
   await sql`select from child where id = ${childId} for key share`.execute(db)
 }

@@ -6,26 +6,29 @@ import { type CareType, openVacancies, type SiteStatus } from '../../sites/queri
 
 export type ProgramSearch = {
   readonly applicationId: number | undefined
-  /** Where the search stands; without it every site is listed, by name. */
+  /** The center of the search; without it, all sites are listed by name. */
   readonly point: Point | undefined
   readonly miles: number
-  /** Sites in the zip or neighborhood itself are found however far its middle is. */
+  /** Sites in the zip or neighborhood itself are included at any distance from its center. */
   readonly zip: string
   readonly neighborhood: string
-  /** None means any. */
+  /** Empty means any. */
   readonly siteTypes: readonly SiteType[]
   readonly page: number
   readonly pageSize: number
 }
 
-/** Great-circle miles from a point to the site, as in `milesBetween`; null when the site is not located. */
+/**
+ * Returns the great-circle distance in miles from a point to the site, as in `milesBetween`; null if the site has no
+ * coordinates.
+ */
 const milesFrom = ({ latitude, longitude }: Point) => sql<
   number | null
 >`case when site.latitude is not null and site.longitude is not null then 2 * 3958.7613 * asin(least(1, sqrt(
   power(sin(radians(site.latitude - ${latitude}) / 2), 2)
   + cos(radians(${latitude})) * cos(radians(site.latitude)) * power(sin(radians(site.longitude - ${longitude}) / 2), 2)))) end`
 
-/** One page of the active sites near a place, nearest first. */
+/** Returns a page of the active sites near a place, nearest first. */
 export async function searchPrograms(db: Tx, search: ProgramSearch) {
   const { point } = search
   const miles = point ? milesFrom(point) : sql<number | null>`null::double precision`
@@ -71,7 +74,7 @@ export async function searchPrograms(db: Tx, search: ProgramSearch) {
   return { items, total }
 }
 
-/** The first place near which the family wants care, if it names any. */
+/** Returns the first place near which the family wants care, if there is one. */
 export const findFirstPlace = (db: Tx, applicationId: number) =>
   db
     .selectFrom('preferredLocation')

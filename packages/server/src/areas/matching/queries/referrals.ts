@@ -6,12 +6,13 @@ export type ReferralRecord = {
   readonly id: number
   readonly applicationId: number
   readonly vacancyId: number
-  /** Empty for a child that had no rank. */
+  /** Empty for a child who had no rank. */
   readonly rank: Partial<RankWithReasons>
   readonly isManual: boolean
   readonly isPreferredSite: boolean
 }
 
+/** Returns a referral with its rank, or undefined. */
 export async function findReferral(db: Tx, referralId: number): Promise<ReferralRecord | undefined> {
   const { rows } = await sql<ReferralRecord>`
     select q.id, q.application_id, q.vacancy_id, q.rank, q.is_manual, exists (select from site_preference p

@@ -1,29 +1,29 @@
 import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
-import { usualSettings } from '@semilla/domain/enrollment/settings.ts'
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { fitsVacancy } from './conditions.ts'
 import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
 
-/** A setting that the program's owner stored, else the city, else the usual one. */
+/** Returns the SQL of a setting: as stored by the program's owner, else by the city, else the default. */
 const setting = (name: 'queueMultiplier' | 'startWindowDays') => `coalesce(
   (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
   (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
-  ${usualSettings[name]})`
+  ${defaultSettings[name]})`
 
 const moderate = rankGroupNumber('moderateEligible')
 const firstGroup = `case p.eligibility when 'moderate' then ${moderate} else 1 end::smallint`
 const lastGroup = `case p.eligibility when 'income' then ${moderate - 1} else ${moderate} end::smallint`
 
-/** The bits by which `waiting_child` holds types of sites and extras: the place in the domain's list. */
+/** The bits by which `waiting_child` stores site types and extras: the position in the domain's list. */
 const siteTypeBit = `case s.type when 'familyHome' then 1 when 'center' then 2 else 4 end`
 const extrasMask = `(case when 'nearTransit' = any (s.extras) then 1 else 0 end)
   + (case when 'transportation' = any (s.extras) then 2 else 0 end) + (case when 'meals' = any (s.extras) then 4 else 0 end)`
 
 /**
- * Vacancies `v` that a condition names, as matching sees them: the birth dates taken by vacancy and program both, and the
- * seats of the whole site.
+ * Returns a subquery of the vacancies `v` that meet a condition, as matching sees them: with the birth dates that both
+ * vacancy and program accept, and the seats of the whole site.
  */
 export const vacancyRows = (where: string): string => `
   select id, name, site_id, organization_id, status, is_matching_paused, site_is_active, is_offered,
@@ -57,9 +57,11 @@ export const vacancyRows = (where: string): string => `
 const byId = prepared<VacancyRow>(vacancyRows('v.id = $1'))
 const byExternalId = prepared<VacancyRow>(vacancyRows('v.external_id = $1'))
 
+/** Returns a vacancy as matching sees it, or undefined. */
 export const findVacancyRow = async (db: Tx, vacancyId: number): Promise<VacancyRow | undefined> =>
   (await byId(db, vacancyId))[0]
 
+/** Returns the vacancy with a reference number as matching sees it, or undefined. */
 export const findVacancyRowByExternalId = async (db: Tx, externalId: string): Promise<VacancyRow | undefined> =>
   (await byExternalId(db, externalId))[0]
 
@@ -68,7 +70,7 @@ const openVacancies = sql.raw(
   vacancyRows(`v.status = 'submitted' and not v.is_matching_paused and v.enrolled_count < v.seats`),
 )
 
-/** The open vacancies with room in their queue that children of some applications fit. */
+/** Returns the open vacancies with room in their queue that fit children of the given applications. */
 export async function listVacanciesFitting(
   db: Tx,
   applicationIds: readonly number[],

@@ -2,20 +2,20 @@ import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What the conditions read of a vacancy, each as a piece of SQL: a value or a column. */
+/** The data of a vacancy that the conditions read, each as an SQL expression: a value or a column. */
 export type VacancyTerms = {
   readonly id: RawBuilder<unknown>
   readonly siteId: RawBuilder<unknown>
   readonly bornFrom: RawBuilder<unknown>
   readonly bornTo: RawBuilder<unknown>
-  /** The last day on which a family may begin to need care. */
+  /** The last day on which a family may start to need care. */
   readonly startsBy: RawBuilder<unknown>
   readonly gender: RawBuilder<unknown>
   readonly forHomeless: RawBuilder<unknown>
-  /** The groups of rank, by number, whose children the program takes: moderate eligible are the last. */
+  /** The first rank group that the program serves, by number; the moderate eligible are the last group. */
   readonly firstGroup: RawBuilder<unknown>
   readonly lastGroup: RawBuilder<unknown>
-  /** The minute at which the vacancy opens on a weekday, 1 for Sunday; negative when it does not. */
+  /** The minute at which the vacancy opens on a weekday, 1 for Sunday; negative when closed. */
   opens(day: number): RawBuilder<unknown>
   closes(day: number): RawBuilder<unknown>
   readonly siteType: RawBuilder<unknown>
@@ -28,7 +28,7 @@ export type VacancyTerms = {
   readonly seatsAtSite: RawBuilder<unknown>
 }
 
-/** A vacancy with what matching reads of its program and site, as `selectVacancyRows` gives it. */
+/** A vacancy with the data of its program and site that matching reads, as `selectVacancyRows` returns it. */
 export type VacancyRow = {
   readonly id: number
   readonly name: string
@@ -69,11 +69,11 @@ export type VacancyRow = {
   readonly enrolled: number
   readonly openReferrals: number
   readonly multiplier: number
-  /** What the program's owner stored, and else the city. */
+  /** The settings stored by the program's owner, else by the city. */
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** The terms of one vacancy as values, so that the plan of the query knows them. */
+/** Returns the terms of one vacancy as values, so that the query planner knows them. */
 export const termsOf = (row: VacancyRow): VacancyTerms => ({
   id: sql`${row.id}::bigint`,
   siteId: sql`${row.siteId}::bigint`,
@@ -98,7 +98,7 @@ export const termsOf = (row: VacancyRow): VacancyTerms => ({
 
 const column = (name: string) => sql.raw(`v.${name}`)
 
-/** The terms of every vacancy as columns of `v`, a subquery made by `vacancyRows`. */
+/** The terms of every vacancy as columns of `v`, a subquery from `vacancyRows`. */
 export const columnTerms: VacancyTerms = {
   id: column('id'),
   siteId: column('site_id'),

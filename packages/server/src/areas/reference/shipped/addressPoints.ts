@@ -1,7 +1,9 @@
-/** An address whose place is known: the street in capitals with its type abbreviated, the number, the zip, degrees. */
+/**
+ * An address with known coordinates: the street in capitals with its type abbreviated, the number, the zip, degrees.
+ */
 export type AddressPoint = readonly [street: string, number: number, zip: string, latitude: number, longitude: number]
 
-/** Enough addresses for the local geocoder to place a family; a deployment imports the city's own list. */
+/** Enough addresses for the local geocoder to locate a family; a deployment imports the city's own list. */
 export const addressPoints: readonly AddressPoint[] = [
   ['FOLSOM ST', 2765, '94110', 37.7546, -122.4143],
   ['FOLSOM ST', 737, '94107', 37.7832, -122.3996],

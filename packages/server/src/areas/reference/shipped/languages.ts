@@ -1,8 +1,8 @@
-/** A home language by its code in the state's list, with its name in each language of the interface. */
+/** A home language by its code in the state's list, with its name in each interface language. */
 export type LanguageName = readonly [code: string, en: string, es: string, zh: string]
 
 /**
- * The home languages of the California Department of Education's list, in its order, and -1 for one that is not on it.
+ * The home languages of the California Department of Education's list, in its order, and -1 for one that is not listed.
  */
 export const languages: readonly LanguageName[] = [
   ['00', 'English', 'Inglés', '英語'],

@@ -1,4 +1,4 @@
-/** A subsidy that sites can offer. Ages are months: from the first up to, and not including, the last. */
+/** A subsidy that sites can offer. Ages are in months; the first is inclusive, the last exclusive. */
 export type ShippedProgram = {
   readonly name: string
   readonly eligibility: 'income' | 'moderate' | 'both'
@@ -7,7 +7,7 @@ export type ShippedProgram = {
   readonly endAgeMonths: number
 }
 
-/** The subsidy programs with which a deployment begins; an administrator adds others. */
+/** The subsidy programs that a deployment starts with; an administrator adds others. */
 export const shippedPrograms: readonly ShippedProgram[] = [
   {
     name: 'Early Learning for All: tuition-free',

@@ -16,13 +16,13 @@ import type { ShippedProgram } from './programs.ts'
 import type { ShippedReason } from './reasons.ts'
 import type { ShippedRole } from './roles.ts'
 
-/** One process prepares at a time; the others wait and then find everything there. */
+/** Locks the preparation, so that one process runs it while the others wait and then find everything in place. */
 export const waitForOthers = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla reference'))`.execute(db)
 
 const of = (row: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${row}.${name}`)))
 
-/** Adds the rows that are not there by their key, and makes some columns of those that are what the product ships. */
-const keepCurrent = <T extends Table>(
+/** Inserts rows whose key is missing, and updates the `current` columns of existing ones to the shipped values. */
+const upsertShipped = <T extends Table>(
   db: Tx,
   table: T,
   rows: readonly NewRow<T>[],
@@ -32,7 +32,7 @@ const keepCurrent = <T extends Table>(
     on conflict (${sql.raw(columnList(table, key))}) do update set ${sql.raw(asInserted(table, current))}
     where (${of(table, current)}) is distinct from (${of('excluded', current)})`.execute(db)
 
-/** Adds the rows that are not there by their key, and returns them; what is there stays as it is. */
+/** Inserts rows whose key is missing, and returns them. Existing rows do not change. */
 const addMissing = async <T extends Table>(db: Tx, table: T, rows: readonly NewRow<T>[], key: readonly Column<T>[]) =>
   (
     await sql<{ readonly id: number }>`${insertionOf(table, rows)}
@@ -40,8 +40,9 @@ const addMissing = async <T extends Table>(db: Tx, table: T, rows: readonly NewR
     returning *`.execute(db)
   ).rows
 
-export const keepLanguages = (db: Tx, languages: readonly LanguageName[]) =>
-  keepCurrent(
+/** Upserts the home languages. */
+export const upsertLanguages = (db: Tx, languages: readonly LanguageName[]) =>
+  upsertShipped(
     db,
     'language',
     languages.map(([code, nameEn, nameEs, nameZh], index) => ({ code, position: index + 1, nameEn, nameEs, nameZh })),
@@ -50,10 +51,12 @@ export const keepLanguages = (db: Tx, languages: readonly LanguageName[]) =>
 
 const placeOf = ([name, latitude, longitude]: Place) => ({ name, latitude, longitude })
 
-export const keepNeighborhoods = (db: Tx, places: readonly Place[]) =>
+/** Inserts missing neighborhoods. */
+export const insertMissingNeighborhoods = (db: Tx, places: readonly Place[]) =>
   addMissing(db, 'neighborhood', places.map(placeOf), ['name'])
 
-export const keepZips = (db: Tx, places: readonly Place[]) =>
+/** Inserts missing zips. */
+export const insertMissingZips = (db: Tx, places: readonly Place[]) =>
   addMissing(
     db,
     'zipArea',
@@ -61,7 +64,8 @@ export const keepZips = (db: Tx, places: readonly Place[]) =>
     ['zip'],
   )
 
-export const keepAddressPoints = (db: Tx, points: readonly AddressPoint[]) =>
+/** Inserts missing address points. */
+export const insertMissingAddressPoints = (db: Tx, points: readonly AddressPoint[]) =>
   addMissing(
     db,
     'addressPoint',
@@ -69,9 +73,9 @@ export const keepAddressPoints = (db: Tx, points: readonly AddressPoint[]) =>
     ['street', 'number', 'zip'],
   )
 
-/** Reasons stand in the order of their codes among those of their type and whose they are. */
-export const keepReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
-  keepCurrent(
+/** Upserts the reasons of the catalogue. Their position follows their codes, within type and side. */
+export const upsertReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
+  upsertShipped(
     db,
     'reason',
     reasons.map(({ id, type, whose, en, es, zh }) => {
@@ -81,22 +85,26 @@ export const keepReasons = (db: Tx, reasons: readonly ShippedReason[]) =>
     { key: ['id'], current: ['position', 'textEn', 'textEs', 'textZh'] },
   )
 
-/** The shipped roles are the product's own: a new version's permissions reach everybody who holds them. */
-export const keepRoles = (db: Tx, roles: readonly ShippedRole[]) =>
-  keepCurrent(
+/**
+ * Upserts the shipped roles. They belong to the product: a new version's permissions apply to everyone who has the
+ * role.
+ */
+export const upsertRoles = (db: Tx, roles: readonly ShippedRole[]) =>
+  upsertShipped(
     db,
     'role',
     roles.map(({ code, name, userType, permissions }) => ({ organizationId: null, code, name, userType, permissions })),
     { key: ['organizationId', 'code'], current: ['name', 'permissions'] },
   )
 
-/** Programs and income tables belong to the administrator once they are there. */
-export const keepPrograms = (db: Tx, programs: readonly ShippedProgram[]) =>
+/** Inserts missing programs; once there, programs and income tables belong to the administrator. */
+export const insertMissingPrograms = (db: Tx, programs: readonly ShippedProgram[]) =>
   addMissing(db, 'program', programs, ['name'])
 
 const incomeTableKey = ['kind', 'percent', 'effectiveOn'] as const
 
-export async function keepIncomeTables(db: Tx, tables: readonly IncomeTable[]): Promise<void> {
+/** Inserts missing income tables with their rows. */
+export async function insertMissingIncomeTables(db: Tx, tables: readonly IncomeTable[]): Promise<void> {
   const ofTable = tables.map(({ kind, percent, effectiveOn, source }) => ({ kind, percent, effectiveOn, source }))
   const made = (await addMissing(db, 'incomeTable', ofTable, incomeTableKey)) as unknown as (IncomeTable & {
     id: number
@@ -109,7 +117,8 @@ export async function keepIncomeTables(db: Tx, tables: readonly IncomeTable[]): 
   if (rows.length > 0) await insertionOf('incomeTableRow', rows).execute(db)
 }
 
-export const keepCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
+/** Inserts the city's own organization if it is missing. */
+export const insertMissingCity = (db: Tx, city: { code: string; name: string; email: string; phone: string }) =>
   addMissing(
     db,
     'organization',

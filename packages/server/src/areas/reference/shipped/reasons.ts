@@ -1,4 +1,4 @@
-/** A reason of the catalogue. The id is its numeric code; -1, "other", is no row. */
+/** A reason of the catalogue. The id is its numeric code; -1, "other", has no row. */
 export type ShippedReason = {
   readonly id: number
   /** 1: referrals and preferences; 5: application status. */
@@ -11,7 +11,7 @@ export type ShippedReason = {
 
 type Texts = readonly [en: string, es: string, zh: string]
 
-/** The reason under which an unresponsive family's application closes by itself. */
+/** The reason with which an unresponsive family's application is closed automatically. */
 export const familyUnresponsive = 501
 
 const texts = {
@@ -57,7 +57,9 @@ const list = (
     return { id: first + index, type, whose, en, es, zh }
   })
 
-/** Why a referral, a preference or an application ended, by whose words. Codes are never given to another reason. */
+/**
+ * Why a referral, a preference or an application ended, and on which side. Codes are never reused for another reason.
+ */
 export const shippedReasons: readonly ShippedReason[] = [
   ...list(101, 1, 'parent', [
     'tooFar',

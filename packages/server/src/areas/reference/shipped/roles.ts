@@ -1,6 +1,6 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 
-/** A named bundle of permission strings that every deployment has. */
+/** A named set of permission strings that every deployment has. */
 export type ShippedRole = {
   readonly code: string
   readonly name: string

@@ -24,7 +24,7 @@ test('a prepared database holds the reference data, and preparing it again adds 
   expect(await countsOf()).toEqual(before)
 })
 
-test('what an administrator changed stays, and a shipped role comes back to what it is', async () => {
+test("an administrator's changes are kept, and a shipped role is restored", async () => {
   await db.updateTable('program').set({ endAgeMonths: 60 }).where('name', '=', 'Preschool for all').execute()
   await db.updateTable('role').set({ permissions: [] }).where('code', '=', 'auditor').execute()
   await seedReference(db)

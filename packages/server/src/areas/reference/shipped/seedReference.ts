@@ -5,21 +5,21 @@ import { languages } from './languages.ts'
 import { neighborhoods, zips } from './places.ts'
 import { shippedPrograms } from './programs.ts'
 import {
-  keepAddressPoints,
-  keepCity,
-  keepIncomeTables,
-  keepLanguages,
-  keepNeighborhoods,
-  keepPrograms,
-  keepReasons,
-  keepRoles,
-  keepZips,
+  insertMissingAddressPoints,
+  insertMissingCity,
+  insertMissingIncomeTables,
+  insertMissingNeighborhoods,
+  insertMissingPrograms,
+  insertMissingZips,
+  upsertLanguages,
+  upsertReasons,
+  upsertRoles,
   waitForOthers,
 } from './queries.ts'
 import { shippedReasons } from './reasons.ts'
 import { shippedRoles } from './roles.ts'
 
-/** The city's own organization, by whose code clients find it. */
+/** The city's own organization; clients find it by its code. */
 export const cityOrganization = {
   code: 'oece',
   name: 'Office of Early Care and Education',
@@ -28,21 +28,21 @@ export const cityOrganization = {
 }
 
 /**
- * Puts in place what every deployment needs: languages, places, reasons, roles, programs, income tables, the city.
- * Run at every start: it adds what is missing, brings the product's own texts and roles up to date, and leaves what an
- * administrator can change as it is.
+ * Inserts the data that every deployment needs: languages, places, reasons, roles, programs, income tables, the city.
+ * Runs at every start: adds what is missing, updates the product's own texts and roles, and keeps what an administrator
+ * can change.
  */
 export async function seedReference(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await waitForOthers(tx)
-    await keepLanguages(tx, languages)
-    await keepNeighborhoods(tx, neighborhoods)
-    await keepZips(tx, zips)
-    await keepAddressPoints(tx, addressPoints)
-    await keepReasons(tx, shippedReasons)
-    await keepRoles(tx, shippedRoles)
-    await keepPrograms(tx, shippedPrograms)
-    await keepIncomeTables(tx, shippedTables)
-    await keepCity(tx, cityOrganization)
+    await upsertLanguages(tx, languages)
+    await insertMissingNeighborhoods(tx, neighborhoods)
+    await insertMissingZips(tx, zips)
+    await insertMissingAddressPoints(tx, addressPoints)
+    await upsertReasons(tx, shippedReasons)
+    await upsertRoles(tx, shippedRoles)
+    await insertMissingPrograms(tx, shippedPrograms)
+    await insertMissingIncomeTables(tx, shippedTables)
+    await insertMissingCity(tx, cityOrganization)
   })
 }

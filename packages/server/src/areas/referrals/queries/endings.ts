@@ -6,14 +6,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { ReferralAt } from '../auditReferral.ts'
 import type { Stamp } from './moves.ts'
 
-/** A referral that a statement changed, with the status that it had or has. */
-export type TouchedReferral = ReferralAt & { readonly childId: number; readonly status: ReferralStatus }
+/** A referral that a statement changed, with its status before or after. */
+export type ChangedReferral = ReferralAt & { readonly childId: number; readonly status: ReferralStatus }
 
 const touched = sql`q.id, q.child_id, q.application_id, q.vacancy_id`
 
 /**
- * Ends referrals of a family as withdrawn: those of the given statuses, and all of the given children, a place that one
- * of them was to have included. The vacancies are locked first, by their ids, as everything that ends referrals does.
+ * Ends referrals of a family as withdrawn: those with the given statuses, and all of the given children, including a
+ * pending place. The vacancies are locked first, by id, as in everything that ends referrals.
  */
 export async function withdrawOfFamily(
   db: Tx,
@@ -23,12 +23,12 @@ export async function withdrawOfFamily(
     readonly childIds: readonly number[]
   },
   { by, at }: Stamp,
-): Promise<TouchedReferral[]> {
+): Promise<ChangedReferral[]> {
   const those = sql`q.application_id = ${which.applicationId} and q.status in ('active', 'processing', 'enrolled')
     and (q.status = any (${[...which.statuses]}::text[]) or q.child_id = any (${[...which.childIds]}::bigint[]))`
   await sql`select id from vacancy where id in (select q.vacancy_id from referral q where ${those})
     order by id for no key update`.execute(db)
-  const { rows } = await sql<TouchedReferral>`
+  const { rows } = await sql<ChangedReferral>`
     with ending as (select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id where ${those} for update of q)
     update referral q set status = 'unavailable', ended_because = 'withdrawn', changed_by = ${by ?? null}, changed_at = ${at}
     from ending where q.id = ending.id
@@ -36,9 +36,9 @@ export async function withdrawOfFamily(
   return rows
 }
 
-/** Ends every open referral of a vacancy that closes, which the caller has locked, and returns whose they were. */
-export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp): Promise<TouchedReferral[]> {
-  const { rows } = await sql<TouchedReferral>`
+/** Ends every open referral of a closing vacancy, which the caller has locked, and returns them. */
+export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp): Promise<ChangedReferral[]> {
+  const { rows } = await sql<ChangedReferral>`
     with open as (
       select q.id, q.status, v.site_id from referral q join vacancy v on v.id = q.vacancy_id
       where q.vacancy_id = ${vacancyId} and q.status = any (${[...openReferralStatuses]}) for update of q)
@@ -49,16 +49,16 @@ export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp)
 }
 
 /**
- * Opens again the referrals that the closing of a vacancy ended, of the children that still wait, each with the status that
- * it had. A family that was asked gets its days to answer anew.
+ * Reopens the referrals that the closing of a vacancy ended, for the children who still wait, each with its former
+ * status. Families that had yet to answer get the full number of days again.
  */
 export async function reopenOfVacancy(
   db: Tx,
   vacancyId: number,
   { by, at }: Stamp,
   expiresOn: string,
-): Promise<TouchedReferral[]> {
-  const { rows } = await sql<TouchedReferral>`
+): Promise<ChangedReferral[]> {
+  const { rows } = await sql<ChangedReferral>`
     update referral q set status = q.ended_from, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
       expires_on = case when q.expires_on is null then null else greatest(q.expires_on, ${expiresOn}::date) end
     from child c, application a, vacancy v
@@ -71,7 +71,7 @@ export async function reopenOfVacancy(
   return rows
 }
 
-/** Returns vacancies with referrals whose last day has passed without an answer. */
+/** Returns vacancies with unanswered referrals past their last day. */
 export async function listVacanciesWithExpired(db: Tx, today: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ vacancyId: number }>`
     select distinct vacancy_id from referral where status = 'active' and needs_accept and expires_on < ${today}::date
@@ -79,13 +79,13 @@ export async function listVacanciesWithExpired(db: Tx, today: string, most: numb
   return rows.map(({ vacancyId }) => vacancyId)
 }
 
-/** Ends the referrals of a vacancy, which the caller has locked, whose last day has passed without an answer. */
+/** Ends the unanswered referrals of a vacancy, which the caller has locked, that are past their last day. */
 export async function expireOfVacancy(
   db: Tx,
   vacancyId: number,
   { today, at }: { readonly today: string; readonly at: Date },
-): Promise<TouchedReferral[]> {
-  const { rows } = await sql<TouchedReferral>`
+): Promise<ChangedReferral[]> {
+  const { rows } = await sql<ChangedReferral>`
     update referral q set status = 'unavailable', ended_because = 'expired', changed_by = null, changed_at = ${at}
     from vacancy v where v.id = q.vacancy_id and q.vacancy_id = ${vacancyId}
       and q.status = 'active' and q.needs_accept and q.expires_on < ${today}::date

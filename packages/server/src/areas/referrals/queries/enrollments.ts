@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Stamp } from './moves.ts'
 
-/** Where a child has a place: at a site of the product, by a referral, or as staff noted it. */
+/** A child's place: at a site of the product, through a referral, or as recorded by staff. */
 export type Enrollment = {
   readonly site: string
   readonly program: string
@@ -16,7 +16,7 @@ export type Enrollment = {
 /** Why a place was given up. */
 export type EnrollmentEnding = 'takenBack' | 'childLeft'
 
-/** Notes where a child has a place. What was noted before is corrected; what is not said now stays. */
+/** Stores a child's place. Updates an existing record; fields that are not given stay unchanged. */
 export async function saveEnrollment(
   db: Tx,
   childId: number,
@@ -39,7 +39,7 @@ export async function saveEnrollment(
       schedule = coalesce(excluded.schedule, enrollment.schedule)`.execute(db)
 }
 
-/** Ends the places of children; one that has none is passed over. */
+/** Ends the places of children; children without one are ignored. */
 export async function endEnrollments(
   db: Tx,
   childIds: readonly number[],
@@ -57,7 +57,7 @@ export async function endEnrollments(
 
 const columnOf = { site: 'siteName', program: 'programName', startOn: 'startOn' } as const
 
-/** Corrects one field of a child's place; a child without one gets it noted. */
+/** Corrects one field of a child's place, or inserts a record if there is none. */
 export async function correctEnrollment(
   db: Tx,
   childId: number,

@@ -4,7 +4,7 @@ import { columnList, type RowOf, storedRow } from '../../../platform/database/co
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
-/** Who changed something, and when; nobody for what the product did by itself. */
+/** The author and time of a change; no author for an automatic change. */
 export type Stamp = { readonly by: number | undefined; readonly at: Date }
 export type Reason = { readonly reasonIds: readonly number[]; readonly otherReason: string }
 /** Why a referral ended. */
@@ -16,7 +16,7 @@ export type NewReferral = Reason & {
   readonly applicationId: number
   readonly needsAccept: boolean
   readonly expiresOn: string | undefined
-  /** Absent for a child that has no rank, which staff alone can refer. */
+  /** Absent for a child without a rank, whom only staff can refer. */
   readonly rank: RankWithReasons | undefined
   readonly isManual: boolean
   readonly note: string
@@ -50,7 +50,7 @@ const lineOf = ({ note, rank, ...same }: NewReferral): RowOf<'referral', (typeof
   referralNote: note,
 })
 
-/** Puts children into the queue of a vacancy, which the caller has locked. */
+/** Inserts children into the queue of a vacancy, which the caller has locked. */
 export async function insertReferrals(
   db: Tx,
   referrals: readonly NewReferral[],
@@ -63,7 +63,7 @@ export async function insertReferrals(
 
 export type ReferralMove = Reason & {
   readonly status: ReferralStatus
-  /** Undefined for one that stands. */
+  /** Undefined for an open referral. */
   readonly endedBecause: Ending | undefined
 }
 
@@ -74,7 +74,7 @@ const setStatus = prepared(`
     changed_by = $6, changed_at = $7
   where id = $1`)
 
-/** Moves a referral, whose vacancy the caller has locked. Reasons given before stay where none is given now. */
+/** Sets the status of a referral, whose vacancy the caller has locked. Existing reasons stay if none are given. */
 export async function setReferralStatus(
   db: Tx,
   referralId: number,
@@ -84,7 +84,7 @@ export async function setReferralStatus(
   await setStatus(db, referralId, status, endedBecause ?? null, reasonIds, otherReason, by ?? null, at)
 }
 
-/** Notes the family's yes: the program may work on the referral and no day ends it any more. */
+/** Records that the family accepts: the program may work on the referral, and it no longer expires. */
 export const acceptReferral = (db: Tx, referralId: number, { by, at }: Stamp) =>
   db
     .updateTable('referral')
@@ -92,7 +92,7 @@ export const acceptReferral = (db: Tx, referralId: number, { by, at }: Stamp) =>
     .where('id', '=', referralId)
     .execute()
 
-/** Writes the site's note on a referral and returns the one that stood there. */
+/** Sets the site's note on a referral and returns the previous one. */
 export async function replaceReferralNote(
   db: Tx,
   referralId: number,

@@ -19,10 +19,10 @@ const standing = `q.status in ('active', 'processing', 'enrolled')`
 
 const referralsById = prepared<ReferralRecord>(`${selectReferrals} where q.id = any ($1::bigint[]) order by q.id`)
 const enrolledReferral = prepared<ReferralRecord>(`${selectReferrals} where q.child_id = $1 and q.status = 'enrolled'`)
-const referralsStanding = prepared<ReferralRecord>(
+const openOrEnrolled = prepared<ReferralRecord>(
   `${selectReferrals} where q.application_id = any ($1::bigint[]) and ${standing} order by q.id`,
 )
-const vacanciesTouched = prepared<{ vacancyId: number }>(
+const affectedVacancies = prepared<{ vacancyId: number }>(
   `select distinct q.vacancy_id from referral q where q.application_id = any ($1::bigint[]) and ${standing}`,
 )
 const lock = prepared('select id from vacancy where id = any ($1::bigint[]) order by id for no key update')
@@ -30,28 +30,29 @@ const referredBefore = prepared(
   `select id from referral where vacancy_id = $1 and child_id = $2 and ended_because is distinct from 'expired' limit 1`,
 )
 
+/** Returns referrals by id. */
 export const listReferrals = (db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> => referralsById(db, ids)
 
 /** Returns the referral by which a child was enrolled. */
 export const findEnrolledReferral = async (db: Tx, childId: number): Promise<ReferralRecord | undefined> =>
   (await enrolledReferral(db, childId))[0]
 
-/** Returns the referrals of applications that are open, and those by which a child was enrolled. */
-export const listStanding = (db: Tx, applicationIds: readonly number[]): Promise<ReferralRecord[]> =>
-  referralsStanding(db, applicationIds)
+/** Returns the open referrals of applications, and those by which a child was enrolled. */
+export const listOpenOrEnrolled = (db: Tx, applicationIds: readonly number[]): Promise<ReferralRecord[]> =>
+  openOrEnrolled(db, applicationIds)
 
-/** Returns the vacancies in whose queues or places families are. */
-export const listTouchedVacancies = async (db: Tx, applicationIds: readonly number[]): Promise<number[]> =>
-  (await vacanciesTouched(db, applicationIds)).map(({ vacancyId }) => vacancyId)
+/** Returns the vacancies that the families have open referrals or places in. */
+export const listAffectedVacancies = async (db: Tx, applicationIds: readonly number[]): Promise<number[]> =>
+  (await affectedVacancies(db, applicationIds)).map(({ vacancyId }) => vacancyId)
 
 /**
- * Locks vacancies, by their ids, until the transaction ends. Whoever changes a referral holds its vacancy: its queue is
- * then changed by one transaction at a time.
+ * Locks vacancies, by id, until the transaction ends. Every change of a referral locks its vacancy, so that one
+ * transaction at a time changes the queue.
  */
 export const lockVacancies = async (db: Tx, vacancyIds: readonly number[]): Promise<void> => {
   if (vacancyIds.length > 0) await lock(db, vacancyIds)
 }
 
-/** Returns whether a child was referred to a vacancy before, and that referral did not expire. */
+/** Returns whether a child was referred to a vacancy before and that referral did not expire. */
 export const wasReferred = async (db: Tx, vacancyId: number, childId: number): Promise<boolean> =>
   (await referredBefore(db, vacancyId, childId)).length > 0

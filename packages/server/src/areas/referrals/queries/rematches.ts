@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Lists applications whose children are to be held against the open vacancies anew. */
-export async function askForRematch(db: Tx, applicationIds: readonly number[], at: Date): Promise<void> {
+/** Marks applications whose children are to be matched with the open vacancies again. */
+export async function requestRematch(db: Tx, applicationIds: readonly number[], at: Date): Promise<void> {
   if (applicationIds.length === 0) return
   await db
     .insertInto('rematch')
@@ -10,8 +10,8 @@ export async function askForRematch(db: Tx, applicationIds: readonly number[], a
     .execute()
 }
 
-/** Takes some of the applications that wait to be held against the vacancies anew; others take others. */
-export async function takeRematches(db: Tx, most: number): Promise<number[]> {
+/** Takes a batch of the applications to be matched again; concurrent calls take different ones. */
+export async function claimRematches(db: Tx, most: number): Promise<number[]> {
   const next = db.selectFrom('rematch').select('applicationId').orderBy('requestedAt').limit(most)
   const taken = db.deleteFrom('rematch').where('applicationId', 'in', next.forUpdate().skipLocked())
   return (await taken.returning('applicationId').execute()).map(({ applicationId }) => applicationId)

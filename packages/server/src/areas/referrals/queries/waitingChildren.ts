@@ -3,22 +3,22 @@ import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { english } from '@semilla/domain/values/languages.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { CompiledQuery } from 'kysely'
-import { asInserted, type Column, columnList, storedName } from '../../../platform/database/columns.ts'
+import { asInserted, type Column, columnList, columnName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
 const words = (list: readonly string[]) => `array['${list.join("', '")}']`
 
-/** A set of words as bits: each by its place in the domain's list. */
+/** Returns SQL that converts a set of words to bits: each by its position in the domain's list. */
 const bits = (column: string, list: readonly string[]) =>
   `(select coalesce(sum(1 << (array_position(${words(list)}, word) - 1)), 0) from unnest(${column}) word)::smallint`
 
-/** One end of the hours on each day from Sunday; -1 on days without care. */
+/** Returns SQL for the start or end of the hours on each day from Sunday; -1 on days without care. */
 const minutes = (end: 'from' | 'to') =>
   `(select array_agg(case when day = any (n.days) then coalesce((n.hours->day->>'${end}')::smallint, -1) else -1 end order by place)
     from unnest(${words(weekdays)}) with ordinality week (day, place))`
 
-/** What each column is worked out from; the database works out the others itself. */
+/** The source of each column; the database derives the others. */
 const columns: Readonly<
   Record<Exclude<Column<'waitingChild'>, 'childId' | 'needsSince' | 'needsUntil' | 'requestedOn'>, string>
 > = {
@@ -49,7 +49,7 @@ const listed = columnList('waitingChild', names)
 
 const replacing = (ids: string) => `
   with due as (
-    select c.id as child_id, ${names.map((name) => `${columns[name]} as ${storedName(name)}`).join(', ')}
+    select c.id as child_id, ${names.map((name) => `${columns[name]} as ${columnName(name)}`).join(', ')}
     from application a
     join care_need n on n.application_id = a.id
     join lateral (
@@ -68,13 +68,13 @@ const replacing = (ids: string) => `
   )
   select count(*) as waiting from due`
 
-// One family, as nearly always, is looked up by its key alone: such a plan stays right while the tables grow.
+// The usual case, a single family, is looked up by its key alone, so that the query plan stays good as the tables grow.
 const replaceOne = prepared<{ waiting: number }>(replacing('$1::bigint'))
 const replacingMany = replacing('any ($1::bigint[])')
 
 /**
- * Makes the waiting children of applications what the families' rows say, and lists those that wait to be matched anew.
- * Answers how many children wait.
+ * Replaces the waiting children of applications to match the families' rows, and marks those that wait for matching.
+ * Returns how many children wait.
  */
 export async function replaceWaitingChildren(db: Tx, applicationIds: readonly number[]): Promise<number> {
   const [first, ...others] = applicationIds

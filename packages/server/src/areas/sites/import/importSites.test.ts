@@ -27,7 +27,7 @@ async function take(rows: readonly (string | Buffer)[], header: string | Buffer 
 const siteOf = (licenceNumber: string) =>
   db.selectFrom('site').selectAll().where('licenceNumber', '=', licenceNumber).executeTakeFirst()
 
-test('homes without an address, quoted commas and long zips are taken; a second time changes nothing', async () => {
+test('homes without an address, quoted commas and long zips are imported; a second import changes nothing', async () => {
   expect((await take([home, center], `\uFEFF${columns}`)).outcome).toMatchObject({ rows: 2, created: 2, refused: 0 })
   expect(await siteOf('384000001')).toMatchObject({
     type: 'familyHome',
@@ -44,7 +44,7 @@ test('homes without an address, quoted commas and long zips are taken; a second 
   expect((await take([home, center])).outcome).toEqual({ rows: 2, created: 0, changed: 0, unchanged: 2, refused: 0 })
 })
 
-test('a contract with the city makes its programs offered', async () => {
+test('the programs of sites with a city contract are marked as offered', async () => {
   const site = await siteOf('384000001')
   const programs = await db
     .selectFrom('siteProgram')
@@ -54,7 +54,7 @@ test('a contract with the city makes its programs offered', async () => {
   expect(programs).toHaveLength(2)
 })
 
-test('a licence that was closed makes its site inactive, and an administrator is not overruled', async () => {
+test("a closed licence makes its site inactive, and an administrator's decision is kept", async () => {
   await take([home.replace('LICENSED', 'CLOSED')])
   expect(await siteOf('384000001')).toMatchObject({ status: 'inactive', licenceStatus: 'CLOSED' })
   await take([home])
@@ -91,7 +91,7 @@ test.each<[string, string | Buffer]>([
   ['is not a zip', other('384000013', (row) => row.replace('94112', '9411'))],
   ['no licence status', other('384000014', (row) => row.replace('LICENSED', ''))],
   ['no name', other('384000015', (row) => row.replace('Family Child Care Home 384000015', ' '))],
-  ['no place on the earth', other('384000016', (row) => row.replace('37.72', '377.2'))],
+  ['no valid coordinates', other('384000016', (row) => row.replace('37.72', '377.2'))],
   ['fields and not', other('384000017', (row) => `${row},surplus`)],
   [
     'not written in UTF-8',
@@ -101,13 +101,13 @@ test.each<[string, string | Buffer]>([
     ),
   ],
   ['Quote', other('384000019', (row) => row.replace('Family Child Care', 'The "Best" Care'))],
-])('a row is not taken, and the others are: %s', async (because, row) => {
+])('an invalid row is skipped and the others are imported: %s', async (because, row) => {
   const { outcome, findings } = await take([row, center])
   expect(findings).toEqual([expect.objectContaining({ isTaken: false, because: expect.stringContaining(because) })])
   expect(outcome).toMatchObject({ created: 0, refused: 1 })
 })
 
-test('a licence that comes twice is taken once, and a strange neighborhood is left out', async () => {
+test('a repeated licence is imported once, and an unknown neighborhood is left out', async () => {
   const strange = other('384000020', (row) => row.replace('Outer Mission', 'Atlantis'))
   const { outcome, findings } = await take([
     strange,
@@ -122,7 +122,7 @@ test('a licence that comes twice is taken once, and a strange neighborhood is le
   expect((await siteOf('384000021'))?.neighborhoodId).not.toBeNull()
 })
 
-test('a file that is no list changes nothing', async () => {
+test('an invalid file changes nothing', async () => {
   const count = () =>
     db
       .selectFrom('site')

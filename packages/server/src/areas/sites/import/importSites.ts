@@ -1,16 +1,16 @@
 import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
 import { findImportOwner } from '../../organizations/queries.ts'
 import {
+  type ChangedSite,
   insertImported,
-  keepImported,
   listNeighborhoodNames,
-  type Touched,
+  updateImported,
   waitForOtherImports,
 } from '../queries/import.ts'
 import type { Finding, LicensedSite } from './licensedSite.ts'
 import { readLicensingList } from './readLicensingList.ts'
 
-/** What an import did. */
+/** The result of an import. */
 export type ImportOutcome = {
   readonly rows: number
   readonly created: number
@@ -24,7 +24,7 @@ const isSite = (row: LicensedSite | Finding): row is LicensedSite => 'name' in r
 
 type Names = ReadonlyMap<string, string>
 
-/** The city's name for a neighborhood: as it is written, or the only one that begins with it. */
+/** Returns the city's name for a neighborhood: an exact match, or the only name that begins with the text. */
 function knownNeighborhood(name: string, names: Names): string {
   const wanted = name.toLowerCase()
   const exact = names.get(wanted)
@@ -33,7 +33,7 @@ function knownNeighborhood(name: string, names: Names): string {
   return beginning.length === 1 ? (beginning[0]?.[1] ?? '') : ''
 }
 
-function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly Touched[]): void {
+function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly ChangedSite[]): void {
   for (const { siteId, before, after } of touched) {
     ctx.audit({ action, entity: 'site', entityId: siteId, siteId, before: before ?? undefined, after })
   }
@@ -41,14 +41,14 @@ function audit(ctx: JobContext, action: 'create' | 'update', touched: readonly T
 
 async function store(ctx: JobContext, ownerId: number, sites: readonly LicensedSite[]) {
   const at = ctx.clock.now()
-  const changed = await keepImported(ctx.db, ownerId, sites, at)
+  const changed = await updateImported(ctx.db, ownerId, sites, at)
   const created = await insertImported(ctx.db, ownerId, sites, at)
   audit(ctx, 'update', changed)
   audit(ctx, 'create', created)
   return { created: created.length, changed: changed.length }
 }
 
-/** Holds each row against those before it: a licence counts once, and a neighborhood must be one of the city's. */
+/** Checks a row against the earlier ones: a licence counts once, and a neighborhood must be one of the city's. */
 function screen(row: LicensedSite, seen: Map<string, number>, names: Names, say: (finding: Finding) => void) {
   const { line, licenceNumber } = row
   const earlier = seen.get(licenceNumber)
@@ -65,9 +65,10 @@ function screen(row: LicensedSite, seen: Map<string, number>, names: Names, say:
 }
 
 /**
- * Takes the sites of a licensing list: new ones for the owner of imported sites, known ones by their licence number. Done
- * twice, it changes nothing the second time. A site that another owner has taken over gets only what the licensing office
- * decides: licence and capacity. All rows are stored together or, when the file cannot be read to its end, none.
+ * Imports the sites of a licensing list: new ones for the owner of imported sites, known ones by licence number. A
+ * second import of the same file changes nothing. For a site that another owner has taken over, only the licence and
+ * capacity are updated, which the licensing office decides. All rows are stored in one transaction, or none if the file
+ * cannot be read to its end.
  */
 export function importSites(
   inTransaction: InTransaction,

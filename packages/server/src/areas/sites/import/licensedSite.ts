@@ -1,6 +1,6 @@
-/** A site as a licensing list describes it, in the product's words. */
+/** A site in a licensing list, in the product's words. */
 export type LicensedSite = {
-  /** The line of the list on which it ends. */
+  /** The last line of its row in the file. */
   readonly line: number
   readonly licenceNumber: string
   readonly licenceType: string
@@ -13,17 +13,17 @@ export type LicensedSite = {
   readonly street: string
   readonly city: string
   readonly zip: string
-  /** Empty where the list names none. */
+  /** Empty if the list gives none. */
   readonly neighborhood: string
   readonly latitude: number | null
   readonly longitude: number | null
   readonly isExactlyLocated: boolean
   readonly funding: readonly string[]
-  /** The subsidies, by name, that its contracts with the city and the state stand for. */
+  /** The subsidies, by name, that follow from its contracts with the city and the state. */
   readonly programs: readonly string[]
 }
 
-/** A row of the list that was not taken, or was taken with something missing, and why. */
+/** A row that was skipped or imported incompletely, and why. */
 export type Finding = {
   readonly line: number
   readonly licenceNumber: string
@@ -31,12 +31,12 @@ export type Finding = {
   readonly because: string
 }
 
-/** The columns without which a list cannot be read; others are taken where they are. */
+/** The required columns; others are optional. */
 export const requiredColumns = ['license_number', 'display_name', 'facility_type', 'zip', 'status'] as const
 
 type Fields = Readonly<Record<string, string>>
 
-/** Why a row cannot be taken. */
+/** Thrown with the reason why a row cannot be imported. */
 class Unusable extends Error {}
 
 const field = (fields: Fields, name: string) => (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -138,7 +138,7 @@ function siteOf(fields: Fields, line: number): LicensedSite {
   }
 }
 
-/** Reads one row of a licensing list, by the names of its columns. Says why when it cannot be taken. */
+/** Returns the site in a row of a licensing list, given by column name, or the reason why it cannot be imported. */
 export function readLicensedSite(fields: Fields, line: number): LicensedSite | Finding {
   try {
     return siteOf(fields, line)

@@ -4,7 +4,7 @@ import { type Finding, type LicensedSite, readLicensedSite, requiredColumns } fr
 
 type Read = { readonly record: string[]; readonly info: { readonly lines: number } }
 
-/** A file that is no licensing list at all. */
+/** Thrown for a file that is not a licensing list. */
 export class UnreadableList extends Error {}
 
 function checkColumns(columns: readonly string[]): void {
@@ -12,7 +12,9 @@ function checkColumns(columns: readonly string[]): void {
   if (missing.length > 0) throw new UnreadableList(`The list has no column ${missing.join(', ')}`)
 }
 
-/** Keeps what is wrong with a row. A quote that never closes takes the rest of the list with it, so nothing is certain. */
+/**
+ * Adds an error of a row to the findings. Throws for a quote that never closes, which invalidates the rest of the list.
+ */
 function notice(broken: Finding[], error: CsvError): void {
   const line = Number(error.lines ?? 0)
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
@@ -22,9 +24,9 @@ function notice(broken: Finding[], error: CsvError): void {
 }
 
 /**
- * Reads a licensing list row by row, so that a list of any length fits in memory. Gives a site for each row, or why the
- * row cannot be taken: a row with more or fewer fields than columns, broken quotes, or what the fields hold. Refuses a file
- * without the columns that are needed.
+ * Yields the site in each row of a licensing list, or the reason why the row cannot be imported: a wrong number of
+ * fields, broken quotes, or invalid content. Reads row by row, so that a list of any length fits in memory. Throws for
+ * a file without the required columns.
  */
 export async function* readLicensingList(file: string): AsyncGenerator<LicensedSite | Finding> {
   const broken: Finding[] = []

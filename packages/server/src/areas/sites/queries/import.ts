@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** A site of a licensing list, as its columns are kept. */
+/** A site of a licensing list, in the form of its columns. */
 export type ImportedSite = {
   readonly licenceNumber: string
   readonly licenceType: string
@@ -23,15 +23,17 @@ export type ImportedSite = {
   readonly programs: readonly string[]
 }
 
-/** A site that an import made or changed, for the log. */
-export type Touched = { readonly siteId: number; readonly before: object | null; readonly after: object }
+/** A site that an import inserted or changed, for the log. */
+export type ChangedSite = { readonly siteId: number; readonly before: object | null; readonly after: object }
 
+/** Locks the import until the transaction ends. */
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
 
+/** Returns the names of the city's neighborhoods. */
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('neighborhood').select('name').execute()).map(({ name }) => name)
 
-/** What each value of a listed site is to the database. */
+/** The database type of each value of a listed site. */
 const kinds: Readonly<Record<keyof ImportedSite, string>> = {
   licenceNumber: 'text',
   licenceType: 'text',
@@ -63,17 +65,17 @@ const logged = (table: 'earlier' | 'later') =>
   jsonOf('site', table, ['name', 'licenceStatus', 'status', 'capacity', 'street'])
 
 /**
- * Brings known sites up to date by their licence number. Whether a site is active follows its licence only when the
- * licence's status changed, so that what an administrator decided meanwhile stays.
+ * Updates known sites by licence number. Whether a site is active changes only when the licence's status changed, so
+ * that an administrator's decision is kept.
  */
-export async function keepImported(
+export async function updateImported(
   db: Tx,
   ownerId: number,
   sites: readonly ImportedSite[],
   at: Date,
-): Promise<Touched[]> {
+): Promise<ChangedSite[]> {
   if (sites.length === 0) return []
-  const { rows } = await sql<Touched>`
+  const { rows } = await sql<ChangedSite>`
     with wanted as (
       select s.id, l."licenceStatus" as licence_status, l.capacity,
         case when s.licence_status is distinct from l."licenceStatus" then l.status else s.status end as status,
@@ -104,15 +106,15 @@ export async function keepImported(
   return rows
 }
 
-/** Adds the sites whose licence is not known, with the licence and the programs that their contracts stand for. */
+/** Inserts the sites with an unknown licence, with the licence and the programs that follow from their contracts. */
 export async function insertImported(
   db: Tx,
   ownerId: number,
   sites: readonly ImportedSite[],
   at: Date,
-): Promise<Touched[]> {
+): Promise<ChangedSite[]> {
   if (sites.length === 0) return []
-  const { rows } = await sql<Touched>`
+  const { rows } = await sql<ChangedSite>`
     with l as (select * from ${listed(sites)}), later as (
       insert into site (organization_id, name, type, care_type, licence_number, licence_status, capacity, status, street,
         city, zip, neighborhood_id, latitude, longitude, is_exactly_located, languages, details, created_at, updated_at)

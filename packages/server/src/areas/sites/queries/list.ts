@@ -12,14 +12,14 @@ export type SiteSearch = {
   readonly visible: RawBuilder<SqlBool>
   readonly name: string
   readonly status: SiteStatus | undefined
-  /** Only the sites that this user watches. */
+  /** Limits the list to the sites that this user may see as staff. */
   readonly watchedBy: number | undefined
   readonly page: number
   readonly pageSize: number
 }
 
-/** The people with a duty at a site, by name. */
-export const peopleWith = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
+/** Returns SQL for the users with a duty at a site, by name. */
+export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
   select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name, u.first_name)
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
@@ -40,7 +40,7 @@ function matching(db: Tx, search: SiteSearch) {
 const totalOf = async (db: Tx, search: SiteSearch) =>
   (await matching(db, search).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-/** One page of sites by name, with what waits at each. */
+/** Returns a page of sites by name, with the number of items that need attention at each. */
 export async function listSites(db: Tx, search: SiteSearch) {
   const items = await matching(db, search)
     .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
@@ -77,7 +77,7 @@ export async function listSites(db: Tx, search: SiteSearch) {
   return { items, total: await totalOf(db, search) }
 }
 
-/** One page of sites by name with their people, for assigning who watches and who is written to. */
+/** Returns a page of sites by name with their staff, for assigning who may see a site and who receives its messages. */
 export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
   const items = await matching(db, search)
     .select([
@@ -85,8 +85,8 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
       'site.name',
       'site.status',
       'site.organizationId',
-      peopleWith('watch').as('watchers'),
-      peopleWith('notify').as('receivers'),
+      usersWithDuty('watch').as('watchers'),
+      usersWithDuty('notify').as('receivers'),
     ])
     .orderBy(sql`lower(site.name)`)
     .orderBy('site.id')
@@ -97,7 +97,7 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
   return { items, total: await totalOf(db, search) }
 }
 
-/** The names of all active sites, in their order. */
+/** Returns the names of all active sites, in alphabetical order. */
 export const listSiteNames = (db: Tx) =>
   db
     .selectFrom('site')
@@ -114,7 +114,7 @@ const foundSites = (db: Tx) =>
     .where('status', '=', 'active')
     .$narrowType<{ type: SiteType }>()
 
-/** Active sites whose name contains what was typed, names that begin so first. */
+/** Returns active sites whose name contains a text; those that begin with it come first. */
 export const findSitesByName = (db: Tx, typed: string, most: number) =>
   foundSites(db)
     .where(sql<SqlBool>`lower(name) like ${containing(typed)}`)
@@ -124,7 +124,7 @@ export const findSitesByName = (db: Tx, typed: string, most: number) =>
     .limit(most)
     .execute()
 
-/** Active sites by their ids. */
+/** Returns active sites by id. */
 export const findSitesById = (db: Tx, ids: readonly number[]) =>
   foundSites(db)
     .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)

@@ -9,18 +9,20 @@ export type LogLine = {
   readonly applicationId: number | null
   readonly vacancyName: string
   readonly childName: string
-  /** Empty for what the product did by itself. */
+  /** Empty for automatic changes. */
   readonly who: string
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
 export type LogPeriod = {
-  /** The first instant shown. */
+  /** Start of the period, inclusive. */
   readonly from: Date | undefined
-  /** The first instant not shown any more. */
+  /** End of the period, exclusive. */
   readonly until: Date | undefined
-  /** False leaves out what happened to children: agency staff look sites up, and not other agencies' families. */
+  /**
+   * False to leave out entries about children: agency staff may look up sites, but not see other agencies' families.
+   */
   readonly withChildren: boolean
   readonly page: number
   readonly pageSize: number
@@ -49,11 +51,11 @@ async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period
 }
 
 /**
- * What was changed at a site and its vacancies, newest first. What was read is not shown, nor what families think of the
+ * Returns the changes of a site and its vacancies, newest first. Leaves out reads, and families' preferences for the
  * site.
  */
 export const listSiteLog = (db: Tx, siteId: number, period: LogPeriod) => logOf(db, 'site_id', siteId, period)
 
-/** What was changed at a vacancy and in its queue, newest first. */
+/** Returns the changes of a vacancy and its queue, newest first. */
 export const listVacancyLog = (db: Tx, vacancyId: number, period: LogPeriod) =>
   logOf(db, 'vacancy_id', vacancyId, period)

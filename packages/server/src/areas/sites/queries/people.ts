@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 export type Duty = 'watch' | 'notify'
 
-/** Of the given users, those who belong to the site's organization and have a working account. */
+/** Returns those of the given users who belong to the site's organization and have an active account. */
 export const listColleagues = async (db: Tx, siteId: number, userIds: readonly number[]): Promise<number[]> =>
   (
     await db
@@ -16,8 +16,8 @@ export const listColleagues = async (db: Tx, siteId: number, userIds: readonly n
       .execute()
   ).map(({ id }) => id)
 
-/** Who has a duty at a site, by id. */
-export const listPeopleOf = async (db: Tx, siteId: number, duty: Duty): Promise<number[]> =>
+/** Returns the ids of the users with a duty at a site. */
+export const listUsersWithDuty = async (db: Tx, siteId: number, duty: Duty): Promise<number[]> =>
   (
     await db
       .selectFrom('siteUser')

@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, can } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** What somebody wants with a site: look at it, or change its vacancies and queues. */
+/** The access that is needed: read a site, or change its vacancies and queues. */
 export type Purpose = 'read' | 'write'
 
 type Reach = 'all' | 'organization' | 'assigned' | 'none'
 
-/** How far somebody's eye for sites goes (rules: Who may do what). */
+/** Returns how far a user's access to sites reaches (rules: Who may do what). */
 function reachOf(actor: Actor): Reach {
   if (actor.kind === 'system') return 'all'
   if (actor.kind !== 'user') return 'none'
@@ -17,9 +17,9 @@ function reachOf(actor: Actor): Reach {
 }
 
 /**
- * The rows of table `site` that program staff may see, or change, as a condition: viewers and owners the sites they are
- * assigned to (changing takes the duty to manage), program administrators those of their organization, the city's
- * administrators all. Nobody else any.
+ * Returns a condition on `site` for the sites that program staff may read or change: viewers and owners those they are
+ * assigned to (changing requires the duty `manage`), program administrators those of their organization, the city's
+ * administrators all. Other callers get none.
  */
 export function sitesVisibleTo(actor: Actor, purpose: Purpose = 'read'): RawBuilder<SqlBool> {
   if (purpose === 'write' && !can(actor, 'changeSites')) return sql`false`
@@ -31,23 +31,23 @@ export function sitesVisibleTo(actor: Actor, purpose: Purpose = 'read'): RawBuil
   return sql`site.id in (select site_id from site_user where user_id = ${actor.userId} and duty = any (${duties}))`
 }
 
-/** The rows of table `site` that families may look up: those that are active. */
+/** The condition on `site` for the sites that families may look up: active ones. */
 export const activeSites = sql<SqlBool>`site.status = 'active'`
 
-/** Agency staff look sites up everywhere, as they refer children to them. */
+/** Returns whether the caller may look up any site, which agency staff need for referring children. */
 export const mayLookUpSites = (actor: Actor): boolean => actor.kind === 'user' && can(actor, 'lookUpSites')
 
-/** The rows of table `site` that somebody may look up: agency staff all, programs their own. */
+/** Returns a condition on `site` for the sites that a caller may look up: agency staff all, programs their own. */
 export const sitesReadableBy = (actor: Actor): RawBuilder<SqlBool> =>
   mayLookUpSites(actor) ? sql`true` : sitesVisibleTo(actor)
 
-/** Returns whether the site exists and a condition on it holds. */
+/** Returns whether a site exists and meets a condition. */
 export async function hasSite(db: Tx, siteId: number, condition: RawBuilder<SqlBool>): Promise<boolean> {
   const found = await db.selectFrom('site').select('id').where('id', '=', siteId).where(condition).executeTakeFirst()
   return found !== undefined
 }
 
-/** Returns those of some sites for which a condition holds. */
+/** Returns those of the given sites that meet a condition. */
 export async function listSitesAmong(
   db: Tx,
   siteIds: readonly number[],

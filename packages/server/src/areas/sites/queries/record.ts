@@ -6,14 +6,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 export type CareType = 'familyHome' | 'largeFamilyHome' | 'center' | 'exemptCenter'
 export type SiteStatus = 'active' | 'inactive'
 
-/** What families like to know of a site and no rule reads, by topic; any topic may be missing. */
+/** Facts about a site that families may want to know and no rule uses, by topic; any topic may be missing. */
 export type SiteDetails = Readonly<Record<string, string | number | boolean | string[]>>
 
-/** How many open vacancies of the site have a seat left; for queries over table `site`. */
+/** SQL for the number of the site's open vacancies with a free seat, in queries over `site`. */
 export const openVacancies = sql<number>`(select count(*) from vacancy v
   where v.site_id = site.id and v.status = 'submitted' and v.seats > v.enrolled_count)`
 
-/** A site with everything that its own page shows. */
+/** Returns a site with everything that its page shows, or undefined. */
 export async function findSite(db: Tx, siteId: number) {
   const site = await db
     .selectFrom('site')
@@ -47,7 +47,7 @@ export async function findSite(db: Tx, siteId: number) {
 }
 export type SiteRecord = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
-/** The programs that a site offers now, in the order of the city's catalogue. */
+/** Returns the programs that a site offers at present, in the order of the city's catalogue. */
 export const listPrograms = (db: Tx, siteId: number) =>
   db
     .selectFrom('siteProgram')
@@ -67,7 +67,7 @@ export const listPrograms = (db: Tx, siteId: number) =>
     .$narrowType<{ eligibility: 'income' | 'moderate' | 'both' }>()
     .execute()
 
-/** What bounds the vacancies of a site. */
+/** Returns the limits for the vacancies of a site. */
 export const findSiteBounds = (db: Tx, siteId: number) =>
   db
     .selectFrom('site')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Puts a site into somebody's hands; answers false when it was there before. */
+/** Gives a user the duty to manage a site. Returns false if they had it already. */
 export async function insertSiteUser(db: Tx, siteId: number, userId: number): Promise<boolean> {
   const added = await db
     .insertInto('siteUser')
@@ -11,7 +11,7 @@ export async function insertSiteUser(db: Tx, siteId: number, userId: number): Pr
   return added !== undefined
 }
 
-/** Gives a duty at a site to these users alone. */
+/** Replaces all users with a duty at a site. */
 export async function replaceSiteUsers(
   db: Tx,
   siteId: number,

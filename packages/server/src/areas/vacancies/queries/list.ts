@@ -16,7 +16,7 @@ export type VacancySearch = {
   readonly pageSize: number
 }
 
-/** One page of the vacancies of visible sites, newest first, and how many there are. */
+/** Returns a page of the vacancies of visible sites, newest first, with the total count. */
 export async function listVacancies(db: Tx, search: VacancySearch): Promise<{ items: VacancyRecord[]; total: number }> {
   const restrict = <Q extends ReturnType<typeof selectVacancy>>(query: Q) =>
     query

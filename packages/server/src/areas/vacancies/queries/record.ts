@@ -2,7 +2,7 @@ import type { Age, VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Whose vacancy it is and how it stands. */
+/** Returns the site and status of a vacancy, or undefined. */
 export const findVacancySite = (db: Tx, vacancyId: number) =>
   db
     .selectFrom('vacancy')
@@ -19,7 +19,7 @@ const namesOfStaff = (duty: 'manage' | 'notify') => sql<string>`coalesce((
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = vacancy.site_id and su.duty = ${sql.lit(duty)}), '')`
 
-/** What the product shows of a vacancy, in the domain's words. */
+/** Returns a query for the data of vacancies that the product shows, in the domain's words. */
 export const selectVacancy = (db: Tx) =>
   db
     .selectFrom('vacancy')
@@ -74,6 +74,7 @@ export const selectVacancy = (db: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVacancy>['executeTakeFirstOrThrow']>>
 
+/** Returns a row with undefined for null. */
 export const withoutNulls = ({ externalId, bornFrom, bornTo, ...row }: Row) => ({
   ...row,
   externalId: externalId ?? '',
@@ -82,12 +83,13 @@ export const withoutNulls = ({ externalId, bornFrom, bornTo, ...row }: Row) => (
 })
 export type VacancyRecord = ReturnType<typeof withoutNulls>
 
+/** Returns a vacancy without locking it, or undefined. */
 export async function findVacancy(db: Tx, vacancyId: number): Promise<VacancyRecord | undefined> {
   const row = await selectVacancy(db).where('vacancy.id', '=', vacancyId).executeTakeFirst()
   return row && withoutNulls(row)
 }
 
-/** The vacancy, kept from being changed by others until the transaction ends. */
+/** Returns a vacancy and locks it until the transaction ends. */
 export async function lockVacancy(db: Tx, vacancyId: number): Promise<VacancyRecord | undefined> {
   const row = await selectVacancy(db).where('vacancy.id', '=', vacancyId).forUpdate('vacancy').executeTakeFirst()
   return row && withoutNulls(row)

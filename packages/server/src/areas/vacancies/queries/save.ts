@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 const minutesOfWeek = (hours: WeeklyHours, end: 'from' | 'to') => weekdays.map((day) => hours[day]?.[end] ?? -1)
 
-/** What is worked out of a form, for matching to read. */
-export type Worked = { readonly takes: BirthDates; readonly hours: WeeklyHours }
+/** The derived data of a vacancy, which matching reads. */
+export type DerivedVacancy = { readonly takes: BirthDates; readonly hours: WeeklyHours }
 
-const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
+const rowOf = (form: VacancyForm, { takes, hours }: DerivedVacancy) => ({
   siteId: form.siteId,
   programId: form.programId,
   name: form.name,
@@ -31,10 +31,11 @@ const rowOf = (form: VacancyForm, { takes, hours }: Worked) => ({
   closes: minutesOfWeek(hours, 'to'),
 })
 
+/** Inserts a vacancy and returns its id. */
 export async function insertVacancy(
   db: Tx,
   form: VacancyForm,
-  worked: Worked,
+  worked: DerivedVacancy,
   { createdBy, at }: { readonly createdBy: number | undefined; readonly at: Date },
 ): Promise<number> {
   const { id } = await db
@@ -45,14 +46,15 @@ export async function insertVacancy(
   return id
 }
 
-export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked: Worked, at: Date) =>
+/** Updates a vacancy and its derived data. */
+export const saveVacancy = (db: Tx, vacancyId: number, form: VacancyForm, worked: DerivedVacancy, at: Date) =>
   db
     .updateTable('vacancy')
     .set((eb) => ({ ...rowOf(form, worked), updatedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', vacancyId)
     .execute()
 
-/** Moves a vacancy to a status and notes when it was submitted first and closed last. */
+/** Sets the status of a vacancy, and records when it was first submitted and last closed. */
 export const setVacancyStatus = (db: Tx, vacancyId: number, status: VacancyStatus, at: Date) =>
   db
     .updateTable('vacancy')
@@ -66,6 +68,7 @@ export const setVacancyStatus = (db: Tx, vacancyId: number, status: VacancyStatu
     .where('id', '=', vacancyId)
     .execute()
 
+/** Sets whether matching is paused for a vacancy. */
 export const setMatchingPaused = (db: Tx, vacancyId: number, isPaused: boolean, at: Date) =>
   db
     .updateTable('vacancy')

@@ -1,12 +1,12 @@
 import { daysBefore } from '../../clock.ts'
 import type { Tx } from '../../database/database.ts'
 
-/** A key that a caller gave a request. */
-export type CallersKey = { readonly caller: string; readonly key: string }
+/** An `Idempotency-Key` and its caller. */
+export type CallerKey = { readonly caller: string; readonly key: string }
 
-type Request = CallersKey & { readonly operation: string; readonly requestHash: Buffer }
+type Request = CallerKey & { readonly operation: string; readonly requestHash: Buffer }
 
-/** Claims a key, and returns whether it was free. Waits for a transaction that claims the same one. */
+/** Claims a key and returns whether it was free. Waits for a concurrent transaction that claims the same key. */
 export const insertClaim = async (db: Tx, request: Request): Promise<boolean> => {
   const claim = db.insertInto('idempotentAnswer').values(request)
   const claimed = await claim
@@ -16,8 +16,8 @@ export const insertClaim = async (db: Tx, request: Request): Promise<boolean> =>
   return claimed !== undefined
 }
 
-/** Returns what a key was claimed for, and the answer where there is one. */
-export const getClaim = (db: Tx, { caller, key }: CallersKey) =>
+/** Returns the request that claimed a key, and the stored response if there is one. */
+export const getClaim = (db: Tx, { caller, key }: CallerKey) =>
   db
     .selectFrom('idempotentAnswer')
     .select(['operation', 'requestHash', 'answer'])
@@ -25,8 +25,8 @@ export const getClaim = (db: Tx, { caller, key }: CallersKey) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** Keeps the answer to the request that claimed a key. */
-export const keepAnswerUnder = (db: Tx, { caller, key }: CallersKey, answer: object) =>
+/** Stores the response to the request that claimed a key. */
+export const updateStoredResponse = (db: Tx, { caller, key }: CallerKey, answer: object) =>
   db
     .updateTable('idempotentAnswer')
     .set({ answer: JSON.stringify(answer) })
@@ -34,6 +34,6 @@ export const keepAnswerUnder = (db: Tx, { caller, key }: CallersKey, answer: obj
     .where('key', '=', key)
     .execute()
 
-/** Removes the answers that are a day old; a request is not repeated after that. */
-export const deleteOldAnswers = (db: Tx, now: Date) =>
+/** Deletes stored responses that are more than a day old; requests are not repeated after that. */
+export const deleteOldResponses = (db: Tx, now: Date) =>
   db.deleteFrom('idempotentAnswer').where('createdAt', '<', daysBefore(now, 1)).execute()

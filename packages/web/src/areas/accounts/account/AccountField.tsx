@@ -1,4 +1,4 @@
-import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -9,7 +9,7 @@ type Props = { account: FieldProps<string>; country: FieldProps<string>; isNew?:
 /** One field for an e-mail or a phone; once it is a phone that is typed, its country is asked as well. */
 export function AccountField({ account, country, isNew = false }: Props) {
   const { t } = useTranslation()
-  const isPhone = kindOfTyped(account.value) === 'phone'
+  const isPhone = accountKindOf(account.value) === 'phone'
   return (
     <>
       <TextField

@@ -5,24 +5,30 @@ import { homeOf } from '../../../api/audience.ts'
 import { signOut, useSession } from '../../../api/session.ts'
 import { follow, to } from '../../../links/links.ts'
 import { FormActions } from '../../../ui/Panel.tsx'
-import type { Brought } from '../doors.ts'
+import type { LinkCandidate } from '../doors.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 import { AccountCard } from './AccountPage.tsx'
 
 /** A parent who is signed in has nothing to do at the family's door but go on, with what they bring. */
-function GoOn({ brought }: { brought: Brought }) {
+function GoOn({ linkCandidate }: { linkCandidate: LinkCandidate }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    void finishSignIn(brought).then((place) => follow(place, { replace: true }))
+    void finishSignIn(linkCandidate).then((place) => follow(place, { replace: true }))
   }, [])
   return null
 }
 
 /** Nobody signs in or up as somebody else while they are signed in: first they sign out. */
-export function SignedInAlready({ brought, isFamilyDoor }: { brought: Brought; isFamilyDoor: boolean }) {
+export function SignedInAlready({
+  linkCandidate,
+  isFamilyDoor,
+}: {
+  linkCandidate: LinkCandidate
+  isFamilyDoor: boolean
+}) {
   const { t } = useTranslation()
   const session = useSession()
-  if (isFamilyDoor && session.userType === 'parent') return <GoOn brought={brought} />
+  if (isFamilyDoor && session.userType === 'parent') return <GoOn linkCandidate={linkCandidate} />
   return (
     <AccountCard>
       <h2>{t('accounts.signIn.signedInAs', { name: `${session.firstName} ${session.lastName}`.trim() })}</h2>

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
@@ -23,7 +23,7 @@ export default function CodeScreen() {
     labels: (field) => t(`accounts.fields.${field}`),
   })
   const account = search.account ?? ''
-  const kind = search.kind ?? kindOfTyped(account)
+  const kind = search.kind ?? accountKindOf(account)
   const named = { account, accountKind: kind, phoneCountryCode: search.country ?? '1' }
   const again = { door: search.door, account, country: search.country }
 

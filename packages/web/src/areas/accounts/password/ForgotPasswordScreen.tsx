@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { kindOfTyped, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
@@ -22,7 +22,7 @@ export default function ForgotPasswordScreen() {
     sendVerificationCode,
     ({ account, country }) => ({
       account,
-      accountKind: kindOfTyped(account),
+      accountKind: accountKindOf(account),
       phoneCountryCode: country,
       purpose: 'resetPassword' as const,
     }),

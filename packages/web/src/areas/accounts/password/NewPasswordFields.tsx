@@ -1,4 +1,4 @@
-import { ownWordsOf, type PasswordPolicy } from '@semilla/domain/accounts/password.ts'
+import { forbiddenWordsOf, type PasswordPolicy } from '@semilla/domain/accounts/password.ts'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -16,7 +16,7 @@ export function NewPasswordFields({ policy, password, repeated, owner }: Props) 
     <>
       <div>
         <PasswordField {...password} isNew />
-        <PasswordRules policy={policy} password={password.value} ownWords={ownWordsOf(owner)} />
+        <PasswordRules policy={policy} password={password.value} ownWords={forbiddenWordsOf(owner)} />
       </div>
       <PasswordField {...repeated} isNew />
     </>

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
@@ -44,7 +44,7 @@ export default function ResetPasswordScreen() {
   const account = search.account ?? ''
   const named = {
     account,
-    accountKind: search.kind ?? kindOfTyped(account),
+    accountKind: search.kind ?? accountKindOf(account),
     phoneCountryCode: search.country ?? '1',
   }
 

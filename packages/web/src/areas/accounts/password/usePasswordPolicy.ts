@@ -1,4 +1,4 @@
-import { ownWordsOf, type PasswordPolicy, passwordFaults } from '@semilla/domain/accounts/password.ts'
+import { forbiddenWordsOf, type PasswordPolicy, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import { useConfig } from '../../../api/session.ts'
 
 type Owner = { readonly name: string; readonly firstName?: string; readonly lastName?: string }
@@ -12,6 +12,6 @@ export function usePasswordPolicy(): {
   return {
     policy,
     faultOf: (password, owner) =>
-      password === '' ? 'required' : passwordFaults(password, policy, ownWordsOf(owner))[0],
+      password === '' ? 'required' : passwordFaults(password, policy, forbiddenWordsOf(owner))[0],
   }
 }

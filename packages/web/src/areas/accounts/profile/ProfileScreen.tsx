@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { longestContactEmail } from '@semilla/contract/accounts/profile.ts'
+import { maxContactEmailLength } from '@semilla/contract/accounts/profile.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/reads.ts'
@@ -41,7 +41,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
             optional
             type="email"
             autoComplete="email"
-            maxLength={longestContactEmail}
+            maxLength={maxContactEmailLength}
           />
           <FieldRow>
             <PhoneField {...form.bind('phone')} optional />

@@ -12,16 +12,16 @@ import { ObstacleDialog } from './ObstacleDialog.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** What happens after the sign-in with what somebody brings. */
-function BroughtNote({ brought, door }: SignIn) {
+function BroughtNote({ linkCandidate, door }: SignIn) {
   const { t } = useTranslation()
   if (door !== 'family') return null
-  if (brought.applicationId !== undefined) return <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
-  if (brought.invitationCode === undefined) return null
-  return <AccountNote>{t('accounts.signIn.waitingCode', { code: brought.invitationCode })}</AccountNote>
+  if (linkCandidate.applicationId !== undefined) return <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
+  if (linkCandidate.invitationCode === undefined) return null
+  return <AccountNote>{t('accounts.signIn.waitingCode', { code: linkCandidate.invitationCode })}</AccountNote>
 }
 
 /** Where to sign up, and the other doors. */
-function OtherWays({ door, brought }: SignIn) {
+function OtherWays({ door, linkCandidate }: SignIn) {
   const { t } = useTranslation()
   const others = (['family', 'program', 'agency'] as const).filter((each) => each !== door)
   const names: Record<Door, string> = { family: 'toFamily', program: 'toProgram', agency: 'toAgency' }
@@ -33,7 +33,7 @@ function OtherWays({ door, brought }: SignIn) {
         ) : (
           <>
             <span>{t('accounts.signIn.newHere')}</span>
-            <Anchor href={to(door === 'family' ? 'familySignUp' : 'programSignUp', brought)}>
+            <Anchor href={to(door === 'family' ? 'familySignUp' : 'programSignUp', linkCandidate)}>
               {t(door === 'family' ? 'accounts.signIn.create' : 'accounts.signIn.createProgram')}
             </Anchor>
           </>
@@ -72,7 +72,7 @@ export function SignInPage({ door }: { door: Door }) {
       }
     >
       {isSomebodyElse ? (
-        <SignedInAlready brought={model.brought} isFamilyDoor={door === 'family'} />
+        <SignedInAlready linkCandidate={model.linkCandidate} isFamilyDoor={door === 'family'} />
       ) : (
         <>
           <AccountCard form={form} onSubmit={model.submit}>

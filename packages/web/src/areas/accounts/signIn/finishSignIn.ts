@@ -7,10 +7,10 @@ import { beginSession } from '../../../api/session.ts'
 import { loadTexts } from '../../../api/texts.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
-import type { Brought } from '../doors.ts'
+import type { LinkCandidate } from '../doors.ts'
 
-/** Links what a parent brought; throws when it cannot be. Answers whether there was something. */
-async function link({ applicationId, invitationCode }: Brought): Promise<boolean> {
+/** Links what a parent linkCandidate; throws when it cannot be. Answers whether there was something. */
+async function link({ applicationId, invitationCode }: LinkCandidate): Promise<boolean> {
   if (applicationId !== undefined) {
     await makeChange(linkApplication, { applicationId })
     return true
@@ -25,18 +25,18 @@ async function link({ applicationId, invitationCode }: Brought): Promise<boolean
 }
 
 /**
- * Begins the session on this side after the server has, links what a parent brought, and answers where to go on: the
+ * Begins the session on this side after the server has, links what a parent linkCandidate, and answers where to go on: the
  * application that was linked, the page that asked for a sign-in, or where a session of this kind begins.
  */
-export async function finishSignIn(brought: Brought): Promise<string> {
+export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string> {
   const session = await beginSession()
-  const usual = afterSignIn(session, brought.returnTo)
+  const usual = afterSignIn(session, linkCandidate.returnTo)
   if (session.userType !== 'parent') return usual
   try {
-    const isLinked = await link(brought)
+    const isLinked = await link(linkCandidate)
     if (!isLinked) return usual
     toast.done(i18next.t('accounts.conflict.linked'))
-    const { applicationId } = brought
+    const { applicationId } = linkCandidate
     return applicationId === undefined ? usual : addressOf('confirm', { applicationId })
   } catch (error) {
     if (!(error instanceof CallError)) throw error

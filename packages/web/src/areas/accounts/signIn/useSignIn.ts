@@ -1,6 +1,6 @@
 import type * as api from '@semilla/contract/accounts/signIn.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { kindOfTyped } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
@@ -8,7 +8,7 @@ import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { follow, useParameters } from '../../../links/links.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
-import type { Brought, Door } from '../doors.ts'
+import type { Door, LinkCandidate } from '../doors.ts'
 import { logIn, logInProvider } from '../queries.ts'
 import { finishSignIn } from './finishSignIn.ts'
 
@@ -29,21 +29,21 @@ function useCredentials() {
 
 /** Signing in at a door, with what somebody brings along and what stands in its way. */
 export function useSignIn(door: Door) {
-  const brought = useParameters('familySignIn')
+  const linkCandidate = useParameters('familySignIn')
   const form = useCredentials()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [isSending, setSending] = useState(false)
 
-  const ask = (bringing: Brought) => {
+  const ask = (bringing: LinkCandidate) => {
     const { account, country, password } = form.values
-    const input = { account, password, accountKind: kindOfTyped(account), phoneCountryCode: country }
+    const input = { account, password, accountKind: accountKindOf(account), phoneCountryCode: country }
     const code = { invitationCode: bringing.invitationCode }
     if (door !== 'family') return form.send(logInProvider, { ...input, ...code, isAgency: door === 'agency' })
     return form.send(logIn, { ...input, ...code, applicationId: bringing.applicationId })
   }
 
   /** Signs in; answers whether the next screen is on its way. */
-  const signIn = async (bringing: Brought): Promise<boolean> => {
+  const signIn = async (bringing: LinkCandidate): Promise<boolean> => {
     const answer = (await ask(bringing))?.answer
     if (answer?.outcome === 'signedIn') {
       follow(await finishSignIn(bringing), { replace: true })
@@ -54,7 +54,7 @@ export function useSignIn(door: Door) {
     return false
   }
 
-  const submit = async (bringing: Brought = brought) => {
+  const submit = async (bringing: LinkCandidate = linkCandidate) => {
     setObstacle(undefined)
     if (!form.check()) return
     setSending(true)
@@ -70,13 +70,13 @@ export function useSignIn(door: Door) {
 
   return {
     door,
-    brought,
+    linkCandidate,
     form,
     isSending,
     obstacle,
     submit: () => submit(),
     /** Signs in and leaves aside what stood in the way. */
-    submitWithout: () => submit({ returnTo: brought.returnTo }),
+    submitWithout: () => submit({ returnTo: linkCandidate.returnTo }),
     useAnother: () => {
       setObstacle(undefined)
       form.change({ account: '', password: '' })

@@ -9,16 +9,16 @@ import { useSignUp } from './useSignUp.ts'
 export default function FamilySignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('family')
-  const { brought, form } = model
-  const invited = useInvitation(brought.invitationCode ?? '')?.info?.account
+  const { linkCandidate, form } = model
+  const invited = useInvitation(linkCandidate.invitationCode ?? '')?.info?.account
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
   useEffect(() => {
     if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])
   const note =
-    brought.applicationId !== undefined
+    linkCandidate.applicationId !== undefined
       ? t('accounts.signIn.waiting')
-      : brought.invitationCode !== undefined && t('accounts.signUp.codeForFamily')
+      : linkCandidate.invitationCode !== undefined && t('accounts.signUp.codeForFamily')
   return (
     <SignUpPage
       model={model}

@@ -24,15 +24,15 @@ type Props = {
 export function SignUpPage({ model, kind, title, intro, first }: Props) {
   const { t } = useTranslation()
   const { userId } = useSession()
-  const { form, policy, owner, isSending, isKnown, brought } = model
+  const { form, policy, owner, isSending, isKnown, linkCandidate } = model
   if (userId !== undefined && !isSending) {
     return (
       <AccountPage title={title}>
-        <SignedInAlready brought={brought} isFamilyDoor={kind === 'family'} />
+        <SignedInAlready linkCandidate={linkCandidate} isFamilyDoor={kind === 'family'} />
       </AccountPage>
     )
   }
-  const signIn = to(signInAt[kind], brought)
+  const signIn = to(signInAt[kind], linkCandidate)
   return (
     <AccountPage title={title} intro={intro}>
       <AccountCard form={form} onSubmit={model.submit}>

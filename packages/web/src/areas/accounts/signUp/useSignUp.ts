@@ -1,4 +1,4 @@
-import { kindOfTyped, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
+import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
@@ -34,7 +34,7 @@ const ownerOf = ({ account, firstName, lastName }: Typed) => ({ name: account, f
 const credentialsOf = ({ account, choosePassword, country }: Typed) => ({
   account,
   password: choosePassword,
-  accountKind: kindOfTyped(account),
+  accountKind: accountKindOf(account),
   phoneCountryCode: country,
 })
 
@@ -61,8 +61,8 @@ function useSignUpForm(kind: Kind, invitationCode: string) {
 export function useSignUp(kind: Kind) {
   const { t } = useTranslation()
   const go = useGo()
-  const brought = useParameters('familySignUp')
-  const { form, policy } = useSignUpForm(kind, brought.invitationCode ?? '')
+  const linkCandidate = useParameters('familySignUp')
+  const { form, policy } = useSignUpForm(kind, linkCandidate.invitationCode ?? '')
   const [isSending, setSending] = useState(false)
   const [isKnown, setKnown] = useState(false)
   const typed = form.values
@@ -79,7 +79,7 @@ export function useSignUp(kind: Kind) {
     const invitationCode = typed.invitationCode.trim() || undefined
     const input = { ...credentialsOf(typed), firstName, lastName, invitationCode }
     return kind === 'family'
-      ? form.send(registerParent, { ...input, applicationId: brought.applicationId }, refused)
+      ? form.send(registerParent, { ...input, applicationId: linkCandidate.applicationId }, refused)
       : form.send(registerProvider, { ...input, businessName: businessName.trim() }, refused)
   }
 
@@ -96,10 +96,12 @@ export function useSignUp(kind: Kind) {
     if (!sent) return false
     if (sent.answer.outcome === 'signedIn') {
       toast.done(t('accounts.signUp.done'))
-      follow(await finishSignIn(kind === 'family' ? brought : { returnTo: brought.returnTo }), { replace: true })
+      follow(await finishSignIn(kind === 'family' ? linkCandidate : { returnTo: linkCandidate.returnTo }), {
+        replace: true,
+      })
     } else {
       toast.done(t('accounts.signUp.failedSignIn'))
-      go(signInAt[kind], brought)
+      go(signInAt[kind], linkCandidate)
     }
     return true
   }
@@ -124,5 +126,5 @@ export function useSignUp(kind: Kind) {
       form.say(error.message)
     }
   }
-  return { form, brought, policy, owner: ownerOf(typed), submit, isSending, isKnown }
+  return { form, linkCandidate, policy, owner: ownerOf(typed), submit, isSending, isKnown }
 }

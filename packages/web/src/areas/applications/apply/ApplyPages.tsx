@@ -1,4 +1,4 @@
-import { mostChildren, mostOtherContacts, mostParents } from '@semilla/domain/applications/family.ts'
+import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
 import { useEffect, useRef } from 'react'
 import { follow } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/focus.ts'
@@ -19,10 +19,10 @@ type Props = { open: OpenDraft; source: Source; page: ShownPage; returnsToReview
 /** Whether there is such a page: its member is there or is the next one. */
 function isReachable({ page, draft }: Apply): boolean {
   if (page === 'hub' || page === 'review') return true
-  if (page.step === 'contact') return page.member <= Math.min(draft.otherContacts.length, mostOtherContacts - 1)
+  if (page.step === 'contact') return page.member <= Math.min(draft.otherContacts.length, maxOtherContacts - 1)
   const { length } = page.step === 'parent' ? draft.parents : draft.children
   if (isMemberStep(page.step) && page.member > length) return false
-  return page.step === 'parent' ? page.member < mostParents : page.step !== 'child' || page.member < mostChildren
+  return page.step === 'parent' ? page.member < maxParents : page.step !== 'child' || page.member < maxChildren
 }
 
 /** A page of the application; a step that another one has to come before says so. */

@@ -3,7 +3,7 @@ import type { Child, Gender, OtherContact, Parent } from '@semilla/domain/applic
 import type { ParentIncome } from '@semilla/domain/applications/income.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { english } from '@semilla/domain/values/languages.ts'
-import { usualHours, weekdays, workweek } from '@semilla/domain/values/weekdays.ts'
+import { defaultHours, weekdays, workweek } from '@semilla/domain/values/weekdays.ts'
 
 /** A child being typed: nothing is assumed about what has not been chosen. */
 export type DraftChild = Omit<Child, 'gender'> & { gender?: Gender }
@@ -81,7 +81,7 @@ export const blankChild = (): DraftChild => ({
 const blankCare = (today: string): CareNeeds => ({
   startOn: today,
   days: [...workweek],
-  hours: Object.fromEntries(weekdays.map((day) => [day, usualHours])),
+  hours: Object.fromEntries(weekdays.map((day) => [day, defaultHours])),
   siteTypes: ['familyHome', 'center'],
   locations: [],
   onlyPreferredLocations: false,

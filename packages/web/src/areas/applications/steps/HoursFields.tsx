@@ -1,5 +1,5 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
-import { type Hours, usualHours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
+import { defaultHours, type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
@@ -30,7 +30,7 @@ export function HoursFields({ form }: { form: DraftForm }) {
     setAlike(same)
     const first = days[0]
     if (same && first)
-      form.change((typed) => ({ care: withHours(typed.care, weekdays, typed.care.hours[first] ?? usualHours) }))
+      form.change((typed) => ({ care: withHours(typed.care, weekdays, typed.care.hours[first] ?? defaultHours) }))
   }
   return (
     <div className={classes.fields}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mostLocations, usualDistance } from '@semilla/domain/applications/careNeeds.ts'
+import { defaultDistance, maxLocations } from '@semilla/domain/applications/careNeeds.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -23,7 +23,7 @@ export function LocationStep({ place }: { place: StepPlace }) {
   const home = form.values.parents[0]?.address.zip.slice(0, 5) ?? ''
   const add = () => {
     const suggestion = locations.length === 0 ? home : ''
-    onChange([...locations, { kind: 'zip', place: suggestion, miles: usualDistance, hasStreetNumber: false }])
+    onChange([...locations, { kind: 'zip', place: suggestion, miles: defaultDistance, hasStreetNumber: false }])
     requestAnimationFrame(() => focusPlace(`location-${locations.length}`))
   }
   const remove = async (index: number) => {
@@ -50,7 +50,7 @@ export function LocationStep({ place }: { place: StepPlace }) {
             remove={() => remove(index)}
           />
         ))}
-        {locations.length < mostLocations && (
+        {locations.length < maxLocations && (
           <div>
             <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={add}>
               {t(locations.length ? 'apply.location.another' : 'apply.location.add')}

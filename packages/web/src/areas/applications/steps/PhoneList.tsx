@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mostPhones } from '@semilla/domain/applications/family.ts'
+import { maxPhones } from '@semilla/domain/applications/family.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PhoneField } from '../../../ui/fields/TextField.tsx'
@@ -29,7 +29,7 @@ export function PhoneList({ form, at }: Props) {
           onChange={(text) => set(index, text)}
         />
       ))}
-      {shown.length < mostPhones && shown.every((phone) => phone.trim()) && (
+      {shown.length < maxPhones && shown.every((phone) => phone.trim()) && (
         <Button
           variant="subtle"
           size="compact-md"

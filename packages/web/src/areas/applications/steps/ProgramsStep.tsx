@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mostPreferredSites } from '@semilla/domain/applications/careNeeds.ts'
+import { maxPreferredSites } from '@semilla/domain/applications/careNeeds.ts'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../ui/announce.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -24,7 +24,7 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
   const only = form.bind('care.onlyPreferredSites')
   const nameOf = (id: number) => sites.find((site) => site.id === id)?.name ?? '…'
   const add = (id: number, name: string) => {
-    chosen.onChange([...new Set([...ids, id])].slice(0, mostPreferredSites))
+    chosen.onChange([...new Set([...ids, id])].slice(0, maxPreferredSites))
     form.bind('care.noPreference').onChange(false)
     announce(t('apply.programs.added', { name }))
   }
@@ -58,7 +58,7 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
           </ul>
         </Fieldset>
       </Panel>
-      {ids.length < mostPreferredSites ? (
+      {ids.length < maxPreferredSites ? (
         <SiteSearch chosen={ids} onAdd={add} />
       ) : (
         <p className={classes.note}>{t('apply.programs.full')}</p>

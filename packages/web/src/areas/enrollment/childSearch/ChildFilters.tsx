@@ -1,4 +1,4 @@
-import { mostSites } from '@semilla/contract/wire/paging.ts'
+import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/list.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/FilterFields.tsx'
@@ -11,7 +11,7 @@ const vacancyStatuses = ['all', 'submitted', 'paused', 'closed', 'void'] as cons
 export function ChildFilters({ filter, change }: ChildSearch) {
   const { t } = useTranslation()
   const everySite = { name: '', status: 'all', isWatched: false } as const
-  const every = { filter: everySite, cityId: undefined, pageSize: mostSites }
+  const every = { filter: everySite, cityId: undefined, pageSize: maxSites }
   const sites = useList(listSites, every, { whole: true }).rows
   return (
     <Filters label={t('enrollment.search.filters')}>

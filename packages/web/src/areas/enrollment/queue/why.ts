@@ -1,7 +1,7 @@
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { servesHours } from '@semilla/domain/matching/fitting.ts'
-import { birthDatesTaken, longestHours } from '@semilla/domain/vacancies/takes.ts'
+import { hoursFit } from '@semilla/domain/matching/fitting.ts'
+import { acceptedBirthDates, longestHours } from '@semilla/domain/vacancies/takes.ts'
 import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
@@ -21,7 +21,7 @@ function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
   const wanted = weekdays.filter((day) => child.careHours[day])
   const holds = wanted.every((day) => {
     const [need, offer] = [child.careHours[day], offered[day]]
-    return need && offer && servesHours(need, offer, false)
+    return need && offer && hoursFit(need, offer, false)
   })
   const text = t('enrollment.why.hours', {
     wanted: weekText(t, child.careHours, weekdays).join('; '),
@@ -49,7 +49,7 @@ export function whyHere(t: TFunction, child: QueueItem, vacancy: Vacancy): Point
       key: 'how',
       text: t(isManual ? 'enrollment.why.byHand' : 'enrollment.why.byItself', { day: formatDay(referredOn) }),
     },
-    { key: 'age', text: age, holds: isBornWithin(bornOn, birthDatesTaken(vacancy)) },
+    { key: 'age', text: age, holds: isBornWithin(bornOn, acceptedBirthDates(vacancy)) },
     {
       key: 'start',
       text: t('enrollment.why.start', { wanted: formatDay(careStartOn), offered: formatDay(vacancy.startOn) }),

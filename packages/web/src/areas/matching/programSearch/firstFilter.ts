@@ -1,6 +1,6 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { usualDistance } from '@semilla/domain/applications/careNeeds.ts'
+import { defaultDistance } from '@semilla/domain/applications/careNeeds.ts'
 import type { SiteFilter } from './useProgramSearch.ts'
 
 export type FamilyDetail = Output<typeof getApplicationDetail>
@@ -16,7 +16,7 @@ export function firstFilter({
   const parent = parents.find(({ position }) => position === 'A') ?? parents[0]
   const { street = '', city = '', state = '', zip = '' } = parent?.address ?? {}
   const wanted = care.locations[0]
-  const usual = { miles: wanted?.miles ?? usualDistance, siteTypes: care.siteTypes }
+  const usual = { miles: wanted?.miles ?? defaultDistance, siteTypes: care.siteTypes }
   if (street)
     return { ...usual, kind: 'address', place: [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ') }
   if (wanted) return { ...usual, kind: wanted.kind, place: wanted.place }

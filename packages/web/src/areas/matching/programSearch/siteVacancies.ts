@@ -2,7 +2,7 @@ import type { getApplicationDetail } from '@semilla/contract/applications/detail
 import type * as api from '@semilla/contract/vacancies/lists.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
-import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
+import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { isBornWithin } from '@semilla/domain/values/age.ts'
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../../api/format.ts'
@@ -33,7 +33,7 @@ export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy): string[] =>
 
 /** The waiting children who are of the age and gender that a vacancy takes. */
 export function childrenFor(vacancy: FamilyVacancy, children: readonly Child[]): Child[] {
-  const dates = birthDatesTaken(vacancy)
+  const dates = acceptedBirthDates(vacancy)
   return children.filter(
     ({ status, bornOn, gender }) =>
       (waitingStatuses as readonly string[]).includes(status) &&

@@ -1,4 +1,4 @@
-import { otherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
+import { maxOtherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -33,8 +33,8 @@ export function ReasonFields({ type, whose, form, optional }: Props) {
         <TextField
           {...form.bind('otherReason')}
           label={t('words.reasons.other')}
-          hint={t('words.reasons.otherHint', { most: otherReasonLength })}
-          maxLength={otherReasonLength}
+          hint={t('words.reasons.otherHint', { most: maxOtherReasonLength })}
+          maxLength={maxOtherReasonLength}
           autoComplete="off"
         />
       )}

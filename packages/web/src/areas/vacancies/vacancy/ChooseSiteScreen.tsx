@@ -1,4 +1,4 @@
-import { mostSites } from '@semilla/contract/wire/paging.ts'
+import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/list.ts'
 import { to } from '../../../links/links.ts'
@@ -13,7 +13,7 @@ import classes from '../Vacancies.module.css'
 export default function ChooseSiteScreen() {
   const { t } = useTranslation()
   const filter = { name: '', status: 'active', isWatched: false } as const
-  const every = { filter, cityId: undefined, pageSize: mostSites }
+  const every = { filter, cityId: undefined, pageSize: maxSites }
   const { rows, status } = useList(listSites, every, { whole: true })
   const sites = rows.filter(({ canManage }) => canManage)
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mostScheduleLines } from '@semilla/domain/vacancies/vacancy.ts'
+import { maxScheduleLines } from '@semilla/domain/vacancies/vacancy.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../../ui/fields/field.ts'
@@ -32,7 +32,7 @@ export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled
           {...{ errorAt, disabled, oneTimeADay }}
         />
       ))}
-      {!disabled && lines.length < mostScheduleLines && (
+      {!disabled && lines.length < maxScheduleLines && (
         <Button
           variant="default"
           size="sm"

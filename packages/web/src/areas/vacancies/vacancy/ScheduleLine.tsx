@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mostSpans } from '@semilla/domain/vacancies/vacancy.ts'
+import { maxSpans } from '@semilla/domain/vacancies/vacancy.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -102,7 +102,7 @@ export function ScheduleLine({
       ))}
       {!disabled && (
         <div className={classes.lineActions}>
-          {!oneTimeADay && line.hours.length < mostSpans && (
+          {!oneTimeADay && line.hours.length < maxSpans && (
             <Button
               variant="subtle"
               size="compact-md"

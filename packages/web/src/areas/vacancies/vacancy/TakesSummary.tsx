@@ -1,4 +1,4 @@
-import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
+import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatLongDay } from '../../../api/format.ts'
@@ -25,7 +25,7 @@ export function TakesSummary({ model: { candidate, program } }: { model: Vacancy
   const faulty = Object.keys(formFaults(candidate, undefined))
   const isSound = !faulty.some((field) => /^(minAge|maxAge|born|startOn)/.test(field))
   const scheduleIsSound = !faulty.some((field) => field.startsWith('schedule'))
-  const takes = ages.success && isSound ? birthDatesTaken(ages.data) : undefined
+  const takes = ages.success && isSound ? acceptedBirthDates(ages.data) : undefined
   const { seats, gender = 'both', schedule = [] } = candidate
   return (
     <Panel title={t('vacancies.takes.title')} tone="soft">

@@ -1,5 +1,5 @@
 import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
-import { birthDatesTaken } from '@semilla/domain/vacancies/takes.ts'
+import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { birthDatesOfMonths } from '@semilla/domain/values/age.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
@@ -16,7 +16,7 @@ type Program = { readonly startAgeMonths: number; readonly endAgeMonths: number 
 export function reachesPastProgram(candidate: unknown, program: Program | undefined): boolean {
   const form = vacancyForm.safeParse(candidate)
   if (!form.success || !program) return false
-  const takes = birthDatesTaken(form.data)
+  const takes = acceptedBirthDates(form.data)
   const covered = birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, form.data.startOn)
   return takes.from < covered.from || takes.to > covered.to
 }

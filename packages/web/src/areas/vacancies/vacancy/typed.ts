@@ -1,7 +1,7 @@
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { usualHours, type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
+import { defaultHours, type Weekday, workweek } from '@semilla/domain/values/weekdays.ts'
 
 export type StoredVacancy = Output<typeof getVacancy>
 export type TypedSpan = { readonly from?: number; readonly to?: number }
@@ -27,7 +27,7 @@ export type Typed = {
 }
 
 /** A new line of a schedule: Monday to Friday, 7 to 18. */
-export const usualLine: TypedLine = { days: workweek, hours: [usualHours] }
+export const usualLine: TypedLine = { days: workweek, hours: [defaultHours] }
 
 /** A new vacancy: children from birth to five, at the site's usual hours. */
 export const blank = (schedule: readonly TypedLine[]): Typed => ({

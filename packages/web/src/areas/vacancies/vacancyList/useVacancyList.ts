@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
-import { addTo, beginOfDay, dayInCity } from '@semilla/domain/values/dates.ts'
+import { addTo, dayInCity, startOfDay } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/list.ts'
 import { listVacancies } from '../queries.ts'
@@ -30,8 +30,8 @@ export function useVacancyList(siteId: number | undefined) {
     listVacancies,
     {
       name: settled.name.trim(),
-      createdFrom: settled.createdFrom ? beginOfDay(settled.createdFrom) : undefined,
-      createdTo: settled.createdTo ? beginOfDay(addTo(settled.createdTo, { days: 1 })) : undefined,
+      createdFrom: settled.createdFrom ? startOfDay(settled.createdFrom) : undefined,
+      createdTo: settled.createdTo ? startOfDay(addTo(settled.createdTo, { days: 1 })) : undefined,
       status: settled.status,
       entityType: 'site',
       siteIds: siteId ? [siteId] : [],

@@ -22,6 +22,7 @@ type FoundProfile = Profile & {
   readonly organizationName: string | null
 }
 
+/** Returns the profile of a user. */
 export const findProfile = (db: Tx, userId: number): Promise<FoundProfile> =>
   db
     .selectFrom('appUser')
@@ -45,6 +46,7 @@ export const findProfile = (db: Tx, userId: number): Promise<FoundProfile> =>
     .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow() as Promise<FoundProfile>
 
+/** Updates the given fields of a user's profile. */
 export const updateProfile = (db: Tx, userId: number, changes: Partial<Profile>, now: Date) =>
   db
     .updateTable('appUser')
@@ -54,7 +56,7 @@ export const updateProfile = (db: Tx, userId: number, changes: Partial<Profile>,
 
 export type Picture = { readonly bytes: Buffer; readonly type: string }
 
-/** The picture of a user, if they have one. */
+/** Returns the picture of a user, or undefined. */
 export async function findPicture(db: Tx, userId: number): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('appUser')
@@ -64,6 +66,7 @@ export async function findPicture(db: Tx, userId: number): Promise<Picture | und
   return row?.picture && row.pictureType ? { bytes: row.picture, type: row.pictureType } : undefined
 }
 
+/** Replaces the picture of a user. */
 export const updatePicture = (db: Tx, userId: number, { bytes, type }: Picture, now: Date) =>
   db
     .updateTable('appUser')
@@ -71,7 +74,7 @@ export const updatePicture = (db: Tx, userId: number, { bytes, type }: Picture, 
     .where('id', '=', userId)
     .execute()
 
-/** Who is signed in, as the page greets them. */
+/** Returns the signed-in user as the page greets them. */
 export const findSignedIn = (
   db: Tx,
   userId: number,
@@ -85,7 +88,7 @@ export const findSignedIn = (
 
 type Named = { readonly firstName: string; readonly lastName: string; readonly userType: UserType }
 
-/** Those of some e-mails that have an account which can be signed in to. */
+/** Returns those of the given e-mails that belong to an account which can sign in, with their users. */
 export async function findUsersByEmail(db: Tx, emails: readonly string[]): Promise<Map<string, Named>> {
   const rows = await db
     .selectFrom('appUser')

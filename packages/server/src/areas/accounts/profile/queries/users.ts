@@ -5,8 +5,8 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { visibleTo } from '../../../applications/queries/visibleTo.ts'
 
 /**
- * Which users somebody may see, as a condition on the table `app_user`: themselves, those of the same organization, as
- * agency staff the parents of whom they may see an application, and as an administrator of the city everybody.
+ * Returns a condition on `app_user` for the users that the caller may see: themselves, users of the same organization,
+ * for agency staff the parents of the applications that they may see, and for an administrator of the city all users.
  */
 function usersVisibleTo(actor: SignedIn): RawBuilder<SqlBool> {
   if (can(actor, 'administerCity')) return sql<SqlBool>`true`
@@ -22,7 +22,7 @@ export type VisibleUser = {
   readonly pictureType: string | null
 }
 
-/** A user whom the caller may see; undefined for one whom they may not, as for one who is not there. */
+/** Returns a user visible to the caller, or undefined if the user does not exist or is not visible. */
 export const findVisibleUser = (db: Tx, actor: SignedIn, userId: number): Promise<VisibleUser | undefined> =>
   db
     .selectFrom('appUser')

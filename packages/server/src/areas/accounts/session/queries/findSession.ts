@@ -3,11 +3,11 @@ import { hashKey } from '../../../../platform/access/keys.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import type { FindSession } from '../../../../platform/http/services.ts'
 
-/** Minutes without a call after which a session ends. */
+/** Minutes without a request after which a session ends. */
 export const idleMinutes = 30
-/** Hours after which a session ends whatever happens. */
+/** Hours after which every session ends. */
 const lifetimeHours = 12
-/** A session's last call is written at most this often, in seconds, so that reading does not always write. */
+/** The minimum number of seconds between two updates of a session's last use, so that reading does not always write. */
 const seenEverySeconds = 30
 
 type Row = {
@@ -33,8 +33,8 @@ const selectSession = prepared<Row>(`
     and s.created_at > $3`)
 
 /**
- * Finds who a token belongs to (rules: Accounts and sessions): not after 30 idle minutes or 12 hours, nor once the account was
- * disabled or its password or roles changed.
+ * Returns the user of a session token (rules: Accounts and sessions), or undefined after 30 idle minutes or 12 hours,
+ * or once the account was disabled or its password or roles changed.
  */
 export const findSession: FindSession = async (db, token, clock) => {
   const now = clock.now()

@@ -9,7 +9,10 @@ type Contact = {
   readonly parentUserId: number | undefined
 }
 
-/** Whether an e-mail (in small letters) or one of some phones (digits) is in another active application than one's own. */
+/**
+ * Returns whether an e-mail (lower case) or one of the phones (digits) is used in another active application than one's
+ * own.
+ */
 export async function findContactElsewhere(db: Tx, contact: Contact): Promise<{ email: boolean; phone: boolean }> {
   const others = sql`select from parent p join application a on a.id = p.application_id
     where not a.is_disabled and a.status = any (${[...activeStatuses]}::text[])

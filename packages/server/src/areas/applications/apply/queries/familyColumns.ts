@@ -7,7 +7,7 @@ import {
   type Table,
 } from '../../../../platform/database/columns.ts'
 
-/** The columns that a family's form and the decision on it fill, table by table. */
+/** The columns that a family's form and its decision fill, by table. */
 const names = {
   application: [
     'familySize',
@@ -86,16 +86,16 @@ const names = {
 type Names = typeof names
 type Filled = keyof Names
 
-/** A row of a table that a family's form and the decision on it fill. */
+/** A row of a table that a family's form and its decision fill. */
 export type FamilyRow<T extends Filled> = RowOf<T, Names[T][number] & Column<T>>
 
-/** What an application is made of, as rows, so that one statement can take all of it. */
+/** The rows of an application, so that one statement can store them all. */
 export type FamilyRows = {
   readonly application: FamilyRow<'application'>
   readonly parents: readonly FamilyRow<'parent'>[]
   readonly incomes: readonly FamilyRow<'parentIncome'>[]
   readonly otherContacts: readonly FamilyRow<'otherContact'>[]
-  /** Those that are there already have their ids. */
+  /** Stored children have their ids. */
   readonly children: readonly (FamilyRow<'child'> & { readonly id: number | null })[]
   readonly care: FamilyRow<'careNeed'>
   readonly locations: readonly FamilyRow<'preferredLocation'>[]
@@ -103,7 +103,7 @@ export type FamilyRows = {
   readonly decision: FamilyRow<'eligibilityDecision'>
 }
 
-/** Returns rows as the document that a statement reads them from. */
+/** Returns rows as the JSON document that a statement reads. */
 export const documentOf = ({ preferredSiteIds, ...rows }: Record<keyof FamilyRows, object | readonly object[]>) => ({
   preferredSiteIds,
   ...Object.fromEntries(
@@ -116,8 +116,8 @@ const listOf = (write: (table: Filled, names: never) => string) =>
     Object.entries(names).map(([table, list]) => [table, write(table as Filled, list as never)]),
   ) as Readonly<Record<Filled, string>>
 
-/** `first_name, last_name, …`, as a statement lists the columns that it fills and reads. */
+/** `first_name, last_name, …`, for the column list of a statement. */
 export const familyColumns = listOf(columnList)
 
-/** `first_name = excluded.first_name, …`, for rows that are there already. */
+/** `first_name = excluded.first_name, …`, for updating existing rows. */
 export const asInserted = listOf(allAsInserted)

@@ -4,7 +4,7 @@ import { prepared } from '../../../../platform/database/prepared.ts'
 import type { DraftOwner } from '../../drafts/queries.ts'
 import { documentOf, type FamilyRows, familyColumns } from './familyColumns.ts'
 
-/** The columns of an application that its family's form does not fill, and the statement's moment neither. */
+/** The columns of an application that neither its family's form nor the statement itself fills. */
 const givenColumns = [
   'cityId',
   'agencyId',
@@ -18,11 +18,11 @@ const givenColumns = [
   'fromPhone',
 ] as const
 
-/** What an application has beside its family's rows when it is made. */
+/** The data of a new application besides its family's rows. */
 export type NewApplication = RowOf<'application', (typeof givenColumns)[number]> & {
   readonly status: 'active' | 'ineligible'
   readonly at: Date
-  /** Whose draft this was, which has served its purpose. */
+  /** The owner of the draft, which is deleted on submission. */
   readonly draftOwner: DraftOwner | undefined
 }
 
@@ -82,7 +82,7 @@ const insertBy = {
   visitorKey: prepared<Inserted>(inserting('visitor_key = $3::bytea')),
 }
 
-/** The statement for whoever sends the application, and by what their draft is found, which has served its purpose. */
+/** Returns the statement for a kind of draft owner; it deletes the draft too. */
 function statementFor(owner: DraftOwner | undefined) {
   if (!owner) return { insert: insertBy.nobody, key: null }
   return 'userId' in owner
@@ -90,10 +90,7 @@ function statementFor(owner: DraftOwner | undefined) {
     : { insert: insertBy.visitorKey, key: owner.visitorKey }
 }
 
-/**
- * Stores an application with everything that belongs to it in one statement, as a family's request is one thing and each
- * way to the database costs time.
- */
+/** Inserts an application with all its rows in one statement, to save round trips to the database. */
 export async function insertApplication(db: Tx, made: NewApplication, rows: FamilyRows): Promise<Inserted> {
   const { at, draftOwner, ...columns } = made
   const document = documentOf({ ...rows, application: { ...rows.application, ...columns } })

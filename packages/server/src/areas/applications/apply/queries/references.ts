@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** True for an agency in use of a city. */
-export const agencyExists = async (db: Tx, agencyId: number, cityId: number): Promise<boolean> =>
+/** Returns whether a city has an active agency with this id. */
+export const isActiveAgency = async (db: Tx, agencyId: number, cityId: number): Promise<boolean> =>
   (await db
     .selectFrom('organization')
     .select('id')
@@ -12,8 +12,8 @@ export const agencyExists = async (db: Tx, agencyId: number, cityId: number): Pr
     .where('disabledAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Those of the given sites that are there. */
-export const listKnownSites = async (db: Tx, siteIds: readonly number[]): Promise<number[]> =>
+/** Returns the given site ids that exist. */
+export const listExistingSites = async (db: Tx, siteIds: readonly number[]): Promise<number[]> =>
   (
     await db
       .selectFrom('site')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import * as texts from './familyColumns.ts'
 import { documentOf, type FamilyRows } from './familyColumns.ts'
 
-/** What becomes of an application beside its family's rows when it is changed. */
+/** The changes of an application besides its family's rows. */
 export type ChangedApplication = {
   readonly id: number
   readonly status: string
@@ -27,8 +27,8 @@ const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, 
 const asInserted = raw(texts.asInserted)
 
 /**
- * Makes an application's rows what the form says, in one statement, and answers its new version. Closed children stay as
- * they are; those that left the form keep their rows for the record and count no more.
+ * Updates an application's rows to match the form in one statement and returns the new version. Closed children do not
+ * change; children removed from the form keep their rows for the record but no longer count.
  */
 export async function updateFamily(db: Tx, changed: ChangedApplication, rows: FamilyRows): Promise<number> {
   const at = changed.at.toISOString()

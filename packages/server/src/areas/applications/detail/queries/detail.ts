@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 
 type Tag = { readonly id: number; readonly name: string }
 
-/** What an application is beside its family: who looks after it, and what was decided. */
+/** The data of an application besides its family: who handles it, and the decision. */
 export type DetailRow = {
   readonly id: number
   readonly externalId: string
@@ -48,6 +48,7 @@ const tagsOf = (
 ) => sql`coalesce((select jsonb_agg(${jsonOf('tag', 't', ['id', 'name'])} order by t.name)
   from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id and t.kind = ${kind}), '[]')`
 
+/** Returns the data of an application besides its family, or undefined. */
 export async function findDetail(db: Tx, applicationId: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select a.id, a.external_id, a.requested_at, a.updated_at, ${nameOf(sql`a.created_by`)} as created_by_name,

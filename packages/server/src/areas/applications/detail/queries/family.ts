@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** A child as it is stored. */
+/** A child as stored. */
 export type StoredChild = ApplicationForm['children'][number] & {
   readonly id: number
   readonly externalId: string
@@ -21,7 +21,7 @@ export type StoredChild = ApplicationForm['children'][number] & {
   readonly enrollSchedule: WeeklyHours | null
 }
 
-/** A family as it is stored: the form as it would be sent again, its children with what became of them. */
+/** A family as stored: the form as it would be sent again, and the children's current state. */
 export type StoredFamily = Omit<ApplicationForm, 'children'> & { readonly children: readonly StoredChild[] }
 
 const parent = sql`${jsonOf('parent', 'p', [
@@ -118,7 +118,7 @@ type Row = Omit<StoredFamily, 'care' | 'copiedFromId'> & {
   readonly care: Omit<StoredFamily['care'], 'agencyId'> & { readonly agencyId: number | null }
 }
 
-/** Everything that a family said, as it is stored. */
+/** Returns the stored family of an application, or undefined. */
 export async function findFamily(db: Tx, applicationId: number): Promise<StoredFamily | undefined> {
   const { rows } = await sql<Row>`
     select a.city_id, a.family_size, a.monthly_income, a.receives_public_assistance, a.copied_from_id, a.from_phone,

@@ -24,7 +24,7 @@ export type FamilyReferral = {
   readonly referralNote: string
 }
 
-/** The referrals of applications as their families see them, open ones first and then the newest. */
+/** Returns the referrals of applications as their families see them: open ones first, then by newest. */
 export async function listFamilyReferrals(db: Tx, applicationIds: readonly number[]): Promise<FamilyReferral[]> {
   const { rows } = await sql<FamilyReferral & { expiresOn: string | null }>`
     select q.application_id, q.id, q.child_id, q.vacancy_id, v.name as vacancy_name, v.status as vacancy_status,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Who looks after applications from now on; the agency stays where none is given. */
+/** The new assignment of applications; without an agency, the current one stays. */
 export type Assignment = { readonly ownerId: number | null; readonly agencyId: number | undefined }
 
-/** Who owns the applications now, locked against another assignment. */
+/** Returns the current owners of applications and locks them against another assignment. */
 export const lockOwners = (db: Tx, applicationIds: readonly number[]) =>
   db
     .selectFrom('application')
@@ -14,7 +14,7 @@ export const lockOwners = (db: Tx, applicationIds: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** Gives applications an owner, and an agency where the owner brings one. */
+/** Sets the owner of applications, and the agency if the owner has one. */
 export const setOwner = (
   db: Tx,
   applicationIds: readonly number[],
@@ -28,7 +28,7 @@ export const setOwner = (
     .where('id', '=', sql<number>`any (${[...applicationIds]}::bigint[])`)
     .execute()
 
-/** What staff wrote on an application, locked until it is changed. */
+/** Returns the fields that staff fill in on an application, and locks them. */
 export const lockStaffFields = (db: Tx, applicationId: number) =>
   db
     .selectFrom('application')
@@ -43,6 +43,6 @@ export type StaffFields = {
   siblingEnrolledManually?: boolean
 }
 
-/** Writes what staff say of an application; it is no edit of the family's form, so the stamp stays. */
+/** Updates the fields that staff fill in. This is not an edit of the family's form, so the stamp stays the same. */
 export const setStaffFields = (db: Tx, applicationId: number, fields: StaffFields) =>
   db.updateTable('application').set(fields).where('id', '=', applicationId).execute()

@@ -2,8 +2,8 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import {
-  listStanding,
-  listTouchedVacancies,
+  listAffectedVacancies,
+  listOpenOrEnrolled,
   lockVacancies,
   type ReferralRecord,
 } from '../../../referrals/queries/records.ts'
@@ -16,7 +16,7 @@ export type ChildRecord = {
   readonly enrollStartOn: string | null
 }
 
-/** A family as it stands under lock; what is changed in the database is changed here too. */
+/** A locked family. Changes in the database are applied to this object too. */
 export type Family = {
   readonly id: number
   readonly cityId: number
@@ -26,7 +26,7 @@ export type Family = {
   readonly familyUpdatedAt: string
   readonly holdEndsOn: string | null
   readonly children: readonly ChildRecord[]
-  /** Those that are open and those by which a child was enrolled. */
+  /** The open referrals, and those by which a child was enrolled. */
   readonly referrals: readonly ReferralRecord[]
 }
 
@@ -40,10 +40,9 @@ const lockChildren = prepared<ChildRecord & { applicationId: number }>(`
   where c.application_id = any ($1::bigint[]) and c.removed_at is null order by c.id for update of c`)
 
 /**
- * Keeps families from being changed by others until the transaction ends, and reads them. Everything that ends, enrolls
- * or answers referrals takes its locks in this order: applications, children, vacancies, each by id. A refresh of a
- * queue passes over the children locked here, so that an enrollment and a new referral of one child never miss each other,
- * and nothing waits in a circle.
+ * Locks families until the transaction ends and returns them. Everything that ends, enrolls or answers referrals takes
+ * locks in this order: applications, children, vacancies, each by id. A queue refresh skips the children locked here.
+ * This prevents deadlocks, and an enrollment and a new referral of the same child always see each other.
  */
 export async function lockFamilies(
   db: Tx,
@@ -53,8 +52,8 @@ export async function lockFamilies(
   if (applicationIds.length + alsoVacancies.length === 0) return []
   const applications = await lockApplications(db, applicationIds)
   const children = await lockChildren(db, applicationIds)
-  await lockVacancies(db, [...alsoVacancies, ...(await listTouchedVacancies(db, applicationIds))])
-  const referrals = await listStanding(db, applicationIds)
+  await lockVacancies(db, [...alsoVacancies, ...(await listAffectedVacancies(db, applicationIds))])
+  const referrals = await listOpenOrEnrolled(db, applicationIds)
   return applications.map((application) => ({
     ...application,
     children: children.filter((child) => child.applicationId === application.id),

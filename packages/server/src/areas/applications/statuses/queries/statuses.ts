@@ -2,10 +2,10 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Reason, Stamp } from '../../../referrals/queries/moves.ts'
 
-/** A step of the family's timeline: the application's, or one child's. */
+/** A step of the family's timeline, for the application or one child. */
 export type StatusStep = Partial<Reason> & { readonly childId?: number; readonly from: string; readonly to: string }
 
-/** Adds steps to the family's timeline. */
+/** Inserts steps into the family's timeline. */
 export async function insertStatusSteps(
   db: Tx,
   applicationId: number,
@@ -30,6 +30,7 @@ export async function insertStatusSteps(
     .execute()
 }
 
+/** Sets the status of a child. */
 export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at: Date) =>
   db.updateTable('child').set({ status, statusChangedAt: at }).where('id', '=', childId).execute()
 
@@ -39,6 +40,7 @@ export type ApplicationMove = {
   readonly statusReason: string
 }
 
+/** Sets the status of an application. */
 export const setApplicationStatus = (db: Tx, applicationId: number, move: ApplicationMove, { by, at }: Stamp) =>
   db
     .updateTable('application')

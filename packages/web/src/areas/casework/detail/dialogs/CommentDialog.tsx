@@ -1,4 +1,4 @@
-import { longestComment } from '@semilla/contract/casework/fields.ts'
+import { maxCommentLength } from '@semilla/contract/casework/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx'
@@ -29,7 +29,7 @@ export function CommentDialog() {
         {...form.bind('comment')}
         hint={t('casework.detail.comment.hint')}
         optional
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
       />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { mostTags } from '@semilla/contract/casework/tags.ts'
+import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
@@ -18,7 +18,7 @@ function TagsField({ suggestions, ...field }: FieldProps<string[]> & { suggestio
       size="md"
       comboboxProps={{ withinPortal: false }}
       maxLength={longest.tag}
-      maxTags={mostTags}
+      maxTags={maxTagsPerRecord}
       splitChars={[',']}
       acceptValueOnBlur
       isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import { childAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { childStatusAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { ApplicationDetail, DetailChild, DetailReferral } from '../record.ts'
 
 export type Consequences = {
@@ -16,7 +16,7 @@ export function consequencesOf(
   status: ApplicationStatus,
 ): Consequences {
   const changed = children
-    .map((child) => ({ child, to: childAfter(status, child.status, application.status === 'ineligible') }))
+    .map((child) => ({ child, to: childStatusAfter(status, child.status, application.status === 'ineligible') }))
     .filter(({ child, to }) => child.status !== to)
   const ending = withdrawnReferrals(status)
   const withdrawn = application.referrals.filter((referral) => ending.includes(referral.status))

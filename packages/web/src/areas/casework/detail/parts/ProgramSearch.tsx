@@ -1,4 +1,4 @@
-import { usualDistance } from '@semilla/domain/applications/careNeeds.ts'
+import { defaultDistance } from '@semilla/domain/applications/careNeeds.ts'
 import { SearchForm } from '../../../matching/programSearch/SearchForm.tsx'
 import { SearchResults } from '../../../matching/programSearch/SearchResults.tsx'
 import { useProgramSearch } from '../../../matching/programSearch/useProgramSearch.ts'
@@ -16,7 +16,7 @@ export default function ProgramSearch() {
     filter: {
       kind: first?.kind ?? 'zip',
       place: first?.place ?? '',
-      miles: first?.miles ?? usualDistance,
+      miles: first?.miles ?? defaultDistance,
       siteTypes: care.siteTypes,
     },
   })

@@ -15,11 +15,11 @@ function* leavesOf(value: unknown): Generator<unknown> {
   else for (const each of Object.values(value)) yield* leavesOf(each)
 }
 
-/** Fields of which only known words are read, as clients send more than there are. */
+/** Fields from which only known words are read; legacy clients send more words than exist. */
 const wishes = new Set(['listReasons LanguageCodes', 'listReasons LanguageCodes.0'])
-/** Fields of several texts with commas between them, where they come as one. */
+/** Fields that accept several texts as one comma-separated text. */
 const separated = new Set(['setTags Tags', 'listReasons LanguageCodes'])
-/** Fields whose size is the size of the request. */
+/** Fields that are limited by the size of the request alone. */
 const anySize = new Set(['updateUserPicture UserPicture', 'setBatch data', 'saveDraft Form'])
 const nameOf = (name: string, { steps }: Place) => `${name} ${steps.join('.')}`
 
@@ -41,7 +41,7 @@ const texts = [
 describe.each(operations)('%s', (name, { input }, places) => {
   const request = requests[name] ?? {}
 
-  it('keeps each text as it was sent, or declines it', () => {
+  it('stores each text as sent, or refuses it', () => {
     for (const place of places.filter(({ takes }) => takes.has('string') || takes.has('array')))
       for (const text of texts) {
         const value = place.takes.has('string') ? text : [text]
@@ -69,7 +69,7 @@ describe.each(operations)('%s', (name, { input }, places) => {
     }
   })
 
-  it('keeps each number as it was sent, or declines it', () => {
+  it('stores each number as sent, or refuses it', () => {
     for (const place of places.filter(({ takes }) => takes.has('number')))
       for (const number of [7.333, 0.1, 1.005, 0.30000000000000004, -0.5, 2 ** 53, 1e300]) {
         const read = z.safeDecode(input, withValue(request, place.steps, number) as never)
@@ -80,7 +80,7 @@ describe.each(operations)('%s', (name, { input }, places) => {
   })
 })
 
-it('finds the places of the wire', () => {
+it('finds the fields of the wire', () => {
   const found = operations.flatMap(([name, , places]) => places.map((place) => nameOf(name, place)))
   expect(found).toContain('createApplication Application.contacts.0.Address.Zip')
   expect(found).toContain('changeApplicationStatus info.OtherReason')

@@ -5,22 +5,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
-import { atOneMoment } from '../clock.ts'
+import { frozenClock } from '../clock.ts'
 import type { Browser, Context } from '../context.ts'
-import { isWorthRetrying, refusalBehind } from '../database/constraints.ts'
+import { isRetryable, refusalFor } from '../database/constraints.ts'
 import type { Tx } from '../database/database.ts'
 import { type Plans, plansOf } from '../jobs/plans.ts'
 import { preferredLanguage } from '../language.ts'
 import { type Cookies, collectCookies, readCookies } from './cookies.ts'
-import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
+import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
 import { prepareCall, rawInput } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
-import { type FileAnswer, Outdated, type Route } from './route.ts'
+import { type FileAnswer, OutdatedError, type Route } from './route.ts'
 import { actorOf, type Services } from './services.ts'
 
 const tries = 4
 
-/** The language of a request: `?lang=`, then the cookie of the switch, then what the browser asks for. */
+/** Returns the language of a request: `?lang=`, then the cookie of the language switch, then `Accept-Language`. */
 export function languageOf(request: FastifyRequest): InterfaceLanguage {
   const asked = (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
   return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
@@ -34,8 +34,8 @@ function decode({ operation }: Route, raw: unknown): unknown {
 }
 
 /**
- * The request as its `Idempotency-Key` tells it from others. Somebody without an account is known by the key of their
- * browser and never by their address, which they share with others.
+ * Returns what identifies a repeated request; undefined without an `Idempotency-Key`. A visitor is identified by the
+ * key of their browser, because several people may share an IP address.
  */
 function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
@@ -47,7 +47,7 @@ function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context):
   return { caller, key, operation: route.operation.path, body: request.body }
 }
 
-/** What a call turned out to be before it was answered or refused. */
+/** What is known of a request by the time it fails, for the audit log. */
 type Seen = { actor?: Actor; input?: unknown }
 
 async function inOneTransaction(
@@ -69,7 +69,7 @@ async function inOneTransaction(
   const ctx: Context = {
     db: tx,
     actor,
-    clock: atOneMoment(services.clock),
+    clock: frozenClock(services.clock),
     config: services.config,
     language: languageOf(request),
     requestId: request.id,
@@ -81,23 +81,23 @@ async function inOneTransaction(
   }
   await route.who(ctx, input)
   const idempotent = idempotentRequest(route, request, ctx)
-  const earlier = idempotent && (await claimKey(tx, idempotent))
+  const earlier = idempotent && (await claimIdempotencyKey(tx, idempotent))
   if (earlier) return { data: earlier.data }
   const result = await route.handle(ctx, input as never, prepared as never)
   await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
   if (route.operation.file && result && typeof result === 'object' && 'body' in result)
     return { file: result as FileAnswer }
   const data = z.encode(route.operation.output, result as never) ?? null
-  if (idempotent) await keepAnswer(tx, idempotent, { data })
+  if (idempotent) await storeResponse(tx, idempotent, { data })
   return { data }
 }
 
 /**
- * Answers one call, in the order that every call needs: limits, what is prepared, transaction, session, decode, who may,
- * the use case, audit, encode, envelope. A deadlock is tried again, and so is what was prepared of a state that has
- * changed since; a refusal rolls everything back, is written to the audit log, and is thrown for the server to send.
+ * Handles one request: rate limits, preparation, transaction, session, decoding, access rule, use case, audit,
+ * encoding. Retries after a deadlock or with outdated prepared data. Audits and rethrows a refusal, which rolls back
+ * the transaction.
  */
-export async function answerCall(
+export async function handleCall(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -110,7 +110,7 @@ export async function answerCall(
     const collected = collectCookies(request, cookies, services.config)
     try {
       const { answer, plans } = await services.db.transaction().execute(async (tx) => {
-        const plans = plansOf(tx, services.nudge)
+        const plans = plansOf(tx, services.deferredJobs)
         return {
           plans,
           answer: await inOneTransaction(
@@ -131,13 +131,13 @@ export async function answerCall(
       if ('file' in answer && answer.file) return sendFile(reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
-      if (isWorthRetrying(error) && attempt < tries) continue
-      if (error instanceof Outdated && attempt < tries) {
+      if (isRetryable(error) && attempt < tries) continue
+      if (error instanceof OutdatedError && attempt < tries) {
         prepared = await prepareCall(route, request, services, cookies, { isCounted: false })
         continue
       }
-      if (error instanceof Outdated) throw refuse('unavailable')
-      const refusal = refusalBehind(error)
+      if (error instanceof OutdatedError) throw refuse('unavailable')
+      const refusal = refusalFor(error)
       const call = { route, requestId: request.id, address: request.ip, actor: seen.actor, input: seen.input }
       if (refusal) await auditRefusal(call, refusal, services)
       throw error

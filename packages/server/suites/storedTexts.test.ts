@@ -4,27 +4,27 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts'
+import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
 const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => [operation, name]))
 const operations = allRoutes.map(({ operation }) => [nameOf.get(operation) ?? '', operation] as const)
-/** Secrets are taken as they are typed, a file is read by its bytes, and of asked languages only known ones count. */
+/** Secrets are taken exactly as typed, a file is read as bytes, and unknown requested languages are ignored. */
 const unlike = /Password|PWD|password|UserPicture|LanguageCodes|accessCode/
-/** What a list in an address cannot be. */
+/** A query string cannot contain these types. */
 const isList = ({ takes }: Place) => takes.has('array')
 
-let server: Rehearsal
+let server: RollbackServer
 let city: SmallCity
 beforeAll(async () => {
-  server = await startRehearsal()
+  server = await startRollbackServer()
   city = await givenSmallCity(server)
   await server.begin()
 })
 
 async function ask({ method, path }: Operation, who: Person, request: any) {
   const answer = method === 'GET' ? await city.as(who).get(path, request) : await city.as(who).post(path, request)
-  if (answer.status === 200) await server.takeBack()
+  if (answer.status === 200) await server.rollBack()
   return answer
 }
 
@@ -35,7 +35,7 @@ async function callerOf(name: string, operation: Operation): Promise<Person> {
 }
 
 describe.each(operations)('%s', (name, operation) => {
-  it('keeps or declines what is written into each of its fields, and never changes it', async () => {
+  it('stores or refuses what is written into each of its fields, and never changes it', async () => {
     const who = await callerOf(name, operation)
     const request = ownRequests[name]?.(city, who) ?? {}
     const at = (place: Place, value: unknown) => ask(operation, who, withValue(request, place.steps, value))
@@ -63,11 +63,11 @@ describe.each(operations)('%s', (name, operation) => {
   })
 })
 
-describe('a text of its full length', () => {
+describe('a text of the maximum length', () => {
   const full = (most: number, end = '') => 'ñ'.repeat(most - [...end].length) + end
   const comment = full(4000, 'a\n\tb\r\nc\u200dd 👧🏽')
 
-  it('is kept as it was sent', async () => {
+  it('is stored as sent', async () => {
     const { applicationId } = city
     const staff = city.as('counselor')
     expect(
@@ -80,14 +80,14 @@ describe('a text of its full length', () => {
     ).toBe(200)
     const { data } = await staff.post('/api/Application/GetApplicationDetail', { ApplicationId: applicationId })
     expect([data.application.Comment, data.application.Tags.map(({ Name }: any) => Name)]).toEqual([comment, [tag]])
-    await server.takeBack()
+    await server.rollBack()
   })
 
   it.each([
     ['en', 'This is too long. Shorten it.'],
     ['es', 'Es demasiado largo. Acórtelo.'],
     ['zh-TW', '內容太長，請縮短一些。'],
-  ])('is declined one character later, in %s', async (language, sentence) => {
+  ])('is refused with one character more, in %s', async (language, sentence) => {
     const path = '/api/Application/SetApplicationComment'
     const body = { ApplicationId: city.applicationId, Comment: `${comment}x` }
     const answer = await city.as('counselor').post(path, body, { 'accept-language': language })
@@ -95,7 +95,7 @@ describe('a text of its full length', () => {
     expect(answer.fields).toEqual([{ Path: 'Comment', Code: 'tooLong', Message: expect.stringContaining(sentence) }])
   })
 
-  it('is declined where there are too many', async () => {
+  it('is refused in a list that is too long', async () => {
     const Tags = Array.from({ length: 5000 }, (_, index) => `tag ${index}`)
     const answer = await city
       .as('counselor')

@@ -5,7 +5,7 @@ import { startTestServer } from '../../../testing/startTestServer.ts'
 const server = await startTestServer({ REQUEST_SECONDS: '1' })
 const { hostname, port } = new URL(server.url)
 
-/** Sends what is given, then one more byte whenever the last has left, and answers what came back until the end. */
+/** Sends the given text, then one byte every 50 ms. Returns what the server sent until it closed the connection. */
 function dribble(head: string): Promise<string> {
   return new Promise((ended) => {
     const socket = connect(Number(port), hostname)
@@ -29,7 +29,7 @@ describe('a request that arrives too slowly', () => {
   it.each([
     ['its body', `${post}Content-Length: 60000\r\n\r\n{"a": "`],
     ['its headers', `${post}X-Slow: `],
-  ])('is ended by the server with 408: %s', async (_what, head) => {
+  ])('is answered with 408 and closed: %s', async (_what, head) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => dribble(head)))
     for (const answer of answers) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout/)
@@ -52,12 +52,12 @@ describe('a body that is too large', () => {
     return [answer.status, ((await answer.json()) as { ErrCode: string }).ErrCode]
   }
 
-  it.each(sizes)('is answered 413 and breaks no connection: %i bytes', async (bytes) => {
+  it.each(sizes)('is answered with 413 without breaking the connection: %i bytes', async (bytes) => {
     expect(await send(bytes, 'at once')).toEqual([413, 'tooLarge'])
     expect(await send(bytes, 'in pieces')).toEqual([413, 'tooLarge'])
   })
 
-  it('is not one that is just small enough', async () => {
+  it('is not reported just below the limit', async () => {
     expect(await send(65_536 - 30, 'at once')).toEqual([401, 'signedOut'])
   })
 })

@@ -6,7 +6,7 @@ import { givenCity } from '../../../testing/given.ts'
 import { familyOnWire } from '../../../testing/givenApplied.ts'
 import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
 
-/** What the service was asked, and what it does before it answers. */
+/** The addresses that the service was asked for, and what it does before it responds. */
 const asked: string[] = []
 let meanwhile: () => Promise<unknown> = async () => undefined
 const service = createServer(async (request, response) => {
@@ -34,10 +34,10 @@ beforeEach(() => {
   meanwhile = async () => undefined
 })
 
-test('no connection is held while a service is asked', async () => {
+test('holds no database connection while it waits for the service', async () => {
   const server = await start({ DATABASE_POOL: '1' })
   await givenCity(server)
-  // With one connection in all, this is answered only if the call that waits for the service holds none.
+  // The pool has a single connection, so this succeeds only if the request that waits for the service holds none.
   meanwhile = () => server.client().get('/api/User/GetConfig')
   expect(await located(lookUp(server, '12 Nowhere Lane'))).toBe(true)
   const client = server.client()
@@ -52,7 +52,7 @@ const wishAddress = ({ application }: any) => {
   application.Criterial.PreferenceLocation = [wished]
 }
 
-test('a day has so many lookups, of which one network may use a quarter, those of applications included', async () => {
+test('limits the lookups of a day, and those of one network to a quarter, including lookups for applications', async () => {
   const server = await start({ GEOCODER_DAILY_LOOKUPS: '4' })
   await givenCity(server)
   expect(await located(lookUp(server, '1 Nowhere Lane'))).toBe(true)
@@ -73,7 +73,7 @@ test('a day has so many lookups, of which one network may use a quarter, those o
   expect(await server.db.selectFrom('geocoderUse').select('day').execute()).toEqual([])
 })
 
-test('calls at once use up no more than there is', async () => {
+test('concurrent requests do not exceed the budget', async () => {
   const server = await start({ GEOCODER_DAILY_LOOKUPS: '8' })
   await givenCity(server)
   const many = Array.from({ length: 20 }, (_, index) => lookUp(server, `${index + 1} Nowhere Lane`, `192.0.2.${index}`))
@@ -81,14 +81,14 @@ test('calls at once use up no more than there is', async () => {
   expect(asked).toHaveLength(8)
 })
 
-test('a deployment whose budget is nothing asks nobody', async () => {
+test('does not call the service when the budget is zero', async () => {
   const server = await start({ GEOCODER_DAILY_LOOKUPS: '0' })
   await givenCity(server)
   expect(await located(lookUp(server, '12 Nowhere Lane'))).toBe(false)
   expect(asked).toEqual([])
 })
 
-test('a form that breaks a rule has nothing looked up', async () => {
+test('does not look up the addresses of an invalid form', async () => {
   const server = await start({})
   const body = await familyOnWire(server, (form) => {
     wishAddress(form)
@@ -98,7 +98,7 @@ test('a form that breaks a rule has nothing looked up', async () => {
   expect(asked).toEqual([])
 })
 
-test('lookups and searches are so many a minute for each network', async () => {
+test('limits lookups and searches per minute and network', async () => {
   const server = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
   await givenCity(server)
   const statusesOf = async (path: string, body: object, times: number) => {

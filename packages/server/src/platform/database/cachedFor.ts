@@ -3,15 +3,18 @@ import type { Tx } from './database.ts'
 
 type Where = { readonly db: Tx; readonly config: Config }
 
-/** Something that is read at almost every call and changes a few times a year. */
-export type Believed<T> = {
+/** A cached value that almost every request reads and that changes a few times a year. */
+export type Cached<T> = {
   (ctx: Where): Promise<T>
-  /** Reads it anew at the next call of this process; for whoever changed it. */
+  /** Clears the cache of this process. Call it after changing the value. */
   forget(ctx: Pick<Where, 'config'>): void
 }
 
-/** Reads something once and believes it for some milliseconds; every process knows of a change by then. */
-export function believed<T>(read: (db: Tx) => Promise<T>, milliseconds = 5000): Believed<T> {
+/**
+ * Returns a reader that caches its value for the given number of milliseconds in each process. Other processes see a
+ * change after that time at the latest.
+ */
+export function cachedFor<T>(read: (db: Tx) => Promise<T>, milliseconds = 5000): Cached<T> {
   const kept = new WeakMap<Config, { readonly value: T; readonly until: number }>()
   const ask = async ({ db, config }: Where): Promise<T> => {
     const known = kept.get(config)

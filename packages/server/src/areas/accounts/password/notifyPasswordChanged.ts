@@ -5,8 +5,8 @@ import { translate } from '../../../platform/language.ts'
 import { accountOfUser } from '../accountOfUser.ts'
 import type { User } from '../queries/users.ts'
 
-/** Tells the account that its password is another now, so that somebody who did not change it learns of it. */
-export async function tellPasswordChanged(ctx: Context, user: User): Promise<void> {
+/** Notifies an account that its password has changed, in case the owner did not change it. */
+export async function notifyPasswordChanged(ctx: Context, user: User): Promise<void> {
   const { kind, name } = accountOfUser(user)
   await writeNotice(ctx, {
     kind: 'passwordChanged',

@@ -5,28 +5,35 @@ import { networkOf } from '../http/network.ts'
 import type { Caller, ShortTransaction } from '../http/route.ts'
 import { type RemoteGeocoder, remoteGeocoderOf, unanswered } from './geocoder.ts'
 import { findLocally } from './local.ts'
-import { spendLookup } from './queries.ts'
+import { countLookup } from './queries.ts'
 
-/** What a remote service said of addresses, by their text. Empty where the city's own tables are asked. */
-export type LookedUp = ReadonlyMap<string, FoundAddress>
+/** Results of a remote service by the text of the address. Empty when the tables of the city are used instead. */
+export type PrefetchedAddresses = ReadonlyMap<string, FoundAddress>
 
-export const nothingLookedUp: LookedUp = new Map()
+/** The empty set of results. */
+export const noPrefetchedAddresses: PrefetchedAddresses = new Map()
 
-/** Questions to the service at once, and waiting for their turn; what comes beyond is as if it did not answer. */
-const asking = boundedQueue({ atOnce: 10, waiting: 100 })
+/** Limits concurrent requests to the service. Further ones are treated as if the service did not respond. */
+const asking = boundedQueue({ maxConcurrent: 10, waiting: 100 })
 
-/** One network may use a quarter of a day's lookups, so that a stranger does not use up what families need. */
+/**
+ * The divisor of the daily budget: one network may use a quarter of it, so that a stranger cannot use up the lookups
+ * that families need.
+ */
 const shareOfNetwork = 4
 
 type Asker = Pick<Caller, 'address' | 'config' | 'clock'>
 
-/** Whether a lookup is within what is left of the day, of the whole deployment and of the caller's network; counts it. */
+/**
+ * Returns whether a lookup is within the daily budgets of the caller's network and of the whole deployment, and counts
+ * it.
+ */
 async function isWithinBudget({ address, config, clock }: Asker, inTransaction: ShortTransaction): Promise<boolean> {
   const most = config.GEOCODER_DAILY_LOOKUPS
   const day = clock.today()
   const ofNetwork = { day, network: networkOf(address), most: Math.ceil(most / shareOfNetwork) }
   return inTransaction(
-    async (db) => (await spendLookup(db, ofNetwork)) && (await spendLookup(db, { day, network: '', most })),
+    async (db) => (await countLookup(db, ofNetwork)) && (await countLookup(db, { day, network: '', most })),
   )
 }
 
@@ -41,28 +48,31 @@ async function ask(
 }
 
 /**
- * Asks the remote service for some addresses, where the deployment has one, before a call's transaction: it may take
- * seconds. Answers for each what was found; one that the day's budget does not cover is as if the service did not answer.
+ * Returns the results of the remote service, if one is configured, for the given addresses. It runs before the
+ * transaction of a request because it may take seconds. An address beyond the daily budget gets the same result as when
+ * the service does not respond.
  */
-export async function lookUpAhead(
+export async function prefetchAddresses(
   caller: Asker,
   texts: readonly string[],
   inTransaction: ShortTransaction,
-): Promise<LookedUp> {
+): Promise<PrefetchedAddresses> {
   const geocoder = remoteGeocoderOf(caller.config)
-  if (!geocoder) return nothingLookedUp
+  if (!geocoder) return noPrefetchedAddresses
   const found = [...new Set(texts)].map(
     async (text) => [text, await ask(geocoder, text, caller, inTransaction)] as const,
   )
   return new Map(await Promise.all(found))
 }
 
-/** Answers what is known of an address: from the remote service, which was asked before, or from the city's own tables. */
+/**
+ * Returns the result for an address: from the remote service, which was called before, or from the tables of the city.
+ */
 export async function findAddress(
   { db, config }: { readonly db: Tx; readonly config: Caller['config'] },
   text: string,
-  lookedUp: LookedUp,
+  prefetched: PrefetchedAddresses,
 ): Promise<FoundAddress> {
   if (!remoteGeocoderOf(config)) return findLocally(db, text)
-  return lookedUp.get(text) ?? unanswered(text)
+  return prefetched.get(text) ?? unanswered(text)
 }

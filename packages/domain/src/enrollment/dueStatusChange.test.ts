@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changeByItself, statusAfterEdit, statusOfNew } from './byItself.ts'
+import { dueStatusChange, initialStatus, statusAfterEdit } from './dueStatusChange.ts'
 import { outcomeOfChildren, statusFromChildren } from './fromChildren.ts'
-import { organizationSettings, usualSettings } from './settings.ts'
+import { defaultSettings, organizationSettings } from './settings.ts'
 
-describe('changeByItself', () => {
+describe('dueStatusChange', () => {
   const since = '2026-01-01'
   it.each([
     ['active', {}, '2026-06-29', undefined],
@@ -21,7 +21,7 @@ describe('changeByItself', () => {
     ['inactive', {}, '2030-01-01', undefined],
   ] as const)('%s with %o on %s', (status, change, today, expected) => {
     const application = { status, statusSince: since, updatedOn: since, ...change }
-    expect(changeByItself(application, usualSettings, today)).toEqual(expected)
+    expect(dueStatusChange(application, defaultSettings, today)).toEqual(expected)
   })
 })
 
@@ -35,12 +35,12 @@ describe('after an edit', () => {
     ['hold', 'incomeEligible', true, 'hold'],
     ['enrolled', 'notEligible', true, 'enrolled'],
     ['closed', 'incomeEligible', false, 'closed'],
-  ] as const)('%s and now %s (by the family: %s) is %s', (current, eligibility, byFamily, expected) => {
+  ] as const)('%s and now %s (by the family: %s) becomes %s', (current, eligibility, byFamily, expected) => {
     expect(statusAfterEdit(current, eligibility, byFamily)).toBe(expected)
   })
 
-  it('begins by eligibility', () => {
-    expect([statusOfNew('moderateEligible'), statusOfNew('notEligible')]).toEqual(['active', 'ineligible'])
+  it('starts with a status based on eligibility', () => {
+    expect([initialStatus('moderateEligible'), initialStatus('notEligible')]).toEqual(['active', 'ineligible'])
   })
 })
 
@@ -53,7 +53,7 @@ describe('from the children', () => {
     [['enrolled', 'closed'], 'enrolled'],
     [['closed'], undefined],
     [[], undefined],
-  ] as const)('%o say %s', (children, expected) => {
+  ] as const)('%o result in %s', (children, expected) => {
     expect(outcomeOfChildren(children)).toBe(expected)
   })
 
@@ -71,8 +71,8 @@ describe('from the children', () => {
 })
 
 describe('organizationSettings', () => {
-  it('are the usual where nothing is set', () => {
-    expect(usualSettings).toMatchObject({ updateNeededAfterDays: 180, queueMultiplier: 3, referralDays: 14 })
+  it('have default values where nothing is set', () => {
+    expect(defaultSettings).toMatchObject({ updateNeededAfterDays: 180, queueMultiplier: 3, referralDays: 14 })
     expect(organizationSettings.parse({ referralDays: 7, feeShares: { fullTimePercent: 2 } })).toMatchObject({
       referralDays: 7,
       startWindowDays: 60,
@@ -80,7 +80,7 @@ describe('organizationSettings', () => {
     })
   })
 
-  it('refuse what makes no sense', () => {
+  it('reject invalid values', () => {
     expect(organizationSettings.safeParse({ queueMultiplier: 0 }).success).toBe(false)
     expect(organizationSettings.safeParse({ tieOrder: ['luck'] }).success).toBe(false)
   })

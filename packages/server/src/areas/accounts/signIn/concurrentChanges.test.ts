@@ -3,7 +3,7 @@ import { givenCity } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
 import { PreparingClient } from '../../../platform/database/preparingClient.ts'
-import { hashing } from '../password/hashing.ts'
+import { hashQueue } from '../password/hashQueue.ts'
 import { hashPassword } from '../password/passwords.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ afterEach(() => {
   PreparingClient.prototype.query = query
 })
 
-/** Has something happen once, when the transaction of a call begins that will ask for a statement: after its password was checked. */
+/** Runs `happens` once, when the given transaction of a request begins, that is, after the password was checked. */
 function beforeTransaction(number: number, happens: () => Promise<unknown>) {
   let begun = 0
   PreparingClient.prototype.query = function (this: PreparingClient, config: any, ...rest: any[]) {
@@ -36,11 +36,14 @@ const setPassword = async (id: number) => {
 const disable = (id: number) =>
   server.db.updateTable('appUser').set({ disabledAt: testNow }).where('id', '=', id).execute()
 
-/** A sign-in begins by counting its try and reading what is kept; a right password then forgives, in a third transaction. */
+/**
+ * A sign-in starts with one transaction that counts the attempt and one that reads the hash; a right password adds a
+ * third that resets the count.
+ */
 const transactionOf = { wrong: 3, right: 4 }
 
-describe('what changes while a password is checked', () => {
-  test('a password that was right until then signs nobody in', async () => {
+describe('a change while a password is being checked', () => {
+  test('a password that was changed meanwhile no longer signs in', async () => {
     const id = await givenAccount(server, { email: 'former@example.org' })
     const client = server.client()
     beforeTransaction(transactionOf.right, () => setPassword(id))
@@ -48,7 +51,7 @@ describe('what changes while a password is checked', () => {
     expect(await whoIs(client)).toBeNull()
   })
 
-  test('a password that is right since then signs in', async () => {
+  test('a password that was set meanwhile signs in', async () => {
     const id = await givenAccount(server, { email: 'new@example.org' })
     beforeTransaction(transactionOf.wrong, () => setPassword(id))
     const client = server.client()
@@ -56,13 +59,13 @@ describe('what changes while a password is checked', () => {
     expect(await whoIs(client)).toBe(id)
   })
 
-  test('an account that was disabled since then is not signed in', async () => {
+  test('an account that was disabled meanwhile is not signed in', async () => {
     const id = await givenAccount(server, { email: 'leaving@example.org' })
     beforeTransaction(transactionOf.right, () => disable(id))
     expect((await signInAt(server.client(), 'leaving@example.org')).data.errorCode).toBe(102)
   })
 
-  test('a password that was changed elsewhere is not changed once more by the former', async () => {
+  test('a password that was changed elsewhere cannot be changed again with the former one', async () => {
     const id = await givenAccount(server, { email: 'twice@example.org' })
     const client = server.client()
     await signInAt(client, 'twice@example.org')
@@ -76,13 +79,13 @@ describe('what changes while a password is checked', () => {
   })
 })
 
-test('when too many wait, a sign-in is refused with when to come back, and its try is not counted', async () => {
+test('a sign-in is refused with a retry time when too many wait, and the attempt is not counted', async () => {
   await givenAccount(server, { email: 'storm@example.org' })
   let end: () => void = () => undefined
   const ended = new Promise<void>((done) => {
     end = done
   })
-  const storm = Array.from({ length: 2000 }, () => hashing.run(() => ended).catch(() => undefined))
+  const storm = Array.from({ length: 2000 }, () => hashQueue.run(() => ended).catch(() => undefined))
   for (let tried = 0; tried < 7; tried++) {
     const answer = await signInAt(server.client(), 'storm@example.org')
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' })

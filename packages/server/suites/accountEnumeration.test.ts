@@ -8,7 +8,7 @@ let server: TestServer
 let city: SmallCity
 let statements: string[] = []
 
-/** What a server does that takes time: each statement that it sends, without the values. */
+/** The work of a server that takes time: each statement that it sends, without the values. */
 const query = PreparingClient.prototype.query
 PreparingClient.prototype.query = function (this: PreparingClient, config: any, ...rest: any[]) {
   statements.push(typeof config === 'string' ? config : (config?.text ?? 'a cursor'))
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .set({ disabledAt: server.clock.now() })
     .where('email', '=', 'disabled@example.org')
     .execute()
-  // Codes that are open: of an account that is there, and of one that is not.
+  // Open codes of an existing account and of a missing one.
   for (const account of ['there@example.org', 'absent@example.org', 'disabled@example.org'])
     await server.client().post('/api/Account/SendVerificationCode', { VerificationType: 2, Account: account })
   await server.runJobs()
@@ -55,7 +55,7 @@ test.each([
   ],
   ['signing in', '/api/Login/Login2', 'logonName', { password: 'Folsom-0000' }],
   ['signing in to work', '/api/Login/LoginProvider', 'User', { PWD: 'Folsom-0000', IsAgency: true }],
-])('%s does and says the same whether or not there is such an account', async (_what, path, field, body) => {
+])('%s does and returns the same whether or not the account exists', async (_what, path, field, body) => {
   const [there, absent, disabled] = [
     await did(path, { ...body, [field]: 'there@example.org' }),
     await did(path, { ...body, [field]: 'absent@example.org' }),
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['/api/User/GetUserType', 'UserId'],
   ['/api/Account/GetUserPicture', 'userId'],
-])('%s does and says the same of somebody out of sight and of nobody', async (path, field) => {
+])('%s does and returns the same for an invisible user and a missing one', async (path, field) => {
   for (const who of ['parent', 'counselor', 'siteOwner'] as const) {
     const [foreign, nobody] = [
       await did(path, { [field]: city.userIds.otherCounselor }, who, 'get'),

@@ -14,19 +14,19 @@ export type ApplicationClock = {
   readonly holdEndsOn?: CalendarDate | undefined
 }
 
-export type ChangeByItself = { readonly status: ApplicationStatus; readonly reason?: 'familyUnresponsive' }
+export type DueStatusChange = { readonly status: ApplicationStatus; readonly reason?: 'familyUnresponsive' }
 
 /**
- * What the passing of days makes of an application (rules: Clocks): update needed after 180 days without an update,
- * unresponsive 30 days later, closed 90 days later as family unresponsive, and active on the day after a hold's end.
- * Nothing when it stays as it is. An application that staff made active again gets its 180 days anew. One step a day: a
- * long silence is never jumped over.
+ * Returns the status change that is due on a day, or undefined (rules: Clocks): update needed after 180 days without an
+ * update, unresponsive 30 days later, closed 90 days later as family unresponsive, and active on the day after a hold's
+ * end. If staff made an application active again, its 180 days start over. Only one step is made each day, even after a
+ * long silence.
  */
-export function changeByItself(
+export function dueStatusChange(
   application: ApplicationClock,
   settings: DayCounts,
   today: CalendarDate,
-): ChangeByItself | undefined {
+): DueStatusChange | undefined {
   const { status, statusSince, updatedOn, holdEndsOn } = application
   const passed = (since: CalendarDate, days: number) => addTo(since, { days }) <= today
   if (status === 'active' && [updatedOn, statusSince].every((day) => passed(day, settings.updateNeededAfterDays)))
@@ -39,14 +39,14 @@ export function changeByItself(
   return undefined
 }
 
-/** The status of a new application of a signed-in parent or of staff. */
-export const statusOfNew = (eligibility: Eligibility): ApplicationStatus =>
+/** Returns the status of a new application of a signed-in parent or of staff. */
+export const initialStatus = (eligibility: Eligibility): ApplicationStatus =>
   eligibility === 'notEligible' ? 'ineligible' : 'active'
 
 /**
- * The status after an edit: ineligible when the family no longer is eligible, and back when it is again. An edit by the
- * family besides ends update needed and unresponsive. Closed and enrolled applications stay so, and one whose children
- * are being enrolled follows the children.
+ * Returns the status after an edit: ineligible if the family is no longer eligible, and back once it is eligible again.
+ * An edit by the family also ends update needed and unresponsive. Closed and enrolled applications do not change, and
+ * an application with children in enrollment takes its status from them.
  */
 export function statusAfterEdit(
   current: ApplicationStatus,

@@ -2,11 +2,11 @@ import { Refusal } from '@semilla/domain/refusal.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { protectAgainstFloods } from './floods.ts'
+import { protectFromOverload } from './overload.ts'
 
 async function floodedApp(RATE_LIMITS: 'on' | 'off') {
   const app = Fastify()
-  await protectAgainstFloods(app, readConfig({ RATE_LIMITS }))
+  await protectFromOverload(app, readConfig({ RATE_LIMITS }))
   app.setErrorHandler((error, _request, reply) =>
     error instanceof Refusal ? reply.status(error.status).send(error.details) : reply.status(500).send(),
   )
@@ -16,7 +16,7 @@ async function floodedApp(RATE_LIMITS: 'on' | 'off') {
   return call
 }
 
-test('a network makes three thousand calls a minute, whichever of its addresses they come from', async () => {
+test('a network may make 3000 requests a minute from all its addresses together', async () => {
   const call = await floodedApp('on')
   const refused = await call('2001:db8:1:2::2', '/elsewhere')
   expect(refused.statusCode).toBe(429)
@@ -25,6 +25,6 @@ test('a network makes three thousand calls a minute, whichever of its addresses 
   expect((await call('2001:db8:1:3::1')).body).toBe('answered')
 })
 
-test('calls are not counted where limits are off', async () => {
+test('requests are not counted when rate limits are off', async () => {
   expect((await (await floodedApp('off'))('2001:db8:1:2::1')).body).toBe('answered')
 })

@@ -3,30 +3,37 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { boundedQueue } from '../../../platform/boundedQueue.ts'
 
-/** How many passwords are hashed at once: as many as leave a processor to everything else. */
-const atOnce = Math.max(1, availableParallelism() - 1)
+/** The number of passwords hashed concurrently; it leaves one processor for everything else. */
+const maxConcurrent = Math.max(1, availableParallelism() - 1)
 
 /**
- * Where calls that hash a password wait for their turn: two seconds at most on an idle machine; what comes beyond is
- * refused. Three are under way for each hash, so that one is ready to be hashed while another reads what is kept.
+ * The queue of requests that hash a password. They wait for at most two seconds on an idle machine; further requests
+ * are refused. Three requests are in progress for each hash, so that one is ready to be hashed while another reads from
+ * the database.
  */
-export const hashing = boundedQueue({ atOnce: 3 * atOnce, waiting: 32 * atOnce })
+export const hashQueue = boundedQueue({ maxConcurrent: 3 * maxConcurrent, waiting: 32 * maxConcurrent })
 
-/** Returns how a call that hashes a password is served: it waits for others, and its tries count when it is its turn. */
-export const countedHashing = <L>(limits: L) => ({ limits, queue: hashing })
+/**
+ * Returns the options of a route that hashes a password: requests are queued, and an attempt counts only once its turn
+ * comes.
+ */
+export const hashRouteOptions = <L>(limits: L) => ({ limits, queue: hashQueue })
 
-/** What a thread is asked: a password with the parameters of its hash. */
+/** A request to a worker thread: the parameters of the hash, including the password. */
 export type HashTask = { readonly id: number; readonly parameters: Argon2Parameters }
 type Answer = { readonly id: number; readonly hash?: Uint8Array; readonly error?: Error }
 type Waiting = { resolve(hash: Buffer): void; reject(error: unknown): void }
 
-/** A thread with what it was asked and has not answered. It keeps no process alive; one that ends is made anew. */
+/**
+ * Starts a thread and tracks its pending tasks. The thread does not keep the process alive, and is replaced if it
+ * exits.
+ */
 function startThread() {
   const waiting = new Map<number, Waiting>()
   const worker = new Worker(new URL('./hashThread.ts', import.meta.url))
   worker.unref()
   const end = (error: unknown) => {
-    // An error is followed by the exit, and by then another thread may have taken the place.
+    // An error is followed by an exit event; by then another thread may have been added at the same index.
     if (threads.includes(thread)) threads.splice(threads.indexOf(thread), 1)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
@@ -53,9 +60,9 @@ function startThread() {
 const threads: ReturnType<typeof startThread>[] = []
 let count = 0
 
-/** Returns the argon2id of a password, worked out on a thread of its own. Passwords wait for a thread that is free. */
+/** Returns the argon2id hash of a password, calculated on a worker thread. Waits until a thread is free. */
 export function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
-  if (threads.length < atOnce) threads.push(startThread())
+  if (threads.length < maxConcurrent) threads.push(startThread())
   const [least] = threads.toSorted((one, other) => one.waiting.size - other.waiting.size)
   return (least as (typeof threads)[number]).ask({ id: ++count, parameters })
 }

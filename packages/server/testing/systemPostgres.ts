@@ -5,22 +5,25 @@ import { freePort } from '../postgres/postmaster.ts'
 
 const places = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/17/bin']
 
-/** Where the programs of the machine's own PostgreSQL are; undefined where none is installed. */
-export const machinesPrograms = places.find((place) => existsSync(join(place, 'initdb')))
+/** The folder of the system's own PostgreSQL programs; undefined if none is installed. */
+export const systemPostgresPrograms = places.find((place) => existsSync(join(place, 'initdb')))
 
-/** A server of the machine's own PostgreSQL, on a cluster of its own. */
-export type MachinesServer = {
+/** A server of the system's own PostgreSQL, with its own cluster. */
+export type SystemPostgres = {
   readonly cluster: string
-  /** The address of a database on it. */
+  /** Returns the URL of a database on it. */
   url(database: string): string
   start(): Promise<void>
   stop(mode: 'fast' | 'immediate'): Promise<void>
 }
 
-/** Makes and starts a server in a folder. Kills of its processes lose nothing; a fall of the machine would. */
-export async function startMachinesPostgres(folder: string): Promise<MachinesServer> {
+/**
+ * Creates and starts a server in a folder. No data is lost if its processes are killed, but it could be in a crash of
+ * the machine.
+ */
+export async function startSystemPostgres(folder: string): Promise<SystemPostgres> {
   const owner = databaseOwner()
-  const bin = (program: string) => join(machinesPrograms ?? '', program)
+  const bin = (program: string) => join(systemPostgresPrograms ?? '', program)
   const cluster = join(folder, 'cluster')
   chmodSync(folder, 0o755)
   if (owner) chownSync(folder, owner.uid, owner.gid)

@@ -2,10 +2,10 @@ import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { replaceWaitingChildren } from './queries/waitingChildren.ts'
 
 /**
- * Keeps the narrow rows that matching reads right, in the transaction that changed the families: their care needs, their
- * children or the status of either. Families that wait are held against the open vacancies anew, soon and by a job.
+ * Updates the rows that matching reads, in the transaction that changed the families, their children or the status of
+ * either. Schedules a job that matches the waiting families with the open vacancies again.
  */
-export async function keepWaitingChildren(
+export async function updateWaitingChildren(
   ctx: Pick<JobContext, 'db' | 'plan'>,
   applicationIds: readonly number[],
 ): Promise<void> {

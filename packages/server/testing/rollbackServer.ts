@@ -3,26 +3,26 @@ import { afterAll } from 'vitest'
 import { PreparingClient } from '../src/platform/database/preparingClient.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
-/** A server on which every call can be taken back, so that hundreds of calls find one and the same city. */
-export type Rehearsal = TestServer & {
-  /** From here on what calls change can be taken back. */
+/** A server on which every call can be rolled back, so that hundreds of calls start from the same city. */
+export type RollbackServer = TestServer & {
+  /** Starts recording changes that can be rolled back. */
   begin(): Promise<void>
-  /** Takes back what was changed since `begin`. */
-  takeBack(): Promise<void>
+  /** Rolls back what has changed since `begin`. */
+  rollBack(): Promise<void>
 }
 
 const instead: Readonly<Record<string, string>> = {
   begin: 'savepoint rehearsed',
-  // What PostgreSQL checks at the end of a transaction it must check here too.
+  // PostgreSQL checks deferred constraints at the end of a transaction, so they are checked here too.
   commit: 'set constraints all immediate; set constraints all deferred; release savepoint rehearsed',
   rollback: 'rollback to savepoint rehearsed; release savepoint rehearsed',
 }
 
 /**
- * Starts the product on one connection, whose transactions become parts of a great one that is never committed. A call
- * sees and refuses exactly what it would otherwise; two calls at once wait for each other.
+ * Starts the product on a single connection, where transactions become savepoints in an outer one that is never
+ * committed. Calls have the same results as usual; concurrent calls wait for each other.
  */
-export async function startRehearsal(): Promise<Rehearsal> {
+export async function startRollbackServer(): Promise<RollbackServer> {
   const server = await startTestServer({ DATABASE_POOL: '1' })
   const own = new URL(server.databaseUrl).pathname.slice(1)
   let isOn = false
@@ -31,7 +31,7 @@ export async function startRehearsal(): Promise<Rehearsal> {
     const other = isOn && this.database === own && typeof config === 'string' ? instead[config] : undefined
     return other ? query.call(this, other) : query.call(this, config, ...rest)
   }
-  // The files of one worker share the class.
+  // The test files of a worker share the class.
   afterAll(async () => {
     isOn = false
     PreparingClient.prototype.query = query
@@ -40,11 +40,11 @@ export async function startRehearsal(): Promise<Rehearsal> {
   return {
     ...server,
     async begin() {
-      // Nothing may be under way whose commit would end the great transaction.
-      await server.app.planWaiting()
+      // No work may be in progress whose commit would end the outer transaction.
+      await server.app.scheduleDeferredJobs()
       isOn = true
       await sql`start transaction; savepoint city`.execute(server.db)
     },
-    takeBack: async () => void (await sql`rollback to savepoint city`.execute(server.db)),
+    rollBack: async () => void (await sql`rollback to savepoint city`.execute(server.db)),
   }
 }

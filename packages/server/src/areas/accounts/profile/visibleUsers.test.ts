@@ -25,7 +25,10 @@ const people: readonly Known[] = [
   'portalAdmin',
 ]
 
-/** Whom each sees: themselves, their organization, as agency staff the families of their applications, the city all. */
+/**
+ * The users that each user sees: themselves, their organization, for agency staff the parents of their applications,
+ * and for the city everybody.
+ */
 const seen: readonly (readonly [Known, readonly Known[]])[] = [
   ['parent', ['parent']],
   ['otherParent', ['otherParent']],
@@ -39,7 +42,7 @@ const seen: readonly (readonly [Known, readonly Known[]])[] = [
 ]
 
 describe.each(seen)('the %s', (who, whom) => {
-  test.each(people)('asking for the %s', async (person) => {
+  test.each(people)('requesting the %s', async (person) => {
     const id = city.userIds[person]
     const client = city.as(who)
     const expected = whom.includes(person) ? 200 : 404
@@ -48,7 +51,7 @@ describe.each(seen)('the %s', (who, whom) => {
   })
 })
 
-test('a parent whose applications are all in other hands is out of sight again', async () => {
+test('a parent is no longer visible once all their applications belong to other agencies', async () => {
   const ask = () => city.as('counselor').get('/api/User/GetUserType', { UserId: city.userIds.parent })
   expect((await ask()).data).toEqual({ UserType: 0 })
   const { agencyId } = await server.db

@@ -5,10 +5,10 @@ import { insertSiteUser } from '../sites/queries/siteUsers.ts'
 import { findInvitation, markInvitationUsed } from './queries.ts'
 
 /**
- * Puts the site of an invitation code into the hands of a program's account: with the rights of the roles that the account
- * has. A code works once and for 30 days.
+ * Assigns the site of an invitation code to a program's account, with the permissions of the account's roles. A code
+ * works once and for 30 days.
  */
-export async function takeSite(
+export async function claimSite(
   ctx: Context,
   user: { readonly id: number; readonly userType: string },
   code: string,

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { preferredLanguage, translate } from '../language.ts'
-import { headersOfPlainPage } from './securityHeaders.ts'
+import { standalonePageHeaders } from './securityHeaders.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const style =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;background:#fbf8f3;color:#22312a;overflow-wrap:anywhere}h1{color:#1f5b43}'
-const pageHeaders = { ...headersOfPlainPage(style), 'content-type': 'text/html; charset=utf-8' }
+const pageHeaders = { ...standalonePageHeaders(style), 'content-type': 'text/html; charset=utf-8' }
 
 function page(request: IncomingMessage, steps: readonly string[]): string {
   const language = preferredLanguage(request.headers['accept-language'])
@@ -41,10 +41,11 @@ function answer(request: IncomingMessage, response: ServerResponse, steps: reado
 }
 
 /**
- * Answers on the product's port while the product starts: people see a page that opens the product by itself, programs a
- * 503. Throws at once when the port cannot be listened on. `steps` is what was done so far and grows.
+ * Serves the port of the product while the product starts: a page that reloads until the product is ready, and 503 for
+ * API requests. Rejects when it cannot listen on the port. The page shows `steps`, to which the caller adds each
+ * finished step.
  */
-export function answerWhilePreparing(
+export function serveStartupPage(
   { port, host }: { readonly port: number; readonly host: string },
   steps: readonly string[],
 ): Promise<{ stop(): Promise<void> }> {

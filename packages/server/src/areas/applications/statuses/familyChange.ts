@@ -1,28 +1,29 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import { childAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { childStatusAfter, withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
-import { keepWaitingChildren } from '../../referrals/keepWaitingChildren.ts'
 import { type Changing, moveReferral, noReason, stampOf } from '../../referrals/moveReferral.ts'
 import { planRematches } from '../../referrals/planRematches.ts'
 import { type Enrollment, endEnrollments, saveEnrollment } from '../../referrals/queries/enrollments.ts'
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
+import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import type { ChildRecord, Family } from './queries/lockedFamilies.ts'
 import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from './queries/statuses.ts'
 
-/** A change of one family under lock, with everything that follows from it (rules: Status of an application). */
-export type Settling = {
+/** A change of one locked family with its consequences (rules: Status of an application). */
+export type FamilyChange = {
   readonly ctx: Changing
   readonly family: Family
   readonly reason: Reason
-  /** Vacancies whose queue or seats got room. */
+  /** Vacancies that gained space in the queue or a free seat. */
   readonly freed: Set<number>
 }
 
-export const settling = (ctx: Changing, family: Family, reason: Reason = noReason): Settling => ({
+/** Returns a change of a locked family that has no consequences yet. */
+export const familyChange = (ctx: Changing, family: Family, reason: Reason = noReason): FamilyChange => ({
   ctx,
   family,
   reason,
@@ -31,9 +32,9 @@ export const settling = (ctx: Changing, family: Family, reason: Reason = noReaso
 
 const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
-/** Moves a referral of the family; one that ends leaves its place in the queue to the next child. */
-export async function settleReferral(
-  { ctx, freed }: Settling,
+/** Changes the status of a referral. If it ends, its place in the queue becomes free for the next child. */
+export async function setFamilyReferralStatus(
+  { ctx, freed }: FamilyChange,
   referral: ReferralRecord,
   move: Parameters<typeof moveReferral>[2],
 ): Promise<void> {
@@ -41,23 +42,28 @@ export async function settleReferral(
   if (move.endedBecause) freed.add(referral.vacancyId)
 }
 
-/** Ends what a child's new status leaves no room for: its enrollment, or its open referrals. */
-async function endReferralsOf(change: Settling, child: ChildRecord, from: ChildStatus, to: ChildStatus): Promise<void> {
+/** Ends what a child's new status rules out: its enrollment or its open referrals. */
+async function endReferralsOf(
+  change: FamilyChange,
+  child: ChildRecord,
+  from: ChildStatus,
+  to: ChildStatus,
+): Promise<void> {
   const own = change.family.referrals.filter(({ childId }) => childId === child.id)
   const takenBack = hasPlace(from) && !hasPlace(to) ? own.filter(({ status }) => status === 'enrolled') : []
   const open = isWaiting(to) ? [] : own.filter(({ status }) => isOpenReferral(status))
   for (const referral of takenBack)
-    await settleReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
+    await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
   const endedBecause = hasPlace(to) ? 'enrolledElsewhere' : 'withdrawn'
-  for (const referral of open) await settleReferral(change, referral, { status: 'unavailable', endedBecause })
+  for (const referral of open) await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause })
 }
 
 /**
- * Gives a child another status. One that gets a place leaves every other queue; one whose place is taken back frees the
- * seat; one that waits no more leaves all queues.
+ * Changes the status of a child. A child who gets a place leaves every other queue; taking a place back frees the seat;
+ * a child who no longer waits leaves all queues.
  */
 export async function moveChild(
-  change: Settling,
+  change: FamilyChange,
   child: ChildRecord,
   to: ChildStatus,
   enrollment?: Enrollment,
@@ -82,7 +88,7 @@ export async function moveChild(
   })
 }
 
-async function setStatus(change: Settling, move: ApplicationMove): Promise<void> {
+async function setStatus(change: FamilyChange, move: ApplicationMove): Promise<void> {
   const { ctx, family, reason } = change
   const from = family.status
   await setApplicationStatus(ctx.db, family.id, move, stampOf(ctx))
@@ -98,35 +104,40 @@ async function setStatus(change: Settling, move: ApplicationMove): Promise<void>
   })
 }
 
-/** Gives an application another status, with what it means for its children and their open referrals. */
+/** Changes the status of an application, with the consequences for its children and their open referrals. */
 export async function moveApplication(
-  change: Settling,
+  change: FamilyChange,
   to: ApplicationStatus,
   { holdEndsOn, statusReason = '' }: { readonly holdEndsOn?: string; readonly statusReason?: string } = {},
 ): Promise<void> {
   const { family } = change
   const wasIneligible = family.status === 'ineligible'
   await setStatus(change, { status: to, holdEndsOn, statusReason })
-  for (const child of family.children) await moveChild(change, child, childAfter(to, child.status, wasIneligible))
+  for (const child of family.children) await moveChild(change, child, childStatusAfter(to, child.status, wasIneligible))
   const withdrawn = withdrawnReferrals(to)
   for (const referral of family.referrals)
     if (withdrawn.includes(referral.status))
-      await settleReferral(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
+      await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
 }
 
-/** Lets the application follow its children: enrolled when all are, provisional while one is pending, active again else. */
-export async function followChildren(change: Settling): Promise<void> {
+/**
+ * Derives the application's status from its children: enrolled if all are, provisional while one is pending, otherwise
+ * active.
+ */
+export async function followChildren(change: FamilyChange): Promise<void> {
   const { family } = change
   const statuses = family.children.map(({ status }) => status)
   const to = statusFromChildren(family.status, statuses)
   if (to !== family.status) await moveApplication(change, to)
 }
 
-/** Ends a change: the rows that matching reads, the families to be matched anew and the places to be filled. */
-export async function settle(...changes: readonly Settling[]): Promise<void> {
+/**
+ * Completes changes: updates the rows that matching reads, and schedules matching for the families and freed places.
+ */
+export async function applyConsequences(...changes: readonly FamilyChange[]): Promise<void> {
   const [first] = changes
   if (!first) return
-  await keepWaitingChildren(
+  await updateWaitingChildren(
     first.ctx,
     changes.map(({ family }) => family.id),
   )

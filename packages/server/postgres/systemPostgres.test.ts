@@ -6,29 +6,29 @@ import { afterAll, expect, test } from 'vitest'
 import { fillDemoCity } from '../demo/fillDemoCity.ts'
 import { buildApp, prepareDatabase } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { type MachinesServer, machinesPrograms, startMachinesPostgres } from '../testing/machinesPostgres.ts'
+import { type SystemPostgres, startSystemPostgres, systemPostgresPrograms } from '../testing/systemPostgres.ts'
 import { ensureDatabase } from './embedded.ts'
 import { freePort } from './postmaster.ts'
 import { waitForDatabase } from './serverVersion.ts'
 
-// The product promises any PostgreSQL from 15 on; the embedded one is newer, so the machine's own is tried as well.
+// The product supports PostgreSQL from version 15; the embedded one is newer, so the system's own is tested as well.
 
 const folder = mkdtempSync(join(tmpdir(), 'semilla-machine-'))
-let server: MachinesServer | undefined
+let server: SystemPostgres | undefined
 
 afterAll(async () => {
   if (server && existsSync(join(server.cluster, 'postmaster.pid'))) await server.stop('immediate')
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.skipIf(!machinesPrograms)(
-  'the product runs on the PostgreSQL of the machine (skipped where none is installed)',
+test.skipIf(!systemPostgresPrograms)(
+  "the product runs on the system's PostgreSQL (skipped where none is installed)",
   async () => {
-    server = await startMachinesPostgres(folder)
+    server = await startSystemPostgres(folder)
     await ensureDatabase(server.url('postgres'), 'semilla')
     const url = server.url('semilla')
     await waitForDatabase(url, () => undefined)
-    // Two processes that start at once, and a later start, find the same database.
+    // Two concurrent processes, and a later start, find the same database.
     await Promise.all([prepareDatabase(url), prepareDatabase(url)])
     await prepareDatabase(url)
     const app = await buildApp(
@@ -44,7 +44,7 @@ test.skipIf(!machinesPrograms)(
   },
 )
 
-test('a database that does not come is given up', async () => {
+test('waiting for an unreachable database ends with an error', async () => {
   const port = await freePort()
   const lines: string[] = []
   await expect(
