@@ -10,10 +10,10 @@ type Menu = Output<typeof operation>
 type Described = { readonly permissions?: readonly string[]; readonly userTypes?: readonly UserType[] }
 type Entry = {
   readonly key: string
-  /** Nothing for the head of a group. */
+  /** Undefined for the heading of a group. */
   readonly screen?: ScreenName
   readonly isFor: (actor: Actor) => boolean
-  /** Who sees the entry in the described menu, which other clients draw by themselves; it lacks the others. */
+  /** Who sees the entry in the described menu, which other clients render. Entries without it are our own. */
   readonly described?: Described
   readonly entries?: readonly Entry[]
 }
@@ -37,7 +37,7 @@ const menu: readonly Entry[] = [
       userTypes: ['agencyStaff', 'agencySupervisor'],
     },
   },
-  // Administrators come in by the programs' door, and have nothing to do there afterwards.
+  // Administrators sign in there, so the entry is of no use once they are signed in.
   { key: 'adminLogin', screen: 'programSignIn', isFor: nobody, described: { permissions: ['oece.sp.*'] } },
   {
     key: 'program',
@@ -61,7 +61,7 @@ const menu: readonly Entry[] = [
   { key: 'about', screen: 'about', isFor: isFamily },
 ]
 
-/** Returns entries as they are sent: those of the described menu to everybody, the others to whom they are for. */
+/** Returns the entries to send: all described ones, and of our own only those that the actor is shown. */
 function listed(entries: readonly Entry[], actor: Actor): Menu {
   return entries
     .filter(({ described, isFor }) => described || isFor(actor))
@@ -75,5 +75,5 @@ function listed(entries: readonly Entry[], actor: Actor): Menu {
     }))
 }
 
-/** Returns the entries of the main menu, and which of them the caller is shown. */
+/** Returns the entries of the main menu and whether the caller is shown each. */
 export const getSidebarMenu = async ({ actor }: Context): Promise<Menu> => listed(menu, actor)
