@@ -5,7 +5,7 @@ import { familyScreens } from './screens/family.ts'
 import { writeSearch } from './screens/query.ts'
 import { workScreens } from './screens/work.ts'
 
-/** The address of every screen. The described system's paths and parameter names stand only here. */
+/** The address of every screen. The legacy system's paths and parameter names stand only here. */
 export const screenAddresses = { ...accountScreens, ...familyScreens, ...workScreens } as const
 type Addresses = typeof screenAddresses
 

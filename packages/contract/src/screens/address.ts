@@ -31,7 +31,7 @@ export const perhaps = <C extends z.ZodType>(codec: C) =>
     encode: (value) => (value === undefined ? undefined : String(z.encode(codec, value as never))),
   })
 
-/** Returns the codec of a flag, written in the address as the described system writes it. */
+/** Returns the codec of a flag, written in the address as the legacy system writes it. */
 export const mark = (written: '1' | 'true') =>
   z.codec(z.string().nullish(), z.boolean().optional(), {
     decode: (text) => /^(1|true)$/i.test(text ?? '') || undefined,

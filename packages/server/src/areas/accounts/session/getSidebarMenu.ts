@@ -15,7 +15,7 @@ type Entry = {
   readonly screen?: ScreenName
   readonly isFor: (actor: Actor) => boolean
   /** Who sees the entry in the legacy menu, which other clients render. Entries without it are our own. */
-  readonly legacy?: Described
+  readonly legacy?: Legacy
   readonly entries?: readonly Entry[]
 }
 
