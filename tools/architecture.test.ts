@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { allOperations } from '@semilla/contract/operations.ts'
 import { applicationStatuses, childStatuses, referralStatuses } from '@semilla/domain/applications/status.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
@@ -147,6 +147,22 @@ describe('texts', () => {
       .flatMap(({ path, text }) => [...text.matchAll(/\berror: '(\w+)'/g)].map(([, key = '']) => ({ path, key })))
     expect(named.filter(({ key }) => !known.has(key))).toEqual([])
   })
+})
+
+test('links in the documentation lead to files that exist', () => {
+  const pages = [
+    ...readSources(['docs'], ['.md']),
+    ...readdirSync(root)
+      .filter((name) => name.endsWith('.md'))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  ]
+  const broken = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => join(dirname(path), target))
+      .filter((target) => !existsSync(join(root, target)))
+      .map((target) => `${path} links ${target}`),
+  )
+  expect(broken).toEqual([])
 })
 
 describe('the page of rules', () => {
