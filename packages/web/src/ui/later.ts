@@ -19,6 +19,20 @@ export function later<Code>(load: () => Promise<{ default: Code }>): Later<Code>
 /** Loads all registered code, so that it is available when the connection is lost. */
 export const fetchLater = () => Promise.allSettled(all.map(({ fetch }) => fetch()))
 
+/**
+ * Loads all registered code when the user first presses a key or a pointer, so that opening a page downloads nothing that
+ * the page does not show.
+ */
+export function fetchLaterOnFirstInput() {
+  const controller = new AbortController()
+  const fetchOnce = () => {
+    controller.abort()
+    void fetchLater()
+  }
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, fetchOnce, { signal: controller.signal, passive: true })
+}
+
 /** Returns the code once it has arrived, and undefined before. After a failure, the next use tries again. */
 export function useLater<Code>(code: Later<Code>): Code | undefined {
   const [, setArrived] = useState(0)
