@@ -12,11 +12,12 @@ import { startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
-import { fetchLater } from './ui/lazyCode.ts'
+import { loadLazyCodeOnFirstInput } from './ui/lazyCode.ts'
 import { pageNonce } from './ui/pageNonce.ts'
 
 await startTexts()
-void startArrivals(screens).then(fetchLater)
+void startArrivals(screens)
+loadLazyCodeOnFirstInput()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

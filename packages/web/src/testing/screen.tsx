@@ -7,12 +7,15 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { queryClient } from '../api/queries/queryClient.ts'
 import { changeLanguage, loadTexts, startTexts } from '../api/texts/texts.ts'
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx'
+import { loadLazyCode } from '../ui/lazyCode.ts'
 
 /** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
 export function usingTexts(...areas: readonly string[]) {
   beforeAll(async () => {
     await startTexts()
     await loadTexts(areas)
+    // As in the product once the first screen is there.
+    await loadLazyCode()
   })
   beforeEach(async () => {
     await changeLanguage('en')

@@ -1,36 +1,47 @@
 import { useEffect, useState } from 'react'
 
-/** Code that is loaded after the first screen; `loaded` once it is. */
-type Later<Code> = { here?: Code; readonly fetch: () => Promise<void> }
+/** Code that is loaded after the first screen; `loaded` once it has arrived. */
+type LazyCode<Code> = { loaded?: Code; readonly load: () => Promise<void> }
 
-const all: Later<unknown>[] = []
+const all: LazyCode<unknown>[] = []
 
-/** Declares code that the first screen does not need: `const list = lazyCode(() => import('./List.tsx'))`. */
-export function later<Code>(load: () => Promise<{ default: Code }>): Later<Code> {
-  const code: Later<Code> = {
-    fetch: async () => {
-      code.here ??= (await load()).default
+/** Registers code that the first screen does not need: `const list = lazyCode(() => import('./List.tsx'))`. */
+export function lazyCode<Code>(load: () => Promise<{ default: Code }>): LazyCode<Code> {
+  const code: LazyCode<Code> = {
+    load: async () => {
+      code.loaded ??= (await load()).default
     },
   }
   all.push(code)
   return code
 }
 
-/** Loads all lazy code, so that it is available if the connection is lost. */
-export const fetchLater = () => Promise.allSettled(all.map(({ fetch }) => fetch()))
+/** Loads all registered code, so that it is available when the connection is lost. */
+export const loadLazyCode = () => Promise.allSettled(all.map(({ load }) => load()))
 
 /**
- * Returns lazy code once it is loaded, else undefined. Code that failed to load is requested again when it is next
- * needed.
+ * Loads all registered code when the user first presses a key or a pointer, so that opening a page downloads nothing that
+ * the page does not show.
  */
-export function useLater<Code>(code: Later<Code>): Code | undefined {
-  const [, setArrived] = useState(0)
+export function loadLazyCodeOnFirstInput() {
+  const controller = new AbortController()
+  const loadOnce = () => {
+    controller.abort()
+    void loadLazyCode()
+  }
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, loadOnce, { signal: controller.signal, passive: true })
+}
+
+/** Returns the code once it has arrived, and undefined before. After a failure, the next use tries again. */
+export function useLazyCode<Code>(code: LazyCode<Code>): Code | undefined {
+  const [, setLoaded] = useState(0)
   useEffect(() => {
-    if (code.here) return
-    code.fetch().then(
-      () => setArrived(1),
+    if (code.loaded) return
+    code.load().then(
+      () => setLoaded(1),
       () => undefined,
     )
   }, [code])
-  return code.here
+  return code.loaded
 }

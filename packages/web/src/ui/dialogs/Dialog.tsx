@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { later, useLater } from '../lazyCode.ts'
+import { lazyCode, useLazyCode } from '../lazyCode.ts'
 
-const dialogWindow = later(() => import('./DialogWindow.tsx'))
+const dialogWindow = lazyCode(() => import('./DialogWindow.tsx'))
 
 /**
- * Renders a dialog, open while it is mounted: `<Dialog title=… onClose=… actions=…>`. Its code is loaded after the
- * page's, because most pages start without a dialog.
+ * Renders a modal dialog, open as long as it is rendered: `<Dialog title=… onClose=… actions=…>`. Its window is loaded
+ * after the first screen.
  */
-export function Dialog(props: ComponentProps<NonNullable<typeof dialogWindow.here>>) {
-  const Window = useLater(dialogWindow)
+export function Dialog(props: ComponentProps<NonNullable<typeof dialogWindow.loaded>>) {
+  const Window = useLazyCode(dialogWindow)
   return Window && <Window {...props} />
 }

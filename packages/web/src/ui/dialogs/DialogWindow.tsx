@@ -13,16 +13,16 @@ type Props = {
   width?: 'usual' | 'wide' | 'content'
 }
 
-/** The open dialogs, the topmost last: Escape closes only that one. */
+/** The ids of the open dialogs, topmost last. Escape closes only the topmost. */
 const shown: string[] = []
 
-/** Renders a dialog, open while it is mounted. It traps the focus and returns it when it closes. */
+/** Renders a modal dialog. It is open as long as it is rendered, traps the focus and returns it when it closes. */
 export default function DialogWindow({ title, children, actions, onClose, width = 'usual' }: Props) {
   const id = useId()
-  // Opened after mounting, so that the previously focused element is known.
+  // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what gives the focus back stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `returnFocus` reads a ref and does not change
   useEffect(() => {
     shown.push(id)
     setOpened(true)
@@ -42,10 +42,10 @@ export default function DialogWindow({ title, children, actions, onClose, width 
       lockScroll={false}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      // A class on `Modal.Content` would also apply to its wrapper.
+      // A `className` on the content would also apply to the frame that centers it.
       classNames={{ content: classes.dialog }}
     >
-      {/* A press outside the dialog must not take the focus out of it. */}
+      {/* A click outside must not move the focus out of the dialog. */}
       <Modal.Overlay color="#26221d" backgroundOpacity={0.45} onMouseDown={(event) => event.preventDefault()} />
       <Modal.Content data-width={width}>
         <Modal.Title className={classes.title} tabIndex={-1}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show, usingTexts } from '../../testing/screen.tsx'
@@ -69,7 +70,7 @@ describe('a grid', () => {
   it('shows that it is empty, and has no rows', () => {
     show(<Children rows={[]} />)
     expect(screen.queryByRole('grid')).toBeNull()
-    screen.getByText('Nothing to show')
+    screen.getByText(i18next.t('shell.ui.grid.empty'))
   })
 
   it('opens a row by a click or Enter, but not by a click on a control in it', async () => {

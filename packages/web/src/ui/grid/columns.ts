@@ -26,10 +26,10 @@ export type Column<Row> = {
 
 export type Sort = { column: string; descending: boolean }
 
-/** What a column's header and cells are rendered with. */
+/** How a column is rendered. */
 export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align'>
 
-/** The table features of a grid: column visibility, sorting, selection. */
+/** The features of TanStack Table that the grid uses: column visibility, sorting and row selection. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -41,7 +41,7 @@ export type Features = typeof features
 
 type Value = string | number
 
-/** Returns the column definitions of a table. Texts are sorted as in the current language, with missing values last. */
+/** Returns the column definitions of the table. Text is sorted by the rules of the language, missing values last. */
 export function columnDefs<Row extends RowData>(
   columns: readonly Column<Row>[],
   language: string,

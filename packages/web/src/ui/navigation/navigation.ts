@@ -12,8 +12,8 @@ export function navigation(): RouterHistory {
 }
 
 /**
- * Handles a typed URL like a pressed link. The browser's own history entry has no position, so if the user chose to
- * stay, the previous entry could not be found.
+ * Handles an address typed by hand like a link. The browser's own navigation carries no position in the history, so it
+ * could not be undone if the user decides to stay.
  */
 function followTypedAddresses() {
   let typed: string | undefined
@@ -28,18 +28,15 @@ function followTypedAddresses() {
       typed = undefined
     }
   }
-  // Registered before the router's listener, which gets every event too.
+  // In the capture phase, so that it runs before the router's own listener.
   window.addEventListener('popstate', follow, { capture: true })
 }
 
-/** Returns whether the page may be left; may ask the user first. */
+/** Asks the user and resolves to whether the page may be left. */
 type Ask = () => Promise<boolean>
 const asked = new Set<Ask>()
 
-/**
- * Asks the user before the page is left by a link, the back button or closing the tab. Returns a function that stops
- * asking.
- */
+/** Asks before the page is left by a link, the back button or closing the tab. Returns the function that stops asking. */
 export function askBeforeLeaving(mayGo: Ask): () => void {
   asked.add(mayGo)
   const unblock = navigation().block({ enableBeforeUnload: true, blockerFn: async () => !(await mayGo()) })
@@ -49,7 +46,7 @@ export function askBeforeLeaving(mayGo: Ask): () => void {
   }
 }
 
-/** Returns whether the page may be left, after asking the user as for a link. */
+/** Returns whether the page may be left, after asking as a link would. */
 export async function mayLeave(): Promise<boolean> {
   for (const mayGo of asked) if (!(await mayGo())) return false
   return true

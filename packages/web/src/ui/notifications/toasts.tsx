@@ -3,13 +3,13 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later, useLater } from '../lazyCode.ts'
+import { lazyCode, useLazyCode } from '../lazyCode.ts'
 import classes from './toasts.module.css'
 
 type Kind = 'done' | 'problem'
 
 const icons = { done: IconCircleCheck, problem: IconAlertTriangle } as const
-/** The maximum number of visible notifications; the oldest is removed for a new one. */
+/** Maximum number of notifications shown at once. The oldest is closed for the next. */
 const most = 4
 const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text }
 
@@ -20,7 +20,7 @@ function show(kind: Kind, text: string) {
   notifications.show({
     message: text,
     icon: <Icon aria-hidden size={22} />,
-    // The surrounding list is the live region.
+    // The region around the list is the live region.
     role: 'group',
     'data-kind': kind,
     classNames: parts,
@@ -30,20 +30,20 @@ function show(kind: Kind, text: string) {
   })
 }
 
-/** Shows a notification that something succeeded or failed: `toast.done(t('…'))`. */
+/** Shows a short notification about something that was done or that failed: `toast.done(t('…'))`. */
 export const toast = {
   done: (text: string) => show('done', text),
   problem: (text: string) => show('problem', text),
 }
 
-const list = later(() => import('./ToastList.tsx'))
+const list = lazyCode(() => import('./ToastList.tsx'))
 
 function List() {
-  const ToastList = useLater(list)
+  const ToastList = useLazyCode(list)
   return ToastList && <ToastList most={most} />
 }
 
-/** Renders the live region of the notifications. Used once. */
+/** Renders the live region that holds the notifications. One per page. */
 export function Toasts() {
   const { t } = useTranslation()
   const open = useNotifications().notifications.length > 0
