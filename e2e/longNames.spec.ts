@@ -49,7 +49,7 @@ const beyond = (page: Page): Promise<string[]> =>
  * Waits until the page was painted twice. A page that the browser considers hidden is never painted, so it is not
  * waited for.
  */
-const drawnOrLate = () =>
+const waitForPaint = () =>
   new Promise<void>((go) => {
     requestAnimationFrame(() => requestAnimationFrame(() => go()))
     setTimeout(go, 1000)
@@ -61,7 +61,7 @@ async function faultsOf(page: Page, widths: readonly number[], picture: string):
   const { height = 0 } = page.viewportSize() ?? {}
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    await page.evaluate(drawnOrLate)
+    await page.evaluate(waitForPaint)
     faults.push(...(await beyond(page)).map((fault) => `at ${width} px ${fault}`))
     if (pictures) await page.screenshot({ path: join(pictures, `${width}-${picture}.png`), fullPage: true })
   }

@@ -4,7 +4,7 @@ export type { Page } from '@playwright/test'
 export { expect }
 
 /** Records what the browsers of a test refuse to load or do because of the product's headers. */
-function hearRefusals(context: BrowserContext, refused: string[]): void {
+function recordRefusals(context: BrowserContext, refused: string[]): void {
   context.on('console', (message) => {
     if (/content security policy|permissions[- ]policy/i.test(message.text())) refused.push(message.text())
   })
@@ -21,7 +21,7 @@ export const test = base.extend<{ refused: string[] }>({
       const openContext: Browser['newContext'] = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await openContext(options)
-        hearRefusals(context, refused)
+        recordRefusals(context, refused)
         return context
       }
       await use(refused)

@@ -3,7 +3,7 @@ import { writeSearch } from '../../packages/contract/src/screens/query.ts'
 import type { Audience } from '../../packages/web/src/api/audience.ts'
 import type { Screen } from '../../packages/web/src/api/screen.ts'
 import { screens } from '../../packages/web/src/screens.tsx'
-import { rightPlace } from '../../packages/web/src/shell/twins.ts'
+import { redirectToTwin } from '../../packages/web/src/shell/twins.ts'
 import type { Role } from './city.ts'
 import type { Page } from './journey.ts'
 
@@ -44,7 +44,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
 export function placeOf(screen: Screen, values: Readonly<Record<string, string>>, narrow: boolean) {
   const names = parameterNames(screen).filter((name) => name in values)
   const search = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-  const place = rightPlace(screens, { path: screen.path, search }, narrow) ?? { path: screen.path, search }
+  const place = redirectToTwin(screens, { path: screen.path, search }, narrow) ?? { path: screen.path, search }
   return { path: place.path, address: place.path + writeSearch(place.search) }
 }
 

@@ -3,7 +3,7 @@ import { wirePath } from '@semilla/contract/wire/wire.ts'
 import i18next from 'i18next'
 import { z } from 'zod'
 import { CallError } from './callError.ts'
-import { noteAnswer, noteSessionEnded, noteSilence } from './connection.ts'
+import { recordNoResponse, recordResponse, reportSessionEnded } from './connection.ts'
 import { addressOf, opened } from './wireForm.ts'
 
 type CallOptions = {
@@ -45,7 +45,7 @@ async function send(operation: Operation, wireInput: Record<string, unknown>, op
     return await fetch(addressOf(operation, wireInput), request)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    noteSilence()
+    recordNoResponse()
     throw new CallError(0, 'offline', i18next.t('shell.errors.offline'))
   }
 }
@@ -64,11 +64,11 @@ export async function call<Op extends Operation>(
   const fromUs = typeof body === 'object' && body !== null && 'IsSuccess' in body
   // A proxy that responds for an unavailable server sends no envelope.
   if (!fromUs && response.status >= 500) {
-    noteSilence()
+    recordNoResponse()
     throw new CallError(0, 'offline', i18next.t('shell.errors.offline'))
   }
-  noteAnswer()
-  if (response.status === 401) noteSessionEnded()
+  recordResponse()
+  if (response.status === 401) reportSessionEnded()
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }
 
@@ -79,7 +79,7 @@ export async function download<Op extends Operation>(operation: Op, input: Input
     const body = await response.json().catch(() => undefined)
     opened(operation, response.status, body, i18next.t('shell.errors.unreadable'))
   }
-  noteAnswer()
+  recordResponse()
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

@@ -10,35 +10,35 @@ const endedListeners = new Set<Listener>()
 const sharedKey = 'semilla_last_call'
 
 let lastCallAt = Date.now()
-let answering = true
+let isResponding = true
 
-const tell = (group: Set<Listener>) => {
+const notify = (group: Set<Listener>) => {
   for (const listener of group) listener()
 }
 
 /** Records a response. Tabs of a browser share the session, so they also share this time. */
-export function noteAnswer() {
+export function recordResponse() {
   lastCallAt = Date.now()
   try {
     localStorage.setItem(sharedKey, String(lastCallAt))
   } catch {
     // Without storage, each tab keeps its own time.
   }
-  if (answering) return
-  answering = true
-  tell(listeners)
+  if (isResponding) return
+  isResponding = true
+  notify(listeners)
 }
 
-export function noteSilence() {
-  if (!answering) return
-  answering = false
-  tell(listeners)
+export function recordNoResponse() {
+  if (!isResponding) return
+  isResponding = false
+  notify(listeners)
 }
 
-export const noteSessionEnded = () => tell(endedListeners)
+export const reportSessionEnded = () => notify(endedListeners)
 
 /** Returns when any tab of this browser last got a response, in milliseconds. */
-export function lastAnswerAt(): number {
+export function lastResponseAt(): number {
   try {
     return Math.max(lastCallAt, Number(localStorage.getItem(sharedKey) ?? 0))
   } catch {
@@ -46,7 +46,7 @@ export function lastAnswerAt(): number {
   }
 }
 
-export const isAnswering = () => answering
+export const isServerResponding = () => isResponding
 
 export function onConnectionChange(listener: Listener) {
   listeners.add(listener)

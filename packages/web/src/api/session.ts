@@ -37,7 +37,7 @@ const getConfig = read(session.getConfig, lasting)
 export const useConfig = () => useRead(getConfig, {}).data
 
 /** Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. */
-function forgetEverything() {
+function clearUserData() {
   const language = localStorage.getItem('semilla_language')
   sessionStorage.clear()
   localStorage.clear()
@@ -49,7 +49,7 @@ function forgetEverything() {
 
 /** Fetches the session after a sign-in or sign-up, and discards the previous user's data. */
 export async function beginSession(): Promise<Session> {
-  forgetEverything()
+  clearUserData()
   const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
   otherTabs?.postMessage('changed')
   return session
@@ -57,7 +57,7 @@ export async function beginSession(): Promise<Session> {
 
 /** Discards the user's data in the browser after the server has ended the session. */
 export function endSession() {
-  forgetEverything()
+  clearUserData()
   queryClient.setQueryData(sessionQuery.queryKey, signedOut)
   otherTabs?.postMessage('changed')
 }

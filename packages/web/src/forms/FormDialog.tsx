@@ -12,13 +12,13 @@ type Props = {
   yes: string
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
-  isGrave?: boolean
+  isDestructive?: boolean
   isDisabled?: boolean
   children: ReactNode
 }
 
 /** A dialog with a form: its fields, its error summary, and the buttons to submit and to cancel. */
-export function FormDialog({ title, form, yes, onSubmit, onClose, isGrave, isDisabled, children }: Props) {
+export function FormDialog({ title, form, yes, onSubmit, onClose, isDestructive, isDisabled, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const actions = (
@@ -26,7 +26,13 @@ export function FormDialog({ title, form, yes, onSubmit, onClose, isGrave, isDis
       <Button variant="default" onClick={onClose}>
         {t('shell.ui.cancel')}
       </Button>
-      <Button type="submit" form={id} loading={form.isBusy} disabled={isDisabled} color={isGrave ? 'brick' : undefined}>
+      <Button
+        type="submit"
+        form={id}
+        loading={form.isBusy}
+        disabled={isDisabled}
+        color={isDestructive ? 'brick' : undefined}
+      >
         {yes}
       </Button>
     </>

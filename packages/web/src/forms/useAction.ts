@@ -11,11 +11,11 @@ export function useAction<Op extends Operation>(change: Change<Op>) {
   const { send, isBusy } = useChange(change)
   const act = async (
     input: Input<Op>,
-    said?: (answer: Output<Op>) => string | undefined,
+    notification?: (answer: Output<Op>) => string | undefined,
   ): Promise<{ readonly answer: Output<Op> } | undefined> => {
     try {
       const answer = await send(input)
-      const text = said?.(answer)
+      const text = notification?.(answer)
       if (text) toast.done(text)
       return { answer }
     } catch (error) {

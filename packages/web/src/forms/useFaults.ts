@@ -8,28 +8,29 @@ type Fields = { readonly errors: FormErrors; readonly setErrors: (errors: FormEr
 
 /** Returns a form's errors in the current language, and functions that set them. */
 export function useFaults(fields: Fields, names: (field: string) => string | undefined) {
-  const spoken = useSentence()
+  const toSentence = useSentence()
   const [whole, setWhole] = useState<readonly string[]>([])
 
   const errorAt = (field: string): string | undefined => {
-    const said = fields.errors[field]
-    return typeof said === 'string' ? spoken(said) : undefined
+    const keyOrSentence = fields.errors[field]
+    return typeof keyOrSentence === 'string' ? toSentence(keyOrSentence) : undefined
   }
   /** Shows errors of single fields and of the whole form, and replaces the previous ones. */
-  const show = (atFields: Faults, ofWhole: readonly string[] = []) => {
+  const setFaults = (atFields: Faults, ofWhole: readonly string[] = []) => {
     setWhole(ofWhole)
     fields.setErrors(atFields)
   }
   return {
     faults: [
-      ...whole.map((said): FieldFault => ({ message: spoken(said) })),
+      ...whole.map((keyOrSentence): FieldFault => ({ message: toSentence(keyOrSentence) })),
       ...Object.keys(fields.errors).map(
         (field): FieldFault => ({ field, label: names(field), message: errorAt(field) ?? '' }),
       ),
     ],
     errorAt,
-    show,
+    setFaults,
     /** Shows one error, of a field or of the whole form, by the key of its sentence or as a sentence. */
-    say: (said: string, field?: string) => (field === undefined ? show({}, [said]) : show({ [field]: said })),
+    showFault: (keyOrSentence: string, field?: string) =>
+      field === undefined ? setFaults({}, [keyOrSentence]) : setFaults({ [field]: keyOrSentence }),
   }
 }

@@ -8,14 +8,14 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { change } from '../api/queries/changes.ts'
 import { changeLanguage } from '../api/texts/texts.ts'
-import { show, usingTexts } from '../testing/screen.tsx'
-import { faultIn, standInServer } from '../testing/server.ts'
+import { renderScreen, setUpTexts } from '../testing/screen.tsx'
+import { fakeServer, faultIn } from '../testing/server.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { navigation } from '../ui/navigation/navigation.ts'
 import { Form } from './Form.tsx'
 import { useForm } from './useForm.ts'
 
-usingTexts('accounts')
+setUpTexts('accounts')
 
 const saveProfile = change(updateMyProfile)
 const profile = { email: '', phone: '', cell: '', zip: '', language: 'en' } as const
@@ -36,10 +36,10 @@ function Names({ given = 'Ana', sure = true }: { given?: string; sure?: boolean 
     warnsUnsaved: true,
     fieldOf: (place) => (place === 'firstName' ? 'given' : place),
   })
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const onSubmit = form.submit(saveProfile, ({ given: firstName, lastName }) => ({ ...profile, firstName, lastName }), {
     ask: async () => sure,
-    done: (_answer, input) => setSaid(`Saved ${input.firstName}`),
+    done: (_answer, input) => setOutcome(`Saved ${input.firstName}`),
   })
   return (
     <Form form={form} onSubmit={onSubmit}>
@@ -50,7 +50,7 @@ function Names({ given = 'Ana', sure = true }: { given?: string; sure?: boolean 
         Save
       </button>
       <p>{form.isDirty ? 'Unsaved' : 'As stored'}</p>
-      <p>{said}</p>
+      <p>{outcome}</p>
     </Form>
   )
 }
@@ -60,20 +60,20 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('a form', () => {
   test('sends its values if they follow its rules, and continues with the answer', async () => {
-    const server = standInServer()
+    const server = fakeServer()
     server.answers(updateMyProfile, null)
-    const user = show(<Names />)
+    const user = renderScreen(<Names />)
     await user.clear(field('First name'))
     await user.type(field('First name'), 'Lucía')
     await user.click(save())
     expect(await screen.findByText('Saved Lucía')).toBeDefined()
-    expect(server.madeOf(updateMyProfile)).toHaveLength(1)
+    expect(server.requestsOf(updateMyProfile)).toHaveLength(1)
     expect(screen.getByText('As stored')).toBeDefined()
   })
 
   test('sends nothing if its rules find errors: the summary takes the focus and links to each field', async () => {
-    const server = standInServer()
-    const user = show(<Names />)
+    const server = fakeServer()
+    const user = renderScreen(<Names />)
     await user.clear(field('First name'))
     await user.clear(field('Day'))
     await user.type(field('Day'), '2026-02-30')
@@ -94,8 +94,8 @@ describe('a form', () => {
   })
 
   test('shows its errors in another language as soon as it is chosen', async () => {
-    standInServer()
-    const user = show(<Names given="" />)
+    fakeServer()
+    const user = renderScreen(<Names given="" />)
     await user.click(save())
     expect(screen.getByRole('alert').textContent).toContain('Fill in this field.')
     await act(() => changeLanguage('es'))
@@ -104,8 +104,8 @@ describe('a form', () => {
   })
 
   test('keeps an error until it is submitted again, so that nothing moves while the user corrects it', async () => {
-    standInServer().answers(updateMyProfile, null)
-    const user = show(<Names given="" />)
+    fakeServer().answers(updateMyProfile, null)
+    const user = renderScreen(<Names given="" />)
     await user.click(save())
     await user.type(field('First name'), 'Ana')
     expect(screen.getByRole('alert')).toBeDefined()
@@ -115,16 +115,16 @@ describe('a form', () => {
   })
 
   test('sends nothing if the user does not confirm', async () => {
-    const server = standInServer()
-    const user = show(<Names sure={false} />)
+    const server = fakeServer()
+    const user = renderScreen(<Names sure={false} />)
     await user.click(save())
     expect(server.requests).toEqual([])
   })
 
   test('cannot be submitted again while a request is in flight', async () => {
-    const server = standInServer()
-    const release = server.waitsWith(updateMyProfile, null)
-    const user = show(<Names />)
+    const server = fakeServer()
+    const release = server.answersLater(updateMyProfile, null)
+    const user = renderScreen(<Names />)
     await user.click(save())
     await user.type(field('First name'), '{Enter}')
     expect(save().hasAttribute('disabled')).toBe(true)
@@ -136,13 +136,13 @@ describe('a form', () => {
 
 describe('a form that the server declines', () => {
   test("shows each error at its field, in the reader's language", async () => {
-    const server = standInServer()
+    const server = fakeServer()
     server.declines(updateMyProfile, 400, {
       ErrCode: 'invalid',
       ErrMsg: 'Please check the form.',
       Fields: [faultIn(updateMyProfile, ['firstName'], 'tooLong'), faultIn(updateMyProfile, ['zip'], 'zipInvalid')],
     })
-    const user = show(<Names />)
+    const user = renderScreen(<Names />)
     await user.click(save())
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
@@ -154,8 +154,8 @@ describe('a form that the server declines', () => {
   })
 
   test('shows why it was declined, and keeps the typed values', async () => {
-    standInServer().declines(updateMyProfile, 403, { ErrCode: 'notAllowed', ErrMsg: 'You may not do this.' })
-    const user = show(<Names />)
+    fakeServer().declines(updateMyProfile, 403, { ErrCode: 'notAllowed', ErrMsg: 'You may not do this.' })
+    const user = renderScreen(<Names />)
     await user.type(field('First name'), ' María')
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain('You may not do this.')
@@ -166,8 +166,8 @@ describe('a form that the server declines', () => {
 
 describe('unsaved entries', () => {
   test('trigger a warning before the page is left, but not once they are saved or as they were', async () => {
-    standInServer().answers(updateMyProfile, null)
-    const user = show(<Names />)
+    fakeServer().answers(updateMyProfile, null)
+    const user = renderScreen(<Names />)
     const before = navigation().location.href
     await user.type(field('First name'), 'x')
     act(() => navigation().push('/Elsewhere'))

@@ -33,7 +33,7 @@ export type FormOptions<V> = {
   readonly warnsUnsaved?: boolean
 }
 
-type Handling<Op extends Operation> = {
+type SubmitOptions<Op extends Operation> = {
   /** Asks the user to confirm. If the answer is no, nothing is sent. */
   readonly ask?: (input: Input<Op>) => Promise<boolean>
   /** Called after the change has succeeded and stale reads have been fetched again. */
@@ -56,13 +56,13 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     clearInputErrorOnChange: false,
     validate: (values): FormErrors => (rules instanceof z.ZodType ? faultsBy(rules, values) : (rules?.(values) ?? {})),
   })
-  const { faults, errorAt, show, say } = useFaults(fields, names)
+  const { faults, errorAt, setFaults, showFault } = useFaults(fields, names)
   const isDirty = fields.isDirty()
   useUnsavedWarning(warnsUnsaved && isDirty)
 
   /** Checks the values against the rules and shows the errors. Returns whether there are none. */
   const check = (): boolean => {
-    show({})
+    setFaults({})
     return !fields.validate().hasErrors
   }
   const ownField = (place: string) => {
@@ -74,12 +74,12 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
   async function send<Op extends Operation>(
     change: Change<Op>,
     input: Input<Op>,
-    refused?: Handling<Op>['refused'],
+    refused?: SubmitOptions<Op>['refused'],
   ): Promise<{ readonly answer: Output<Op> } | undefined> {
     const values = fields.getValues()
     try {
       const answer = await sendChange(change, input)
-      show({})
+      setFaults({})
       // Must be set before `done`, which may leave the page.
       flushSync(() => fields.resetDirty(values))
       return { answer }
@@ -87,7 +87,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
       if (!(error instanceof CallError)) throw error
       if (refused?.(error, input)) return undefined
       const { atFields, whole } = declinedFor(change.operation, input, error, ownField)
-      show(atFields, whole)
+      setFaults(atFields, whole)
       return undefined
     }
   }
@@ -97,7 +97,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     <Op extends Operation>(
       change: Change<Op>,
       toInput: (values: V) => Input<Op>,
-      { ask, done, refused }: Handling<Op> = {},
+      { ask, done, refused }: SubmitOptions<Op> = {},
     ) =>
     async (event?: FormEvent): Promise<void> => {
       event?.preventDefault()
@@ -127,8 +127,8 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     removeItem: <const P extends string>(list: P & Known<V, P>, index: number) => fields.removeListItem(list, index),
     errorAt,
     faults,
-    say,
-    show,
+    showFault,
+    setFaults,
     check,
     send,
     submit,

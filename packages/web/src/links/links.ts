@@ -15,21 +15,21 @@ export const to = <Name extends ScreenName>(name: Name, ...[parameters]: With<Na
   `#${addressOf(name, parameters as Parameters<Name>)}`
 
 /** Navigates to an address that already exists, such as the result of `addressOf` or a `returnTo` parameter. */
-export const follow = (address: string, { replace = false }: Options = {}) =>
+export const navigateTo = (address: string, { replace = false }: Options = {}) =>
   navigation()[replace ? 'replace' : 'push'](address)
 
 const go = <Name extends ScreenName>(name: Name, ...[parameters, options]: With<Name, [options?: Options]>) =>
-  follow(addressOf(name, parameters as Parameters<Name>), options)
+  navigateTo(addressOf(name, parameters as Parameters<Name>), options)
 
 /** Returns the function that navigates to a screen: `go('worklist')`, `go('confirm', { applicationId }, { replace: true })`. */
 export const useGo = () => go
 
 /** The search parameters of the current screen. They may differ from those in the URL while the next screen loads. */
-export const ShownSearch = createContext<Readonly<Record<string, string>>>({})
+export const CurrentSearch = createContext<Readonly<Record<string, string>>>({})
 
 /** Returns the parameters of the current screen, decoded by the address of that name. */
 export function useParameters<Name extends ScreenName>(name: Name): Parameters<Name> {
-  const search = use(ShownSearch)
+  const search = use(CurrentSearch)
   return useMemo(
     () => (screenAddresses[name].search as unknown as z.ZodType<Parameters<Name>>).parse(search),
     [name, search],

@@ -1,14 +1,14 @@
 import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../api/screen.ts'
-import { ShownSearch } from '../links/links.ts'
+import { CurrentSearch } from '../links/links.ts'
 import { focusTitle } from '../ui/navigation/focus.ts'
 import { Skeletons } from '../ui/page/Skeletons.tsx'
-import { currentArrival, onArrival, type Shown } from './arrival.ts'
+import { type CurrentScreen, currentArrival, onArrival } from './arrival.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /** Catches the rendering errors of a screen. Another screen starts without the error. */
-class Net extends Component<{ children: ReactNode }, { error?: unknown }> {
+class ScreenErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError = (error: unknown) => ({ error })
   override render() {
@@ -23,7 +23,7 @@ let arrivedBefore = false
  * Renders a screen and moves the focus to its title on arrival. On the first page of a visit the focus stays at the
  * top, before the skip link; the mobile or desktop version of the same screen keeps its entries and its focus.
  */
-function Arrived({ screen, View, mobile, search }: Extract<Shown, { screen: Screen }>) {
+function Arrived({ screen, View, mobile, search }: Extract<CurrentScreen, { screen: Screen }>) {
   const { t } = useTranslation()
   const last = useRef<Screen>(undefined)
   useEffect(() => {
@@ -35,18 +35,18 @@ function Arrived({ screen, View, mobile, search }: Extract<Shown, { screen: Scre
   }, [screen, t])
   const key = mobile && screen.loadMobile ? `${screen.path} mobile` : screen.path
   return (
-    <ShownSearch value={search}>
-      <Net key={key}>
+    <CurrentSearch value={search}>
+      <ScreenErrorBoundary key={key}>
         <View />
-      </Net>
-    </ShownSearch>
+      </ScreenErrorBoundary>
+    </CurrentSearch>
   )
 }
 
 export const useArrival = () => useSyncExternalStore(onArrival, currentArrival)
 
 export function ScreenOutlet() {
-  const { shown } = useArrival()
-  if (!shown) return <Skeletons shape="blocks" count={0} />
-  return 'error' in shown ? <ErrorScreen error={shown.error} /> : <Arrived {...shown} />
+  const { current } = useArrival()
+  if (!current) return <Skeletons shape="blocks" count={0} />
+  return 'error' in current ? <ErrorScreen error={current.error} /> : <Arrived {...current} />
 }

@@ -8,15 +8,15 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Screen, screenAt } from '../api/screen.ts'
 import { to, useParameters } from '../links/links.ts'
-import { show, usingTexts } from '../testing/screen.tsx'
-import { standInServer } from '../testing/server.ts'
+import { renderScreen, setUpTexts } from '../testing/screen.tsx'
+import { fakeServer } from '../testing/server.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
 import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { leaveAndSignOut, startArrivals } from './arrival.ts'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 
-usingTexts()
+setUpTexts()
 
 function Landing() {
   return (
@@ -58,14 +58,14 @@ const started = { yet: false }
 
 /** Starts the screens at the current URL, for a signed-in user or a visitor. */
 async function begin(isSignedIn: boolean) {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(getCurrentUserForce, isSignedIn ? { ...nobody, userId: 7 } : nobody)
   server.answers(getCurrentUserType, { userType: 'parent' })
   server.answers(logOut, null)
   navigation().replace(addressOf('landing'), undefined, { ignoreBlocker: true })
   if (!started.yet) void startArrivals(screens)
   started.yet = true
-  const person = show(
+  const person = renderScreen(
     <main>
       <ScreenOutlet />
     </main>,
@@ -117,10 +117,10 @@ test('a link and signing out both warn about unsaved entries', async () => {
   const leaving = leaveAndSignOut()
   await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.stay') }))
   await leaving
-  expect(server.madeOf(logOut)).toEqual([])
+  expect(server.requestsOf(logOut)).toEqual([])
   const left = leaveAndSignOut()
   await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.leave') }))
   await left
   await title('Welcome')
-  expect(server.madeOf(logOut)).toHaveLength(1)
+  expect(server.requestsOf(logOut)).toHaveLength(1)
 })

@@ -6,14 +6,14 @@ import type { Screen } from '../api/screen.ts'
 import { currentSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
-import { mayLeave, navigation } from '../ui/navigation/navigation.ts'
-import { placeInstead } from './guard.ts'
-import { type Found, findScreen, type Place, rightPlace } from './twins.ts'
+import { confirmLeaving, navigation } from '../ui/navigation/navigation.ts'
+import { redirectOf } from './guard.ts'
+import { type Found, findScreen, redirectToTwin, type ScreenLocation } from './twins.ts'
 import { isNarrow, onNarrowChange } from './window.ts'
 
 /** The current screen with its parameters, or the error that prevented it. */
-export type Shown = (Found & { View: ComponentType; search: Place['search'] }) | { error: unknown }
-type Arrival = { readonly shown?: Shown; readonly pending: boolean }
+export type CurrentScreen = (Found & { View: ComponentType; search: ScreenLocation['search'] }) | { error: unknown }
+type Arrival = { readonly current?: CurrentScreen; readonly pending: boolean }
 
 /** The table of screens, set by `startArrivals`. */
 let screens: readonly Screen[] = []
@@ -33,7 +33,7 @@ export function onArrival(listener: () => void) {
 }
 
 /** Resolves once no navigation is in progress. */
-const settled = () =>
+const navigationDone = () =>
   new Promise<void>((resolve) => {
     const stop = onArrival(() => {
       if (arrival.pending) return
@@ -43,23 +43,23 @@ const settled = () =>
     if (!arrival.pending) change(arrival)
   })
 
-const here = (): Place => {
+const here = (): ScreenLocation => {
   const { pathname, search } = navigation().location
   return { path: pathname, search: readSearch(search) }
 }
-const send = ({ path, search }: Place) =>
+const send = ({ path, search }: ScreenLocation) =>
   navigation().replace(path + writeSearch(search), undefined, { ignoreBlocker: true })
 
 /** Applies the `lang` of a URL once and removes it, so that it does not override a later choice. */
-async function grantLanguage({ path, search: { lang, ...search } }: Place): Promise<Place> {
+async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocation): Promise<ScreenLocation> {
   const language = languageInAddress(`/#/?lang=${lang}`)
   if (language && language !== i18next.language) await changeLanguage(language)
   return { path, search }
 }
 
-async function prepare(place: Place): Promise<Shown | Place> {
-  if (place.search.lang) return grantLanguage(place)
-  const instead = await placeInstead(screens, place, isNarrow(), currentSession)
+async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLocation> {
+  if (place.search.lang) return applyLanguage(place)
+  const instead = await redirectOf(screens, place, isNarrow(), currentSession)
   if (instead) return instead
   const found = findScreen(screens, place) as Found
   const load = (found.mobile && found.screen.loadMobile) || found.screen.load
@@ -70,12 +70,12 @@ async function prepare(place: Place): Promise<Shown | Place> {
 /** Shows the screen of the current URL: checks access, loads its code and texts, then switches to it. */
 export async function arrive() {
   turn += 1
-  const mine = turn
+  const thisTurn = turn
   change({ ...arrival, pending: true })
   const next = await prepare(here()).catch((error: unknown) => ({ error }))
-  if (mine !== turn) return
+  if (thisTurn !== turn) return
   if ('path' in next) send(next)
-  else change({ shown: next, pending: false })
+  else change({ current: next, pending: false })
 }
 
 /**
@@ -83,15 +83,15 @@ export async function arrive() {
  * entries first.
  */
 export async function leaveAndSignOut() {
-  if (!(await mayLeave())) return
+  if (!(await confirmLeaving())) return
   navigation().push(addressOf('landing'), undefined, { ignoreBlocker: true })
-  await settled()
+  await navigationDone()
   await signOut()
 }
 
 /** Switches between the mobile and desktop versions when the window is resized, and keeps unsaved entries. */
 function moveToTwin() {
-  const right = rightPlace(screens, here(), isNarrow())
+  const right = redirectToTwin(screens, here(), isNarrow())
   if (right) send(right)
 }
 
@@ -122,14 +122,14 @@ export function startArrivals(table: readonly Screen[]) {
   navigation().subscribe(async ({ location: { state }, action: { type } }) => {
     scrolled.set(left, window.scrollY)
     left = state.key
-    const before = arrival.shown
+    const before = arrival.current
     await arrive()
     const isSame =
       before &&
-      arrival.shown &&
+      arrival.current &&
       'screen' in before &&
-      'screen' in arrival.shown &&
-      before.screen === arrival.shown.screen
+      'screen' in arrival.current &&
+      before.screen === arrival.current.screen
     const isBack = type !== 'PUSH' && type !== 'REPLACE'
     if (isBack || !isSame) requestAnimationFrame(() => window.scrollTo(0, (isBack && scrolled.get(left)) || 0))
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Session, signedOut } from '../api/audience.ts'
 import type { Screen } from '../api/screen.ts'
-import { placeInstead } from './guard.ts'
+import { redirectOf } from './guard.ts'
 
 const row = (path: string, more: Partial<Screen>): Screen => ({
   path,
@@ -31,7 +31,7 @@ const viewer = somebody({ userType: 'program', capabilities: ['viewSites'] })
 const admin = somebody({ userType: 'program', capabilities: ['viewApplications', 'viewSites', 'administer'] })
 
 const sent = (who: Session, path: string, search: Record<string, string> = {}) =>
-  placeInstead(screens, { path, search }, false, async () => who)
+  redirectOf(screens, { path, search }, false, async () => who)
 
 describe('the guard', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('the guard', () => {
 
   it('does not make a public page wait for a slow server', async () => {
     const silent = () => Promise.reject(new Error('silent'))
-    const at = (path: string) => placeInstead(screens, { path, search: {} }, false, silent)
+    const at = (path: string) => redirectOf(screens, { path, search: {} }, false, silent)
     await expect(at('/Partials/SignIn')).resolves.toBeUndefined()
     await expect(at('/NewDashboard')).rejects.toThrow('silent')
   })

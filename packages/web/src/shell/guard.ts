@@ -2,24 +2,24 @@ import { writeSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { homeOf, mayOpen, type Session, signedOut, signInOf } from '../api/audience.ts'
 import type { Screen } from '../api/screen.ts'
-import { findScreen, type Place, placeAt, rightPlace } from './twins.ts'
+import { findScreen, locationOf, redirectToTwin, type ScreenLocation } from './twins.ts'
 
 /**
  * Returns where a visitor is redirected, if anywhere: to the right version of the screen, away from invalid parameters,
  * to sign-in with a way back, to the page for missing rights, or home from sign-in pages. `session` is requested only
  * for screens that depend on it.
  */
-export async function placeInstead(
+export async function redirectOf(
   screens: readonly Screen[],
-  place: Place,
+  place: ScreenLocation,
   narrow: boolean,
   session: () => Promise<Session>,
-): Promise<Place | undefined> {
-  const right = rightPlace(screens, place, narrow)
+): Promise<ScreenLocation | undefined> {
+  const right = redirectToTwin(screens, place, narrow)
   if (right) return right
   const { screen } = findScreen(screens, place) ?? {}
   if (!screen) return undefined
-  if (screen.search && !screen.search.safeParse(place.search).success) return placeAt(addressOf('landing'))
+  if (screen.search && !screen.search.safeParse(place.search).success) return locationOf(addressOf('landing'))
   const open = mayOpen(signedOut, screen.audience)
   if (open && !screen.signedInGoHome) return undefined
   // A public page must not wait for the server.
@@ -28,8 +28,8 @@ export async function placeInstead(
     throw error
   })
   const isSignedIn = who.userId !== undefined
-  if (isSignedIn && mayOpen(who, screen.signedInGoHome ?? [])) return placeAt(addressOf(homeOf(who)))
+  if (isSignedIn && mayOpen(who, screen.signedInGoHome ?? [])) return locationOf(addressOf(homeOf(who)))
   if (mayOpen(who, screen.audience)) return undefined
-  if (isSignedIn) return placeAt(addressOf('unauthorized'))
-  return placeAt(addressOf(signInOf(screen.audience), { returnTo: place.path + writeSearch(place.search) }))
+  if (isSignedIn) return locationOf(addressOf('unauthorized'))
+  return locationOf(addressOf(signInOf(screen.audience), { returnTo: place.path + writeSearch(place.search) }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Screen } from '../api/screen.ts'
-import { findScreen, rightPlace } from './twins.ts'
+import { findScreen, redirectToTwin } from './twins.ts'
 
 const row = (path: string, more: Partial<Screen> = {}): Screen => ({
   path,
@@ -56,14 +56,14 @@ describe('the right screen for a window', () => {
     ],
     ['the way back from the other', at(hub), false, at('/Partials/Application')],
   ])('%s', (_, place, narrow, expected) => {
-    expect(rightPlace(screens, place, narrow)).toEqual(expected)
+    expect(redirectToTwin(screens, place, narrow)).toEqual(expected)
   })
 
   it('never redirects twice', () => {
     for (const screen of screens)
       for (const narrow of [true, false]) {
-        const first = rightPlace(screens, at(screen.path), narrow)
-        if (first) expect(rightPlace(screens, first, narrow)).toBeUndefined()
+        const first = redirectToTwin(screens, at(screen.path), narrow)
+        if (first) expect(redirectToTwin(screens, first, narrow)).toBeUndefined()
       }
   })
 

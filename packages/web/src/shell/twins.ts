@@ -3,10 +3,10 @@ import { readSearch } from '@semilla/contract/screens/query.ts'
 import { screenAddresses } from '@semilla/contract/screens.ts'
 import type { Screen } from '../api/screen.ts'
 
-export type Place = { readonly path: string; readonly search: Readonly<Record<string, string>> }
+export type ScreenLocation = { readonly path: string; readonly search: Readonly<Record<string, string>> }
 export type Found = { readonly screen: Screen; readonly mobile: boolean }
 
-export const narrowest = 768
+export const maxMobileWidth = 768
 const landing = { desktop: screenAddresses.landing.path, mobile: twinOf(screenAddresses.landing) ?? '' } as const
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -14,7 +14,7 @@ const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : 
 const isMobilePath = (path: string) => /^\/mobile(\/|$)/i.test(path)
 
 /** Returns the path and search parameters of a URL. */
-export function placeAt(address: string): Place {
+export function locationOf(address: string): ScreenLocation {
   const [path = '', query = ''] = address.split('?')
   return { path, search: readSearch(query) }
 }
@@ -23,19 +23,19 @@ export function placeAt(address: string): Place {
  * Returns which of several screens with the same mobile path is meant: the one with the most required parameters that
  * are all present.
  */
-function byTwin(screens: readonly Screen[], place: Place): Screen | undefined {
-  const telling = (screen: Screen) => Object.entries(screen.mobileSearch ?? {})
+function screenByMobilePath(screens: readonly Screen[], place: ScreenLocation): Screen | undefined {
+  const mobileSearchOf = (screen: Screen) => Object.entries(screen.mobileSearch ?? {})
   return screens
     .filter((screen) => same(twinOf(screen) ?? '', place.path))
-    .filter((screen) => telling(screen).every(([name, value]) => place.search[name] === value))
-    .sort((a, b) => telling(b).length - telling(a).length)[0]
+    .filter((screen) => mobileSearchOf(screen).every(([name, value]) => place.search[name] === value))
+    .sort((a, b) => mobileSearchOf(b).length - mobileSearchOf(a).length)[0]
 }
 
 /** Returns the screen of a path, regardless of its case. */
-export function findScreen(screens: readonly Screen[], place: Place): Found | undefined {
+export function findScreen(screens: readonly Screen[], place: ScreenLocation): Found | undefined {
   const path = trimmed(place.path)
   if (isMobilePath(path)) {
-    const screen = byTwin(screens, { ...place, path })
+    const screen = screenByMobilePath(screens, { ...place, path })
     return screen && { screen, mobile: true }
   }
   const screen = screens.find((each) => same(each.path, path))
@@ -46,7 +46,11 @@ export function findScreen(screens: readonly Screen[], place: Place): Found | un
  * Returns where a visitor is redirected, if anywhere: from unknown paths to the landing page, in a window of 768 px or
  * less to the mobile path, in a wider one to the desktop path if there is one. Search parameters are kept.
  */
-export function rightPlace(screens: readonly Screen[], place: Place, narrow: boolean): Place | undefined {
+export function redirectToTwin(
+  screens: readonly Screen[],
+  place: ScreenLocation,
+  narrow: boolean,
+): ScreenLocation | undefined {
   const found = findScreen(screens, place)
   if (!found) return { path: narrow ? landing.mobile : landing.desktop, search: {} }
   const { screen, mobile } = found
@@ -56,7 +60,7 @@ export function rightPlace(screens: readonly Screen[], place: Place, narrow: boo
     return path ? { path, search: { ...place.search, ...screen.mobileSearch } } : { path: landing.mobile, search: {} }
   }
   if (isMobilePath(screen.path)) return undefined
-  const told = screen.mobileSearch ?? {}
-  const search = Object.fromEntries(Object.entries(place.search).filter(([name]) => !(name in told)))
+  const mobileSearch = screen.mobileSearch ?? {}
+  const search = Object.fromEntries(Object.entries(place.search).filter(([name]) => !(name in mobileSearch)))
   return { path: screen.path, search }
 }

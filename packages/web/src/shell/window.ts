@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { narrowest } from './twins.ts'
+import { maxMobileWidth } from './twins.ts'
 
-const query = window.matchMedia(`(max-width: ${narrowest}px)`)
+const query = window.matchMedia(`(max-width: ${maxMobileWidth}px)`)
 
 export const isNarrow = () => query.matches
 

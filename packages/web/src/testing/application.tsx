@@ -12,10 +12,10 @@ import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
 import type { Draft } from '../areas/applications/form/draft/draft.ts'
 import { draftStore } from '../areas/applications/form/draft/draftStore.ts'
 import type { OpenDraft } from '../areas/applications/form/draft/openDraft.ts'
-import { anchorIn, pageOf, type ShownPage, sourceOf, targetOf } from '../areas/applications/form/source.ts'
+import { anchorIn, type DraftPage, pageOf, sourceOf, targetOf } from '../areas/applications/form/source.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
-import { show } from './screen.tsx'
-import { standInServer } from './server.ts'
+import { renderScreen } from './screen.tsx'
+import { fakeServer } from './server.ts'
 
 const config: Output<typeof getConfig> = {
   environment: '',
@@ -45,7 +45,7 @@ const languages = [
 
 /** Starts a fake server with a city and no signed-in user. */
 function cityServer() {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(getConfig, config)
   server.answers(getCurrentUserForce, nobody)
   server.answers(getCityInfo, { city: 'San Francisco', state: 'CA' })
@@ -70,25 +70,25 @@ function Pages({ open }: { open: OpenDraft }) {
 }
 
 /** Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass. */
-export function givenApplication(draft: Draft, page: ShownPage) {
+export function givenApplication(draft: Draft, page: DraftPage) {
   const server = cityServer()
   const saved: Draft[] = []
   let due: (() => void) | undefined
   const store = draftStore(draft, undefined, {
     save: async (typed) => saved.push(typed),
     load: async () => undefined,
-    later(run) {
+    schedule(run) {
       due = run
       return () => {
         due = undefined
       }
     },
   })
-  const open = (next: ShownPage) => {
+  const open = (next: DraftPage) => {
     act(() => navigation().push(targetOf({ kind: 'new' }, next)))
   }
   open(page)
-  const user = show(<Pages open={{ store, record: undefined, canUpdate: true, isResumed: false }} />)
+  const user = renderScreen(<Pages open={{ store, record: undefined, canUpdate: true, isResumed: false }} />)
   return {
     server,
     store,

@@ -10,7 +10,7 @@ import { ConfirmProvider } from '../ui/dialogs/confirm.tsx'
 import { loadLazyCode } from '../ui/lazyCode.ts'
 
 /** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
-export function usingTexts(...areas: readonly string[]) {
+export function setUpTexts(...areas: readonly string[]) {
   beforeAll(async () => {
     await startTexts()
     await loadTexts(areas)
@@ -28,7 +28,7 @@ export function usingTexts(...areas: readonly string[]) {
 }
 
 /** Renders a component inside the product's providers and returns a simulated user. */
-export function show(component: ReactNode) {
+export function renderScreen(component: ReactNode) {
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">

@@ -42,7 +42,7 @@ export const profileOf = (firstName: string): Output<typeof getMyProfile> => ({
 })
 
 /** Replaces `fetch` by a fake server. Tests give its answers in the contract's types; the contract's codecs encode them. */
-export function standInServer() {
+export function fakeServer() {
   const answers = new Map<string, Answer[]>()
   const requests: Request[] = []
   const add = ({ path }: Operation, answer: Answer) => answers.set(path, [...(answers.get(path) ?? []), answer])
@@ -61,7 +61,7 @@ export function standInServer() {
   })
   return {
     requests,
-    madeOf: ({ path }: Operation) => requests.filter((each) => each.path === path),
+    requestsOf: ({ path }: Operation) => requests.filter((each) => each.path === path),
     /** Adds a successful answer. Several answers are given in order. */
     answers: <Op extends Operation>(operation: Op, value: Output<Op>) =>
       add(operation, () => asJson({ IsSuccess: true, Data: z.encode(operation.output, value as never) })),
@@ -69,12 +69,12 @@ export function standInServer() {
     declines: (operation: Operation, status: number, failure: Omit<Failure, 'IsSuccess'>) =>
       add(operation, () => asJson({ IsSuccess: false, ...failure }, status)),
     /** Adds a network failure. */
-    staysSilent: (operation: Operation) =>
+    doesNotRespond: (operation: Operation) =>
       add(operation, () => {
         throw new TypeError('Failed to fetch')
       }),
     /** Adds an answer that is held back until the returned function is called. */
-    waitsWith: <Op extends Operation>(operation: Op, value: Output<Op>): (() => void) => {
+    answersLater: <Op extends Operation>(operation: Op, value: Output<Op>): (() => void) => {
       let release: () => void = () => undefined
       const released = new Promise<void>((resolve) => {
         release = resolve

@@ -5,26 +5,26 @@ import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show, usingTexts } from '../../testing/screen.tsx'
-import { profileOf, standInServer } from '../../testing/server.ts'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { fakeServer, profileOf } from '../../testing/server.ts'
 import { change, useChange } from './changes.ts'
 import { asked } from './queryClient.ts'
 
-usingTexts()
+setUpTexts()
 
 const invite = change(inviteParent, { makesStale: [getMyProfile] })
 
 /** Sends invitations, next to a read that each invitation makes stale. */
 function Inviting({ receivers }: { receivers: readonly string[] }) {
   const [turn, setTurn] = useState(0)
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const { data } = useQuery(asked(getMyProfile, {}))
   const { send, isBusy } = useChange(invite)
   const run = () => {
     setTurn(turn + 1)
     send({ applicationId: 4, receiverKind: 'email', receiver: receivers[turn] ?? '' }).then(
-      () => setSaid(`done ${turn}`),
-      (error: Error) => setSaid(`${turn}: ${error.message}`),
+      () => setOutcome(`done ${turn}`),
+      (error: Error) => setOutcome(`${turn}: ${error.message}`),
     )
   }
   return (
@@ -33,7 +33,7 @@ function Inviting({ receivers }: { receivers: readonly string[] }) {
       <button type="button" onClick={run} disabled={isBusy}>
         Invite
       </button>
-      <p>{said}</p>
+      <p>{outcome}</p>
     </>
   )
 }
@@ -42,18 +42,22 @@ const invited = () => screen.getByRole('button', { name: 'Invite' })
 const named = (name: string) => screen.findByRole('heading', { name })
 
 test('after a request without a response, the same input has the same key and another input a new one', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(getMyProfile, profileOf('Ana'))
-  server.staysSilent(inviteParent)
+  server.doesNotRespond(inviteParent)
   server.answers(inviteParent, null)
-  const user = show(<Inviting receivers={['a@example.org', 'a@example.org', 'a@example.org', 'b@example.org']} />)
+  const user = renderScreen(
+    <Inviting receivers={['a@example.org', 'a@example.org', 'a@example.org', 'b@example.org']} />,
+  )
   await user.click(invited())
   await screen.findByText(/^0: We cannot connect/)
   for (const turn of [1, 2, 3]) {
     await user.click(invited())
     await screen.findByText(`done ${turn}`)
   }
-  const [silent, repeated, again, other] = server.madeOf(inviteParent).map(({ headers }) => headers['Idempotency-Key'])
+  const [silent, repeated, again, other] = server
+    .requestsOf(inviteParent)
+    .map(({ headers }) => headers['Idempotency-Key'])
   expect(silent).toMatch(/.{8}/)
   expect(repeated).toBe(silent)
   // After a response, the same input is a new request.
@@ -61,11 +65,11 @@ test('after a request without a response, the same input has the same key and an
 })
 
 test('stale reads are fetched again before the answer is returned', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(getMyProfile, profileOf('Ana'))
   server.answers(getMyProfile, profileOf('Lucía'))
   server.answers(inviteParent, null)
-  const user = show(<Inviting receivers={['a@example.org']} />)
+  const user = renderScreen(<Inviting receivers={['a@example.org']} />)
   await named('Ana')
   await user.click(invited())
   await screen.findByText('done 0')
@@ -73,11 +77,11 @@ test('stale reads are fetched again before the answer is returned', async () => 
 })
 
 test('a slow read delays no change', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(getMyProfile, profileOf('Ana'))
-  const release = server.waitsWith(getMyProfile, profileOf('Lucía'))
+  const release = server.answersLater(getMyProfile, profileOf('Lucía'))
   server.answers(inviteParent, null)
-  const user = show(<Inviting receivers={['a@example.org']} />)
+  const user = renderScreen(<Inviting receivers={['a@example.org']} />)
   await named('Ana')
   await user.click(invited())
   await screen.findByText('done 0', {}, { timeout: 10_000 })
@@ -91,14 +95,14 @@ test.each([
   [404, 'Lucía'],
   [403, 'Ana'],
 ])('declined with %i, the page shows %s afterwards', async (status, shown) => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(getMyProfile, profileOf('Ana'))
   server.answers(getMyProfile, profileOf('Lucía'))
   server.declines(inviteParent, status, { ErrCode: 'alreadyLinked', ErrMsg: 'It is linked already.' })
-  const user = show(<Inviting receivers={['a@example.org']} />)
+  const user = renderScreen(<Inviting receivers={['a@example.org']} />)
   await named('Ana')
   await user.click(invited())
   await screen.findByText('0: It is linked already.')
   await named(shown)
-  expect(server.madeOf(getMyProfile)).toHaveLength(shown === 'Ana' ? 1 : 2)
+  expect(server.requestsOf(getMyProfile)).toHaveLength(shown === 'Ana' ? 1 : 2)
 })

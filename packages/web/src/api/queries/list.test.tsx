@@ -5,12 +5,12 @@ import * as sites from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show, usingTexts } from '../../testing/screen.tsx'
-import { standInServer } from '../../testing/server.ts'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { fakeServer } from '../../testing/server.ts'
 import { list, readList, useList } from './list.ts'
 import { queryClient } from './queryClient.ts'
 
-usingTexts()
+setUpTexts()
 
 type LogEntry = Output<typeof sites.listSiteLog>['items'][number]
 const change = (id: number, byName = `Person ${id}`): LogEntry => ({
@@ -55,11 +55,11 @@ const more = () => screen.getByRole('button', { name: 'More' })
 const people = () => screen.getAllByRole('listitem').map((each) => each.textContent)
 
 test('a list without a cursor is read page by page; a row that moved to the next page appears once, in its latest version', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(sites.listSiteLog, page(4, change(1), change(2)))
   server.answers(sites.listSiteLog, page(5, change(2, 'Somebody else'), change(3)))
   server.answers(sites.listSiteLog, page(5, change(4)))
-  const person = show(<Log />)
+  const person = renderScreen(<Log />)
   await screen.findByText('ready 2 of 4')
   await person.click(more())
   await screen.findByText('ready 3 of 5')
@@ -68,37 +68,37 @@ test('a list without a cursor is read page by page; a row that moved to the next
   expect(people()).toEqual(['Person 1', 'Somebody else', 'Person 3', 'Person 4'])
   // All five rows have been read, one of them twice, so nothing is left to fetch.
   await person.click(more())
-  const asked = server
-    .madeOf(sites.listSiteLog)
+  const requested = server
+    .requestsOf(sites.listSiteLog)
     .map(({ body }) => (body as { Pager: { PageIndex: number } }).Pager.PageIndex)
-  expect(asked).toEqual([1, 2, 3])
+  expect(requested).toEqual([1, 2, 3])
 })
 
 test('an empty page ends the list, even if the count is higher', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(sites.listSiteLog, page(9, change(1), change(2)))
   server.answers(sites.listSiteLog, page(9))
-  const person = show(<Log />)
+  const person = renderScreen(<Log />)
   await screen.findByText('ready 2 of 9')
   await person.click(more())
-  await waitFor(() => expect(server.madeOf(sites.listSiteLog)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsOf(sites.listSiteLog)).toHaveLength(2))
   await person.click(more())
-  expect(server.madeOf(sites.listSiteLog)).toHaveLength(2)
+  expect(server.requestsOf(sites.listSiteLog)).toHaveLength(2)
 })
 
 test('a list that is requested as a whole is read to its end at once', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(sites.listSiteLog, page(5, change(1), change(2)))
   server.answers(sites.listSiteLog, page(5, change(3), change(4)))
   server.answers(sites.listSiteLog, page(5, change(5)))
-  show(<Log whole />)
+  renderScreen(<Log whole />)
   await screen.findByText('ready 5 of 5')
   const again = await readList(log, { siteId: 4, pageSize: 2 })
   expect(again.map(({ id }) => id)).toEqual([5])
 })
 
 test('a list with a cursor is read to its end', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   const rest = { total: 10_000, isCapped: true, items: [] }
   server.answers(worklist.listWaiting, { ...rest, next: 'after-two' })
   server.answers(worklist.listWaiting, { ...rest, next: undefined })
@@ -106,14 +106,14 @@ test('a list with a cursor is read to its end', async () => {
   const waiting = list(worklist.listWaiting, { by: 'cursor', keyOf: ({ id }) => id })
   const rows = await readList(waiting, { filter, sort: [], take: 2 })
   expect(rows).toEqual([])
-  const asked = server
-    .madeOf(worklist.listWaiting)
+  const requested = server
+    .requestsOf(worklist.listWaiting)
     .map(({ body }) => (body as { Option: { After?: string } }).Option.After)
-  expect(asked).toEqual(['', 'after-two'])
+  expect(requested).toEqual(['', 'after-two'])
 })
 
 test('a list with an offset continues after the rows that it has', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   const child: Output<typeof queue.listAllQueues>['items'][number] = {
     referralId: 1,
     applicationId: 1,
@@ -140,18 +140,20 @@ test('a list with an offset continues after the rows that it has', async () => {
   const queues = list(queue.listAllQueues, { by: 'rows', keyOf: ({ referralId }) => referralId })
   const rows = await readList(queues, input)
   expect(rows.map(({ referralId }) => referralId)).toEqual([1, 2])
-  const asked = server.madeOf(queue.listAllQueues).map(({ body }) => (body as { Option: { Skip: number } }).Option.Skip)
-  expect(asked).toEqual([0, 1])
+  const requested = server
+    .requestsOf(queue.listAllQueues)
+    .map(({ body }) => (body as { Option: { Skip: number } }).Option.Skip)
+  expect(requested).toEqual([0, 1])
 })
 
 test('a failed list reports the error and can be retried', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.declines(sites.listSiteLog, 403, { ErrCode: 'notAllowed', ErrMsg: 'No.' })
   server.answers(sites.listSiteLog, page(1, change(1)))
-  const person = show(<Log />)
+  const person = renderScreen(<Log />)
   await screen.findByText('failed 0 of 0')
   await person.click(screen.getByRole('button', { name: 'Again' }))
   await screen.findByText('ready 1 of 1')
   await act(() => queryClient.invalidateQueries({ queryKey: [sites.listSiteLog.path] }))
-  expect(server.madeOf(sites.listSiteLog)).toHaveLength(3)
+  expect(server.requestsOf(sites.listSiteLog)).toHaveLength(3)
 })

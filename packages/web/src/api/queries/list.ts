@@ -15,21 +15,21 @@ type Part<Row = unknown> = {
   readonly isCapped?: boolean
 }
 type RowOf<Op extends Operation> = Output<Op> extends { items: readonly (infer Row)[] } ? Row : never
-type Place = string | number | undefined
+type Position = string | number | undefined
 
 /** How to request the next part: by cursor, or by page number or number of skipped rows where there is no cursor. */
-const ways = {
+const pagings = {
   cursor: {
-    at: (after: Place) => ({ skip: 0, after }),
-    next: (last: Part): Place => last.next,
+    at: (after: Position) => ({ skip: 0, after }),
+    next: (last: Part): Position => last.next,
   },
   page: {
-    at: (page: Place = 1) => ({ page }),
-    next: (last: Part, parts: readonly Part[]): Place => (isRead(last, parts) ? undefined : parts.length + 1),
+    at: (page: Position = 1) => ({ page }),
+    next: (last: Part, parts: readonly Part[]): Position => (isRead(last, parts) ? undefined : parts.length + 1),
   },
   rows: {
-    at: (skip: Place = 0) => ({ skip }),
-    next: (last: Part, parts: readonly Part[]): Place => (isRead(last, parts) ? undefined : rowsOf(parts)),
+    at: (skip: Position = 0) => ({ skip }),
+    next: (last: Part, parts: readonly Part[]): Position => (isRead(last, parts) ? undefined : rowsOf(parts)),
   },
 } as const
 
@@ -37,36 +37,36 @@ const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { items }) => sum 
 const isRead = (last: Part, parts: readonly Part[]) => last.items.length === 0 || rowsOf(parts) >= last.total
 
 /** The input of a list without the fields that select a part; `useList` fills those in. */
-type Asked<Op extends Operation> = Omit<Input<Op>, 'page' | 'skip' | 'after'>
-type Way = keyof typeof ways
-type WayOf<Op extends Operation> = 'after' extends keyof Input<Op>
+type ListInput<Op extends Operation> = Omit<Input<Op>, 'page' | 'skip' | 'after'>
+type Paging = keyof typeof pagings
+type PagingOf<Op extends Operation> = 'after' extends keyof Input<Op>
   ? 'cursor'
   : 'page' extends keyof Input<Op>
     ? 'page'
     : 'rows'
-type Manner<Op extends Operation> = {
-  readonly by: WayOf<Op>
+type ListOptions<Op extends Operation> = {
+  readonly by: PagingOf<Op>
   /** Identifies a row within the list. */
   readonly keyOf: (row: RowOf<Op>) => string | number
 }
 /** A list that is loaded in parts. */
-export type List<Op extends Operation = Operation> = Manner<Op> & { readonly operation: Op; readonly path: string }
+export type List<Op extends Operation = Operation> = ListOptions<Op> & { readonly operation: Op; readonly path: string }
 
 /** Declares a list in the `queries.ts` of its area: `list(api.listSites, { by: 'page', keyOf: ({ id }) => id })`. */
-export const list = <Op extends Operation>(operation: Op, manner: Manner<Op>): List<Op> => ({
-  ...manner,
+export const list = <Op extends Operation>(operation: Op, options: ListOptions<Op>): List<Op> => ({
+  ...options,
   operation,
   path: operation.path,
 })
 
-function queryOf<Op extends Operation>({ operation, path, by }: List<Op>, input: Asked<Op>) {
-  const way = ways[by as Way]
+function queryOf<Op extends Operation>({ operation, path, by }: List<Op>, input: ListInput<Op>) {
+  const paging = pagings[by as Paging]
   const ask = call as unknown as (operation: Op, input: object, options: object) => Promise<Part<RowOf<Op>>>
-  return infiniteQueryOptions<Part<RowOf<Op>>, CallError, { pages: Part<RowOf<Op>>[] }, readonly unknown[], Place>({
+  return infiniteQueryOptions<Part<RowOf<Op>>, CallError, { pages: Part<RowOf<Op>>[] }, readonly unknown[], Position>({
     queryKey: [path, 'list', input],
     initialPageParam: undefined,
-    queryFn: ({ pageParam, signal }) => ask(operation, { ...input, ...way.at(pageParam) }, { signal }),
-    getNextPageParam: (last, parts) => way.next(last, parts),
+    queryFn: ({ pageParam, signal }) => ask(operation, { ...input, ...paging.at(pageParam) }, { signal }),
+    getNextPageParam: (last, parts) => paging.next(last, parts),
   })
 }
 
@@ -84,12 +84,12 @@ const status = ({ isError, isPending }: { isError: boolean; isPending: boolean }
  * takes the result. When the input changes, the previous rows stay until the new ones arrive.
  */
 export function useList<Op extends Operation>(
-  made: List<Op>,
-  input: Asked<Op>,
+  declared: List<Op>,
+  input: ListInput<Op>,
   { enabled = true, whole = false }: { readonly enabled?: boolean; readonly whole?: boolean } = {},
 ) {
-  const { keyOf } = made
-  const query = useInfiniteQuery({ ...queryOf(made, input), enabled, placeholderData: keepPreviousData })
+  const { keyOf } = declared
+  const query = useInfiniteQuery({ ...queryOf(declared, input), enabled, placeholderData: keepPreviousData })
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query
   const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data, keyOf])
   const last = data?.pages.at(-1)
@@ -114,8 +114,8 @@ export function useList<Op extends Operation>(
 }
 
 /** Returns all rows of a list, fetched again. Throws as `call` does. */
-export async function readList<Op extends Operation>(made: List<Op>, input: Asked<Op>) {
-  const query = { ...queryOf(made, input), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
+export async function readList<Op extends Operation>(declared: List<Op>, input: ListInput<Op>) {
+  const query = { ...queryOf(declared, input), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
   const { pages } = await queryClient.fetchInfiniteQuery(query)
-  return onceEach(pages, made.keyOf)
+  return onceEach(pages, declared.keyOf)
 }

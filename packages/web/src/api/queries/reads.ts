@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import type { CallError } from '../callError.ts'
 import { queryClient } from './queryClient.ts'
 
-type Manner = {
+type ReadOptions = {
   /** The answer contains text in the user's language, so it is fetched again when the language changes. */
   readonly isWorded?: boolean
   /** How long the answer stays fresh, in milliseconds; the query client's default if absent. */
@@ -14,14 +14,14 @@ type Manner = {
   readonly retry?: false
 }
 /** A call that changes nothing, and how its answer is cached. */
-export type Read<Op extends Operation = Operation> = Manner & { readonly operation: Op; readonly path: string }
+export type Read<Op extends Operation = Operation> = ReadOptions & { readonly operation: Op; readonly path: string }
 
 /** For reference data that does not change during a session. */
 export const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
 /** Declares a read in the `queries.ts` of its area: `read(api.listReasons, { isWorded: true })`. */
-export const read = <Op extends Operation>(operation: Op, manner: Manner = {}): Read<Op> => ({
-  ...manner,
+export const read = <Op extends Operation>(operation: Op, options: ReadOptions = {}): Read<Op> => ({
+  ...options,
   operation,
   path: operation.path,
 })

@@ -64,6 +64,6 @@ export function formatInstant(instant: string): string {
 /** Returns minutes after midnight as hh:mm AM. */
 export function formatTime(minutes: number): string {
   const hour = Math.floor(minutes / 60)
-  const shown = hour % 12 === 0 ? 12 : hour % 12
-  return `${String(shown).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+  const hour12 = hour % 12 === 0 ? 12 : hour % 12
+  return `${String(hour12).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }

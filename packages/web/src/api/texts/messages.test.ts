@@ -22,9 +22,9 @@ const textsOf = (language: string) =>
 
 /** Returns values for every name in a text, with the given number; for a choice, its first option. */
 function valuesFor(text: string, number: number): Record<string, string | number> {
-  const asked = [...text.matchAll(/\{\s*(\w+)\s*(?:,\s*(\w+))?\s*(?:,\s*(\w+)\s*\{)?/g)]
+  const placeholders = [...text.matchAll(/\{\s*(\w+)\s*(?:,\s*(\w+))?\s*(?:,\s*(\w+)\s*\{)?/g)]
   return Object.fromEntries(
-    asked.map(([, name, kind, first]) => [
+    placeholders.map(([, name, kind, first]) => [
       name,
       kind === 'plural' || kind === 'number' ? number : (first ?? (number === 2 ? number : 'Ana')),
     ]),

@@ -13,13 +13,13 @@ function formatOf(message: MessageFormatElement[], language: string): IntlMessag
 }
 
 /** Returns values in which each missing one is an empty text, so that it does not break a screen. */
-const asIfGiven = (values: Values): Record<string, string> =>
+const withEmptyDefaults = (values: Values): Record<string, string> =>
   new Proxy(values, { has: () => true }) as Record<string, string>
 
 /** Returns a compiled message filled in with its values, in its language. */
 export function formatMessage(message: string | MessageFormatElement[], values: Values, language: string): string {
   if (typeof message === 'string') return message
-  return [formatOf(message, language).format(asIfGiven(values))].flat().join('')
+  return [formatOf(message, language).format(withEmptyDefaults(values))].flat().join('')
 }
 
 /** The i18next plugin for compiled messages. */

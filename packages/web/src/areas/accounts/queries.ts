@@ -1,7 +1,7 @@
 import * as password from '@semilla/contract/accounts/password.ts'
 import * as profile from '@semilla/contract/accounts/profile.ts'
 import * as session from '@semilla/contract/accounts/session.ts'
-import * as door from '@semilla/contract/accounts/signIn.ts'
+import * as signIn from '@semilla/contract/accounts/signIn.ts'
 import * as signUp from '@semilla/contract/accounts/signUp.ts'
 import { getRegistrationInfo as registrationInfo } from '@semilla/contract/invitations.ts'
 import { change } from '../../api/queries/changes.ts'
@@ -9,11 +9,11 @@ import { lasting, read } from '../../api/queries/reads.ts'
 
 export const getMyProfile = read(profile.getMyProfile)
 export const getRegistrationInfo = read(registrationInfo, { retry: false })
-export const listCountryCodes = read(door.listCountryCodes, lasting)
+export const listCountryCodes = read(signIn.listCountryCodes, lasting)
 export const listDemoAccounts = read(session.listDemoAccounts)
 
-export const logIn = change(door.logIn)
-export const logInProvider = change(door.logInProvider)
+export const logIn = change(signIn.logIn)
+export const logInProvider = change(signIn.logInProvider)
 export const registerParent = change(signUp.registerParent)
 export const registerProvider = change(signUp.registerProvider)
 export const sendVerificationCode = change(password.sendVerificationCode)

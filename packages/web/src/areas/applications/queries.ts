@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/queries/changes.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { lasting, queryOf, read, useRead } from '../../api/queries/reads.ts'
-import { getApplicationDetail, getCanUpdate, standing } from '../matching/queries.ts'
+import { applicationReads, getApplicationDetail, getCanUpdate } from '../matching/queries.ts'
 
 const none: never[] = []
 const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true })
@@ -29,18 +29,18 @@ export const getIsOperated = read(detail.getIsOperated, once)
 export const checkContact = read(apply.checkContact, once)
 export const lookUpAddress = read(addresses.lookUpAddress, once)
 
-const linked = { makesStale: [...standing, getPreApplicationInfo] }
+const linked = { makesStale: [...applicationReads, getPreApplicationInfo] }
 export const linkApplication = change(linking.linkApplication, linked)
 export const linkApplicationByInvitation = change(invitations.linkApplicationByInvitation, linked)
 export const unlinkApplication = change(linking.unlinkApplication, linked)
-export const createApplication = change(apply.createApplication, { makesStale: standing })
-export const updateApplication = change(apply.updateApplication, { makesStale: standing })
+export const createApplication = change(apply.createApplication, { makesStale: applicationReads })
+export const updateApplication = change(apply.updateApplication, { makesStale: applicationReads })
 export const saveDraft = change(drafts.saveDraft, { makesStale: [drafts.getDraft] })
 export const discardDraft = change(drafts.discardDraft, { makesStale: [drafts.getDraft] })
-export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: standing })
+export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: applicationReads })
 
 /** Removes the cached application after it was submitted, so that the next page does not show the old one. */
-export function forgetRecord(): void {
+export function clearCachedApplication(): void {
   for (const { path } of [getApplicationDetail, getCanUpdate, getPreApplicationInfo, getActiveApplication])
     queryClient.removeQueries({ queryKey: [path] })
 }

@@ -9,7 +9,7 @@ import { listAllSites as allSites } from '@semilla/contract/sites/sites.ts'
 import { change } from '../../api/queries/changes.ts'
 import { list } from '../../api/queries/list.ts'
 import { read, useRead } from '../../api/queries/reads.ts'
-import { standing } from '../matching/queries.ts'
+import { applicationReads } from '../matching/queries.ts'
 
 const none: never[] = []
 
@@ -19,12 +19,12 @@ export const listWaiting = list(worklist.listWaiting, { by: 'cursor', keyOf: ({ 
 export const getStatusChoices = read(statuses.getStatusChoices)
 export const searchStaff = read(assignment.searchStaff)
 
-const stale = { makesStale: standing }
+const stale = { makesStale: applicationReads }
 export const assignToMe = change(assignment.assignToMe, stale)
 export const assignToStaff = change(assignment.assignToStaff, stale)
 export const setApplicationComment = change(fields.setApplicationComment, stale)
 export const setSiblingEnrolled = change(fields.setSiblingEnrolled, stale)
-export const setTags = change(tags.setTags, { makesStale: [...standing, listTags] })
+export const setTags = change(tags.setTags, { makesStale: [...applicationReads, listTags] })
 export const changeChildStatus = change(statuses.changeChildStatus, stale)
 export const setEnrollInfo = change(statuses.setEnrollInfo, stale)
 export const referManually = change(matching.referManually, stale)

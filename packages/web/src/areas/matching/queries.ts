@@ -23,11 +23,11 @@ export const listVacanciesForFamily = list(vacancies.listVacanciesForFamily, { b
 export const getReferralReasons = read(matching.getReferralReasons, { isWorded: true })
 
 /** The reads that show the status of an application, for its family and for staff. */
-export const standing = [getApplicationDetail, getParentDashboard, getStatusChoices, listWaiting]
+export const applicationReads = [getApplicationDetail, getParentDashboard, getStatusChoices, listWaiting]
 
-export const changePreferences = change(preferences.changePreferences, { makesStale: standing })
-export const changeOnlyPreferred = change(preferences.changeOnlyPreferred, { makesStale: standing })
-export const rejectReferral = change(referrals.rejectReferral, { makesStale: standing })
+export const changePreferences = change(preferences.changePreferences, { makesStale: applicationReads })
+export const changeOnlyPreferred = change(preferences.changeOnlyPreferred, { makesStale: applicationReads })
+export const rejectReferral = change(referrals.rejectReferral, { makesStale: applicationReads })
 
 export const useNeighborhoods = () => useRead(listNeighborhoods, {}).data ?? none
 

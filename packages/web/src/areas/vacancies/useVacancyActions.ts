@@ -11,7 +11,7 @@ export type ListedVacancy = Output<typeof listVacancies>['items'][number]
 /** What a site can do with a vacancy: change its status, or pause and resume automatic referrals. */
 export type Action = VacancyAction | 'pauseMatching' | 'resumeMatching'
 
-const grave: readonly Action[] = ['close', 'void']
+const destructive: readonly Action[] = ['close', 'void']
 
 /** Returns the actions for a vacancy, the most likely one first. */
 export function actionsOf(vacancy: ListedVacancy): Action[] {
@@ -40,14 +40,14 @@ export function useVacancyActions() {
       title: t(`vacancies.confirm.${action}.title`, values),
       text: t(`vacancies.confirm.${action}.text`, values),
       yes: t(`vacancies.confirm.${action}.yes`),
-      grave: grave.includes(action),
+      isDestructive: destructive.includes(action),
     })
     if (!yes) return false
-    const said = () => t(`vacancies.confirm.${action}.done`, values)
+    const notification = () => t(`vacancies.confirm.${action}.done`, values)
     const isDone =
       action === 'pauseMatching' || action === 'resumeMatching'
-        ? await pause.act({ vacancyId: vacancy.id, isPaused: action === 'pauseMatching' }, said)
-        : await change.act({ vacancyId: vacancy.id, to: vacancyMoves[action].to as never }, said)
+        ? await pause.act({ vacancyId: vacancy.id, isPaused: action === 'pauseMatching' }, notification)
+        : await change.act({ vacancyId: vacancy.id, to: vacancyMoves[action].to as never }, notification)
     return isDone !== undefined
   }
   return { act, isBusy: change.isBusy || pause.isBusy }

@@ -16,8 +16,8 @@ const bare = (path: string) => path.toLowerCase().replace(/^\/mobile/, '')
 export function Header() {
   const { t } = useTranslation()
   const session = useSession()
-  const { shown } = useArrival()
-  const here = shown && 'screen' in shown ? bare(shown.screen.path) : ''
+  const { current } = useArrival()
+  const here = current && 'screen' in current ? bare(current.screen.path) : ''
   const [open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the screen changes
   useEffect(() => setOpen(false), [here])

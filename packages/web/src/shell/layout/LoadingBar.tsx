@@ -8,6 +8,6 @@ import classes from './LoadingBar.module.css'
 export function LoadingBar() {
   const moving = useArrival().pending
   const asking = useIsFetching({ predicate: (query) => query.state.status === 'pending' })
-  const telling = useIsMutating()
-  return moving || asking + telling > 0 ? <div className={classes.bar} data-loading-bar aria-hidden="true" /> : null
+  const mutating = useIsMutating()
+  return moving || asking + mutating > 0 ? <div className={classes.bar} data-loading-bar aria-hidden="true" /> : null
 }

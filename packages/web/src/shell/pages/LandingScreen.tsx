@@ -15,7 +15,7 @@ const PreCheckForm = lazy(() => import('../../areas/eligibility/preCheck/PreChec
 const steps = ['check', 'apply', 'match', 'enroll'] as const
 const who = ['age', 'income', 'need', 'city'] as const
 const needs = ['names', 'income', 'schedule', 'contact'] as const
-const doors = [
+const portals = [
   { name: 'family', screen: 'familySignIn' },
   { name: 'program', screen: 'programSignIn' },
   { name: 'agency', screen: 'agencySignIn' },
@@ -100,10 +100,10 @@ export default function LandingScreen() {
       </div>
 
       {session.userId === undefined && (
-        <section className={classes.inner} aria-labelledby="doors">
-          <h2 id="doors">{t('landing.doors.title')}</h2>
-          <ul className={classes.doors}>
-            {doors.map(({ name, screen }) => (
+        <section className={classes.inner} aria-labelledby="portals">
+          <h2 id="portals">{t('landing.doors.title')}</h2>
+          <ul className={classes.portals}>
+            {portals.map(({ name, screen }) => (
               <li key={name}>
                 <h3>{t(`landing.doors.${name}.title`)}</h3>
                 <p>{t(`landing.doors.${name}.text`)}</p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAnswering, onConnectionChange } from '../../api/connection.ts'
+import { isServerResponding, onConnectionChange } from '../../api/connection.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { extendSession } from '../../api/session.ts'
 import { arrive } from '../arrival.ts'
@@ -11,10 +11,10 @@ import classes from './Banner.module.css'
 /** Shows that the server does not respond, and that entries are not lost, until it responds again. */
 export function ConnectionBanner() {
   const { t } = useTranslation()
-  const answering = useSyncExternalStore(onConnectionChange, isAnswering)
+  const answering = useSyncExternalStore(onConnectionChange, isServerResponding)
   const tryAgain = async () => {
     await extendSession().catch(() => undefined)
-    if (!isAnswering()) return
+    if (!isServerResponding()) return
     await arrive()
     await queryClient.refetchQueries({ type: 'active' })
   }

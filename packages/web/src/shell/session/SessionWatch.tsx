@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastAnswerAt, onSessionEnded } from '../../api/connection.ts'
+import { lastResponseAt, onSessionEnded } from '../../api/connection.ts'
 import {
   endSession,
   extendSession,
@@ -18,14 +18,14 @@ import classes from './Banner.module.css'
 
 const minute = 60_000
 /** Minutes without a request after which the session ends, unless the server sends another number. */
-const usualIdle = 30
+const defaultIdleMinutes = 30
 const warnBefore = 2 * minute
 
 /** Warns before the session ends, shows that it has ended, and follows sign-ins and sign-outs of other tabs. */
 export function SessionWatch() {
   const { t } = useTranslation()
   const { userId } = useSession()
-  const idleLimit = (useConfig()?.idleMinutes ?? usualIdle) * minute
+  const idleLimit = (useConfig()?.idleMinutes ?? defaultIdleMinutes) * minute
   const [left, setLeft] = useState<number>()
   const [ended, setEnded] = useState(false)
 
@@ -52,7 +52,7 @@ export function SessionWatch() {
     if (userId === undefined) return
     setEnded(false)
     const tick = setInterval(() => {
-      const rest = lastAnswerAt() + idleLimit - Date.now()
+      const rest = lastResponseAt() + idleLimit - Date.now()
       if (rest <= 0) void signOut().then(() => end(true))
       else setLeft(rest <= warnBefore ? rest : undefined)
     }, 1000)

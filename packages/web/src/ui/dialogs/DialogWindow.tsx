@@ -10,31 +10,31 @@ type Props = {
   actions?: ReactNode
   onClose: () => void
   /** `wide` for lists and grids, `content` for content with a width of its own. */
-  width?: 'usual' | 'wide' | 'content'
+  width?: 'default' | 'wide' | 'content'
 }
 
 /** The ids of the open dialogs, topmost last. Escape closes only the topmost. */
-const shown: string[] = []
+const openDialogs: string[] = []
 
 /** Renders a modal dialog. It is open as long as it is rendered, traps the focus and returns it when it closes. */
-export default function DialogWindow({ title, children, actions, onClose, width = 'usual' }: Props) {
+export default function DialogWindow({ title, children, actions, onClose, width = 'default' }: Props) {
   const id = useId()
   // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `returnFocus` reads a ref and does not change
   useEffect(() => {
-    shown.push(id)
+    openDialogs.push(id)
     setOpened(true)
     return () => {
-      shown.splice(shown.indexOf(id), 1)
+      openDialogs.splice(openDialogs.indexOf(id), 1)
       returnFocus()
     }
   }, [id])
   return (
     <Modal.Root
       opened={opened}
-      onClose={() => shown.at(-1) === id && onClose()}
+      onClose={() => openDialogs.at(-1) === id && onClose()}
       centered
       yOffset="1rem"
       xOffset="1rem"

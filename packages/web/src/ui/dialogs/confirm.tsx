@@ -10,9 +10,9 @@ type Question = {
   yes: string
   no?: string
   /** Whether something is lost or cannot be undone. */
-  grave?: boolean
+  isDestructive?: boolean
 }
-type Asked = Question & { answer: (yes: boolean) => void }
+type PendingQuestion = Question & { answer: (yes: boolean) => void }
 
 const Confirm = createContext<(question: Question) => Promise<boolean>>(async () => false)
 
@@ -22,34 +22,34 @@ export const useConfirm = () => use(Confirm)
 /** Renders the confirmation dialog of `useConfirm` for its children. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingQuestion>()
   const confirm = useCallback(
-    (question: Question) => new Promise<boolean>((resolve) => setAsked({ ...question, answer: resolve })),
+    (question: Question) => new Promise<boolean>((resolve) => setPending({ ...question, answer: resolve })),
     [],
   )
   const answer = (yes: boolean) => {
-    setAsked(undefined)
-    asked?.answer(yes)
+    setPending(undefined)
+    pending?.answer(yes)
   }
   return (
     <Confirm value={confirm}>
       {children}
-      {asked && (
+      {pending && (
         <Dialog
-          title={asked.title}
+          title={pending.title}
           onClose={() => answer(false)}
           actions={
             <>
               <Button variant="default" onClick={() => answer(false)}>
-                {asked.no ?? t('shell.ui.cancel')}
+                {pending.no ?? t('shell.ui.cancel')}
               </Button>
-              <Button color={asked.grave ? 'brick' : undefined} onClick={() => answer(true)}>
-                {asked.yes}
+              <Button color={pending.isDestructive ? 'brick' : undefined} onClick={() => answer(true)}>
+                {pending.yes}
               </Button>
             </>
           }
         >
-          {asked.text}
+          {pending.text}
         </Dialog>
       )}
     </Confirm>

@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { show, usingTexts } from '../../testing/screen.tsx'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { useConfirm } from './confirm.tsx'
 import { Dialog } from './Dialog.tsx'
 
-usingTexts()
+setUpTexts()
 
 const button = (name: string) => screen.getByRole('button', { name })
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)))
@@ -40,7 +40,7 @@ function NoteOfAVacancy({ onAnswer = () => {} }: { onAnswer?: (yes: boolean) => 
 
 describe('a dialog', () => {
   it('is named by its title, takes the focus and traps it in both directions', async () => {
-    const person = show(<NoteOfAVacancy />)
+    const person = renderScreen(<NoteOfAVacancy />)
     await person.click(button('Write a note'))
     expect((await screen.findByRole('dialog', { name: 'Note' })).getAttribute('aria-modal')).toBe('true')
     await focused('Save')
@@ -53,7 +53,7 @@ describe('a dialog', () => {
   })
 
   it('closes on Escape and returns the focus to what opened it', async () => {
-    const person = show(<NoteOfAVacancy />)
+    const person = renderScreen(<NoteOfAVacancy />)
     await person.click(button('Write a note'))
     await focused('Save')
     await person.keyboard('{Escape}')
@@ -65,7 +65,7 @@ describe('a dialog', () => {
 describe('a confirmation', () => {
   it('opens above a dialog, which stays open and gets the focus back', async () => {
     const onAnswer = vi.fn()
-    const person = show(<NoteOfAVacancy onAnswer={onAnswer} />)
+    const person = renderScreen(<NoteOfAVacancy onAnswer={onAnswer} />)
     await person.click(button('Write a note'))
     await focused('Save')
     await person.click(button('Forget it'))

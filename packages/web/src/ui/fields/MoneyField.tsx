@@ -7,14 +7,14 @@ import { amountText, centsOf, typedAmount } from './typing.ts'
 export function MoneyField(field: FieldProps<number | undefined>) {
   const [typed, setTyped] = useState(() => amountText(field.value))
   // Typed text ("12.") is kept while it has the same value; a value changed elsewhere replaces it.
-  const shown = centsOf(typed) === field.value ? typed : amountText(field.value)
+  const text = centsOf(typed) === field.value ? typed : amountText(field.value)
   return (
     <TextField
       {...field}
       before="$"
       inputMode="decimal"
       autoComplete="off"
-      value={shown}
+      value={text}
       onChange={(text) => {
         setTyped(typedAmount(text))
         field.onChange(centsOf(text))

@@ -20,8 +20,10 @@ export type FieldProps<V> = {
 }
 
 /** Returns how many characters are left once a long text has used three quarters of its limit, else undefined. */
-export const roomLeft = (value: string, most: number | undefined): number | undefined =>
-  most !== undefined && most >= 100 && value.length > most * 0.75 ? Math.max(0, most - value.length) : undefined
+export const roomLeft = (value: string, maxLength: number | undefined): number | undefined =>
+  maxLength !== undefined && maxLength >= 100 && value.length > maxLength * 0.75
+    ? Math.max(0, maxLength - value.length)
+    : undefined
 
 export const fieldId = (name: string) => `field-${name}`
 

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { show, usingTexts } from '../../testing/screen.tsx'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { Announcer } from '../notifications/announce.tsx'
 import type { Column, Sort } from './columns.ts'
 import { DataGrid } from './DataGrid.tsx'
@@ -54,7 +54,7 @@ function Coming() {
   )
 }
 
-usingTexts()
+setUpTexts()
 // happy-dom has no layout, so sizes are set here: a window of 600 px, rows of 50.
 beforeEach(() => {
   localStorage.clear()
@@ -68,14 +68,14 @@ const focusedRow = () => document.activeElement?.getAttribute('aria-rowindex')
 
 describe('a grid', () => {
   it('shows that it is empty, and has no rows', () => {
-    show(<Children rows={[]} />)
+    renderScreen(<Children rows={[]} />)
     expect(screen.queryByRole('grid')).toBeNull()
     screen.getByText(i18next.t('shell.ui.grid.empty'))
   })
 
   it('opens a row by a click or Enter, but not by a click on a control in it', async () => {
     const onOpen = vi.fn()
-    const person = show(<Children rows={children(1)} onOpen={onOpen} />)
+    const person = renderScreen(<Children rows={children(1)} onOpen={onOpen} />)
     expect(screen.getByRole('grid', { name: 'Children' }).getAttribute('aria-rowcount')).toBe('2')
     await person.click(screen.getByRole('checkbox', { name: 'Select Ana 0' }))
     expect(onOpen).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ describe('a grid', () => {
 
   it('renders only the visible ones of two thousand rows, and reaches each with the keyboard', async () => {
     const onMore = vi.fn()
-    const person = show(<Children rows={children(2000)} onMore={onMore} />)
+    const person = renderScreen(<Children rows={children(2000)} onMore={onMore} />)
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
     expect(rowsShown().length).toBeLessThan(40)
     expect(onMore).not.toHaveBeenCalled()
@@ -103,7 +103,7 @@ describe('a grid', () => {
   })
 
   it('sorts by a column, reverses the order at the second press, and announces it', async () => {
-    const person = show(<Children rows={children(4)} />)
+    const person = renderScreen(<Children rows={children(4)} />)
     const head = screen.getByRole('columnheader', { name: 'Age' })
     expect(head.getAttribute('aria-sort')).toBe('none')
     await person.click(within(head).getByRole('button'))
@@ -118,7 +118,7 @@ describe('a grid', () => {
   it("keeps the server's order if the server sorts", async () => {
     const onSort = vi.fn()
     const sort: Sort = { column: 'age', descending: false }
-    const person = show(<Children rows={children(4)} {...{ sort, onSort }} />)
+    const person = renderScreen(<Children rows={children(4)} {...{ sort, onSort }} />)
     expect(screen.getByRole('columnheader', { name: 'Age' }).getAttribute('aria-sort')).toBe('ascending')
     await person.click(screen.getByRole('button', { name: 'Age' }))
     await person.click(screen.getByRole('button', { name: 'Name' }))
@@ -127,7 +127,7 @@ describe('a grid', () => {
   })
 
   it('shows the chosen columns, also on the next visit', async () => {
-    const person = show(<Children rows={children(1)} />)
+    const person = renderScreen(<Children rows={children(1)} />)
     const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent)
     expect(heads()).toEqual(['', 'Name', 'Age'])
     await person.click(screen.getByText('Columns'))
@@ -135,12 +135,12 @@ describe('a grid', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Number' }))
     expect(heads()).toEqual(['', 'Name', 'Number'])
     cleanup()
-    show(<Children rows={children(1)} />)
+    renderScreen(<Children rows={children(1)} />)
     expect(heads()).toEqual(['', 'Name', 'Number'])
   })
 
   it('selects with the space bar, at most as many rows as one request accepts', async () => {
-    const person = show(<Children rows={children(2000)} />)
+    const person = renderScreen(<Children rows={children(2000)} />)
     rowsShown()[1]?.focus()
     await person.keyboard(' ')
     expect(rowsShown()[1]?.getAttribute('aria-selected')).toBe('true')
@@ -152,7 +152,7 @@ describe('a grid', () => {
   })
 
   it('announces the number of rows once they have loaded', async () => {
-    const person = show(<Coming />)
+    const person = renderScreen(<Coming />)
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
     expect(screen.getByRole('status').textContent).not.toBe('More than 30 rows')
     await person.click(screen.getByRole('button', { name: 'Here they are' }))
@@ -161,7 +161,7 @@ describe('a grid', () => {
 
   it('offers a retry after an error', async () => {
     const onRetry = vi.fn()
-    const person = show(<Children rows={[]} status="failed" onRetry={onRetry} />)
+    const person = renderScreen(<Children rows={[]} status="failed" onRetry={onRetry} />)
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })

@@ -6,7 +6,7 @@ import classes from './DataGrid.module.css'
 import type { GridTable } from './useGridTable.ts'
 
 /** The maximum number of rows selected at once, which is what one request accepts. */
-const mostSelected = 500
+const maxSelected = 500
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
@@ -42,7 +42,7 @@ function ColumnHead<Row extends RowData>({ header }: { header: Header<Features, 
 
 function SelectAll<Row extends RowData>({ table }: { table: GridTable<Row> }) {
   const { t } = useTranslation()
-  const choosable = table.getRowModel().rows.slice(0, mostSelected)
+  const choosable = table.getRowModel().rows.slice(0, maxSelected)
   const everything = choosable.length > 0 && choosable.every((row) => row.getIsSelected())
   const select = () =>
     table.setRowSelection(everything ? {} : Object.fromEntries(choosable.map(({ id }) => [id, true as const])))

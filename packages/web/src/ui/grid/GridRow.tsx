@@ -16,7 +16,7 @@ const placed = ({ index, start, measure }: RowPlace) => ({
 })
 
 /** Renders a placeholder for a row that is loading. */
-export function ComingRow({ place, columns }: { place: RowPlace; columns: readonly { id: string }[] }) {
+export function LoadingRow({ place, columns }: { place: RowPlace; columns: readonly { id: string }[] }) {
   return (
     <div {...placed(place)} role="row" className={classes.row} data-loading tabIndex={-1}>
       {columns.map(({ id }) => (

@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Look } from './columns.ts'
 import classes from './DataGrid.module.css'
 import { GridHead } from './GridHead.tsx'
-import { ComingRow, GridRow } from './GridRow.tsx'
+import { GridRow, LoadingRow } from './GridRow.tsx'
 import type { DataGridProps } from './props.ts'
 import type { GridTable } from './useGridTable.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -15,10 +15,10 @@ type Props<Row extends RowData> = DataGridProps<Row> & { table: GridTable<Row>; 
 /** Returns the grid's column tracks and minimum width, shared by header and rows so that they scroll together. */
 function measures(looks: readonly Look[], selectable: boolean) {
   const tracks = looks.map(({ width = 8, grow = 1 }) => (grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`))
-  const least = looks.reduce((sum, { width = 8 }) => sum + width, selectable ? 2.75 : 0)
+  const minWidth = looks.reduce((sum, { width = 8 }) => sum + width, selectable ? 2.75 : 0)
   return {
     '--tracks': [...(selectable ? ['2.75rem'] : []), ...tracks].join(' '),
-    '--least': `${least}rem`,
+    '--least': `${minWidth}rem`,
   } as CSSProperties
 }
 
@@ -62,7 +62,7 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
           {items.map(({ index, start }) => {
             const row = rows[index]
             const place = { index, start, measure: virtual.measureElement }
-            if (!row) return <ComingRow key={index} {...{ place, columns }} />
+            if (!row) return <LoadingRow key={index} {...{ place, columns }} />
             const { nameOf, onOpen } = props
             const own = { row, place, current: index === stop, onCurrent: () => onCurrent(index), nameOf, onOpen }
             return <GridRow key={row.id} {...own} />

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { usingTexts } from '../../testing/screen.tsx'
+import { setUpTexts } from '../../testing/screen.tsx'
 import type { Column, Sort } from './columns.ts'
 import { useGridTable } from './useGridTable.ts'
 
@@ -21,7 +21,7 @@ const props = {
   nameOf: (row: Row) => row.name ?? '',
 }
 
-usingTexts()
+setUpTexts()
 
 async function sorted(sort: Sort | undefined, language: string): Promise<readonly Row[]> {
   await i18next.changeLanguage(language)

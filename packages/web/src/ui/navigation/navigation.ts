@@ -1,14 +1,14 @@
 import { createHashHistory, type RouterHistory } from '@tanstack/react-router'
 
-let made: RouterHistory | undefined
+let routerHistory: RouterHistory | undefined
 
 /** Returns the router's history, created on first use. Routes are in the hash, `#/path?a=1`. */
 export function navigation(): RouterHistory {
-  if (!made) {
+  if (!routerHistory) {
     followTypedAddresses()
-    made = createHashHistory()
+    routerHistory = createHashHistory()
   }
-  return made
+  return routerHistory
 }
 
 /**
@@ -33,21 +33,21 @@ function followTypedAddresses() {
 }
 
 /** Asks the user and resolves to whether the page may be left. */
-type Ask = () => Promise<boolean>
-const asked = new Set<Ask>()
+type LeaveCheck = () => Promise<boolean>
+const leaveChecks = new Set<LeaveCheck>()
 
 /** Asks before the page is left by a link, the back button or closing the tab. Returns the function that stops asking. */
-export function askBeforeLeaving(mayGo: Ask): () => void {
-  asked.add(mayGo)
+export function addLeaveCheck(mayGo: LeaveCheck): () => void {
+  leaveChecks.add(mayGo)
   const unblock = navigation().block({ enableBeforeUnload: true, blockerFn: async () => !(await mayGo()) })
   return () => {
-    asked.delete(mayGo)
+    leaveChecks.delete(mayGo)
     unblock()
   }
 }
 
 /** Returns whether the page may be left, after asking as a link would. */
-export async function mayLeave(): Promise<boolean> {
-  for (const mayGo of asked) if (!(await mayGo())) return false
+export async function confirmLeaving(): Promise<boolean> {
+  for (const mayGo of leaveChecks) if (!(await mayGo())) return false
   return true
 }

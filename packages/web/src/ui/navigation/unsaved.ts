@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../dialogs/confirm.tsx'
-import { askBeforeLeaving } from './navigation.ts'
+import { addLeaveCheck } from './navigation.ts'
 
 /** Warns before a page with unsaved entries is left by a link, the back button or closing the tab. */
 export function useUnsavedWarning(dirty: boolean) {
@@ -9,13 +9,13 @@ export function useUnsavedWarning(dirty: boolean) {
   const confirm = useConfirm()
   useEffect(() => {
     if (!dirty) return
-    return askBeforeLeaving(() =>
+    return addLeaveCheck(() =>
       confirm({
         title: t('shell.ui.unsaved.title'),
         text: t('shell.ui.unsaved.text'),
         yes: t('shell.ui.unsaved.leave'),
         no: t('shell.ui.unsaved.stay'),
-        grave: true,
+        isDestructive: true,
       }),
     )
   }, [dirty, confirm, t])

@@ -2,6 +2,6 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
 /** Renders the open notifications at the bottom of the window. */
-export default function ToastList({ most }: { most: number }) {
-  return <Notifications position="bottom-center" limit={most} containerWidth="34rem" withinPortal={false} />
+export default function ToastList({ maxVisible }: { maxVisible: number }) {
+  return <Notifications position="bottom-center" limit={maxVisible} containerWidth="34rem" withinPortal={false} />
 }

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { show, usingTexts } from '../../testing/screen.tsx'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { Toasts, toast } from './toasts.tsx'
 
-usingTexts()
+setUpTexts()
 afterEach(() => {
   vi.useRealTimers()
   notifications.clean()
@@ -16,7 +16,7 @@ const region = () => screen.getByRole('region', { name: i18next.t('shell.ui.noti
 
 describe('notifications', () => {
   it('appear in a live region, and disappear when they are closed', async () => {
-    const person = show(<Toasts />)
+    const person = renderScreen(<Toasts />)
     expect(region().getAttribute('aria-live')).toBe('polite')
     act(() => toast.problem('The seat is taken.'))
     await within(region()).findByText('The seat is taken.')
@@ -25,7 +25,7 @@ describe('notifications', () => {
   })
 
   it('are limited to the latest four', async () => {
-    show(<Toasts />)
+    renderScreen(<Toasts />)
     for (const number of [1, 2, 3, 4, 5, 6]) act(() => toast.problem(`Problem ${number}`))
     await within(region()).findByText('Problem 6')
     await waitFor(() =>
@@ -39,7 +39,7 @@ describe('notifications', () => {
 
   it('disappear by themselves after a success, and stay after a problem', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    show(<Toasts />)
+    renderScreen(<Toasts />)
     act(() => {
       toast.done('Saved.')
       toast.problem('Not sent.')

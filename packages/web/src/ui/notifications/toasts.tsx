@@ -10,12 +10,12 @@ type Kind = 'done' | 'problem'
 
 const icons = { done: IconCircleCheck, problem: IconAlertTriangle } as const
 /** Maximum number of notifications shown at once. The oldest is closed for the next. */
-const most = 4
+const maxVisible = 4
 const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text }
 
 function show(kind: Kind, text: string) {
   const [oldest, ...others] = notificationsStore.getState().notifications
-  if (oldest?.id && others.length >= most - 1) notifications.hide(oldest.id)
+  if (oldest?.id && others.length >= maxVisible - 1) notifications.hide(oldest.id)
   const Icon = icons[kind]
   notifications.show({
     message: text,
@@ -40,7 +40,7 @@ const list = lazyCode(() => import('./ToastList.tsx'))
 
 function List() {
   const ToastList = useLazyCode(list)
-  return ToastList && <ToastList most={most} />
+  return ToastList && <ToastList maxVisible={maxVisible} />
 }
 
 /** Renders the live region that holds the notifications. One per page. */

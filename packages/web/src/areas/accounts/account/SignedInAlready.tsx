@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../../api/audience.ts'
 import { signOut, useSession } from '../../../api/session.ts'
-import { follow, to } from '../../../links/links.ts'
+import { navigateTo, to } from '../../../links/links.ts'
 import { FormActions } from '../../../ui/page/Panel.tsx'
-import type { LinkCandidate } from '../doors.ts'
+import type { LinkCandidate } from '../portals.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 import { AccountCard } from './AccountPage.tsx'
 
@@ -13,7 +13,7 @@ import { AccountCard } from './AccountPage.tsx'
 function GoOn({ linkCandidate }: { linkCandidate: LinkCandidate }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    void finishSignIn(linkCandidate).then((place) => follow(place, { replace: true }))
+    void finishSignIn(linkCandidate).then((place) => navigateTo(place, { replace: true }))
   }, [])
   return null
 }
@@ -21,14 +21,14 @@ function GoOn({ linkCandidate }: { linkCandidate: LinkCandidate }) {
 /** Shows that the user is already signed in and must sign out before using another account. */
 export function SignedInAlready({
   linkCandidate,
-  isFamilyDoor,
+  isFamilyPortal,
 }: {
   linkCandidate: LinkCandidate
-  isFamilyDoor: boolean
+  isFamilyPortal: boolean
 }) {
   const { t } = useTranslation()
   const session = useSession()
-  if (isFamilyDoor && session.userType === 'parent') return <GoOn linkCandidate={linkCandidate} />
+  if (isFamilyPortal && session.userType === 'parent') return <GoOn linkCandidate={linkCandidate} />
   return (
     <AccountCard>
       <h2>{t('accounts.signIn.signedInAs', { name: `${session.firstName} ${session.lastName}`.trim() })}</h2>

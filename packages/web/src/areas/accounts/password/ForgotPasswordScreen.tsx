@@ -5,7 +5,7 @@ import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
-import { signInAt } from '../doors.ts'
+import { signInAt } from '../portals.ts'
 import { sendVerificationCode } from '../queries.ts'
 
 /** First step of a password reset: asks for the account. */

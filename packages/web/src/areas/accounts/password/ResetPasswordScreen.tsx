@@ -7,7 +7,7 @@ import { to, useGo, useParameters } from '../../../links/links.ts'
 import { Countdown } from '../../../ui/display/Countdown.tsx'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
-import { type Door, signInAt } from '../doors.ts'
+import { type Portal, signInAt } from '../portals.ts'
 import { resetPassword } from '../queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
@@ -15,7 +15,7 @@ import { usePasswordPolicy } from './usePasswordPolicy.ts'
 const redirectSeconds = 10
 
 /** Shows that the password was changed and moves on to sign-in, unless the user stops it. */
-function Done({ signIn }: { signIn: (typeof signInAt)[Door] }) {
+function Done({ signIn }: { signIn: (typeof signInAt)[Portal] }) {
   const { t } = useTranslation()
   const go = useGo()
   return (
@@ -58,7 +58,7 @@ export default function ResetPasswordScreen() {
   })
   const submit = form.submit(resetPassword, ({ newPassword }) => ({ ...named, code: search.code ?? '', newPassword }), {
     done: ({ outcome }) => {
-      if (outcome !== 'valid') form.say('accounts.forgot.codeOver')
+      if (outcome !== 'valid') form.showFault('accounts.forgot.codeOver')
       setState(outcome === 'valid' ? 'done' : 'codeOver')
       if (outcome === 'valid') requestAnimationFrame(focusTitle)
     },

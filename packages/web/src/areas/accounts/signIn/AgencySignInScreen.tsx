@@ -1,5 +1,5 @@
 import { SignInPage } from './SignInPage.tsx'
 
 export default function AgencySignInScreen() {
-  return <SignInPage door="agency" />
+  return <SignInPage portal="agency" />
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import type { Door } from '../doors.ts'
+import type { Portal } from '../portals.ts'
 import { listDemoAccounts } from '../queries.ts'
 import classes from './DemoAccounts.module.css'
 
-const doors: Record<Door, readonly string[]> = {
+const rolesOf: Record<Portal, readonly string[]> = {
   family: ['parent'],
   agency: ['counselor', 'supervisor', 'auditor'],
   program: ['siteOwner', 'siteViewer', 'programAdministrator', 'portalAdministrator'],
 }
 
-type Props = { door: Door; onChoose: (account: string, password: string) => void }
+type Props = { portal: Portal; onChoose: (account: string, password: string) => void }
 
 /** Shows the demo accounts of a portal; one click fills the form. Only shown in a demo. */
-export function DemoAccounts({ door, onChoose }: Props) {
+export function DemoAccounts({ portal, onChoose }: Props) {
   const { t } = useTranslation()
   const { data = [] } = useRead(listDemoAccounts, {})
-  const fitting = data.filter(({ role }) => doors[door].includes(role))
+  const fitting = data.filter(({ role }) => rolesOf[portal].includes(role))
   if (fitting.length === 0) return null
   return (
     <Panel title={t('accounts.demo.title')} tone="warm">

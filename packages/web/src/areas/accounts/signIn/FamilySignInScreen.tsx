@@ -1,5 +1,5 @@
 import { SignInPage } from './SignInPage.tsx'
 
 export default function FamilySignInScreen() {
-  return <SignInPage door="family" />
+  return <SignInPage portal="family" />
 }

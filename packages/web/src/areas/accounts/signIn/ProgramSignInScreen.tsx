@@ -1,5 +1,5 @@
 import { SignInPage } from './SignInPage.tsx'
 
 export default function ProgramSignInScreen() {
-  return <SignInPage door="program" />
+  return <SignInPage portal="program" />
 }

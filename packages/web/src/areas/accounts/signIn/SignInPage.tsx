@@ -6,35 +6,35 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountNote, AccountPage } from '../account/AccountPage.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
-import { type Door, signInAt } from '../doors.ts'
+import { type Portal, signInAt } from '../portals.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { ObstacleDialog } from './ObstacleDialog.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** Says what happens after signing in with an application or invitation. */
-function BroughtNote({ linkCandidate, door }: SignIn) {
+function LinkNote({ linkCandidate, portal }: SignIn) {
   const { t } = useTranslation()
-  if (door !== 'family') return null
+  if (portal !== 'family') return null
   if (linkCandidate.applicationId !== undefined) return <AccountNote>{t('accounts.signIn.waiting')}</AccountNote>
   if (linkCandidate.invitationCode === undefined) return null
   return <AccountNote>{t('accounts.signIn.waitingCode', { code: linkCandidate.invitationCode })}</AccountNote>
 }
 
 /** Links to sign-up and to the other portals. */
-function OtherWays({ door, linkCandidate }: SignIn) {
+function OtherWays({ portal, linkCandidate }: SignIn) {
   const { t } = useTranslation()
-  const others = (['family', 'program', 'agency'] as const).filter((each) => each !== door)
-  const names: Record<Door, string> = { family: 'toFamily', program: 'toProgram', agency: 'toAgency' }
+  const others = (['family', 'program', 'agency'] as const).filter((each) => each !== portal)
+  const names: Record<Portal, string> = { family: 'toFamily', program: 'toProgram', agency: 'toAgency' }
   return (
     <AccountLinks>
       <p>
-        {door === 'agency' ? (
+        {portal === 'agency' ? (
           t('accounts.signIn.staffCode')
         ) : (
           <>
             <span>{t('accounts.signIn.newHere')}</span>
-            <Anchor href={to(door === 'family' ? 'familySignUp' : 'programSignUp', linkCandidate)}>
-              {t(door === 'family' ? 'accounts.signIn.create' : 'accounts.signIn.createProgram')}
+            <Anchor href={to(portal === 'family' ? 'familySignUp' : 'programSignUp', linkCandidate)}>
+              {t(portal === 'family' ? 'accounts.signIn.create' : 'accounts.signIn.createProgram')}
             </Anchor>
           </>
         )}
@@ -52,31 +52,31 @@ function OtherWays({ door, linkCandidate }: SignIn) {
 }
 
 /** Shows the sign-in page of a portal. */
-export function SignInPage({ door }: { door: Door }) {
+export function SignInPage({ portal }: { portal: Portal }) {
   const { t } = useTranslation()
   const { userId } = useSession()
   const isDemo = useConfig()?.isDemo === true
-  const model = useSignIn(door)
+  const model = useSignIn(portal)
   const { form, isSending } = model
   const isSomebodyElse = userId !== undefined && !isSending
-  const forgot = { door, account: form.values.account, country: form.values.country }
+  const forgot = { door: portal, account: form.values.account, country: form.values.country }
   return (
     <AccountPage
-      title={t(`accounts.signIn.${door}.title`)}
-      intro={t(`accounts.signIn.${door}.intro`)}
+      title={t(`accounts.signIn.${portal}.title`)}
+      intro={t(`accounts.signIn.${portal}.intro`)}
       beside={
         isDemo &&
         !isSomebodyElse && (
-          <DemoAccounts door={door} onChoose={(account, password) => form.change({ account, password })} />
+          <DemoAccounts portal={portal} onChoose={(account, password) => form.change({ account, password })} />
         )
       }
     >
       {isSomebodyElse ? (
-        <SignedInAlready linkCandidate={model.linkCandidate} isFamilyDoor={door === 'family'} />
+        <SignedInAlready linkCandidate={model.linkCandidate} isFamilyPortal={portal === 'family'} />
       ) : (
         <>
           <AccountCard form={form} onSubmit={model.submit}>
-            <BroughtNote {...model} />
+            <LinkNote {...model} />
             <AccountField account={form.bind('account')} country={form.bind('country')} />
             <PasswordField {...form.bind('password')} />
             <Button type="submit" size="lg" loading={isSending}>

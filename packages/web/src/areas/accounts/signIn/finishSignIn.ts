@@ -7,7 +7,7 @@ import { beginSession } from '../../../api/session.ts'
 import { loadTexts } from '../../../api/texts/texts.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
-import type { LinkCandidate } from '../doors.ts'
+import type { LinkCandidate } from '../portals.ts'
 
 /** Links the application that a parent came with. Returns whether there was one; throws if it cannot be linked. */
 async function link({ applicationId, invitationCode }: LinkCandidate): Promise<boolean> {
@@ -30,18 +30,18 @@ async function link({ applicationId, invitationCode }: LinkCandidate): Promise<b
  */
 export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string> {
   const session = await beginSession()
-  const usual = afterSignIn(session, linkCandidate.returnTo)
-  if (session.userType !== 'parent') return usual
+  const destination = afterSignIn(session, linkCandidate.returnTo)
+  if (session.userType !== 'parent') return destination
   try {
     const isLinked = await link(linkCandidate)
-    if (!isLinked) return usual
+    if (!isLinked) return destination
     toast.done(i18next.t('accounts.conflict.linked'))
     const { applicationId } = linkCandidate
-    return applicationId === undefined ? usual : addressOf('confirm', { applicationId })
+    return applicationId === undefined ? destination : addressOf('confirm', { applicationId })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     await loadTexts(['accounts'])
     toast.problem(i18next.t('accounts.conflict.notLinked', { reason: error.message }))
-    return usual
+    return destination
   }
 }

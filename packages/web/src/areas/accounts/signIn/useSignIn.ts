@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { follow, useParameters } from '../../../links/links.ts'
+import { navigateTo, useParameters } from '../../../links/links.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
-import type { Door, LinkCandidate } from '../doors.ts'
+import type { LinkCandidate, Portal } from '../portals.ts'
 import { logIn, logInProvider } from '../queries.ts'
 import { finishSignIn } from './finishSignIn.ts'
 
@@ -28,48 +28,48 @@ function useCredentials() {
 }
 
 /** Returns the sign-in form of a portal, and what prevents the application or invitation from being linked. */
-export function useSignIn(door: Door) {
+export function useSignIn(portal: Portal) {
   const linkCandidate = useParameters('familySignIn')
   const form = useCredentials()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [isSending, setSending] = useState(false)
 
-  const ask = (bringing: LinkCandidate) => {
+  const ask = (candidate: LinkCandidate) => {
     const { account, country, password } = form.values
     const input = { account, password, accountKind: accountKindOf(account), phoneCountryCode: country }
-    const code = { invitationCode: bringing.invitationCode }
-    if (door !== 'family') return form.send(logInProvider, { ...input, ...code, isAgency: door === 'agency' })
-    return form.send(logIn, { ...input, ...code, applicationId: bringing.applicationId })
+    const code = { invitationCode: candidate.invitationCode }
+    if (portal !== 'family') return form.send(logInProvider, { ...input, ...code, isAgency: portal === 'agency' })
+    return form.send(logIn, { ...input, ...code, applicationId: candidate.applicationId })
   }
 
   /** Signs in. Returns whether the next screen is loading. */
-  const signIn = async (bringing: LinkCandidate): Promise<boolean> => {
-    const answer = (await ask(bringing))?.answer
+  const signIn = async (candidate: LinkCandidate): Promise<boolean> => {
+    const answer = (await ask(candidate))?.answer
     if (answer?.outcome === 'signedIn') {
-      follow(await finishSignIn(bringing), { replace: true })
+      navigateTo(await finishSignIn(candidate), { replace: true })
       return true
     }
-    if (answer?.outcome === 'failed') form.say(`accounts.outcomes.${answer.error ?? 'tryAgainLater'}`)
+    if (answer?.outcome === 'failed') form.showFault(`accounts.outcomes.${answer.error ?? 'tryAgainLater'}`)
     else setObstacle(answer)
     return false
   }
 
-  const submit = async (bringing: LinkCandidate = linkCandidate) => {
+  const submit = async (candidate: LinkCandidate = linkCandidate) => {
     setObstacle(undefined)
     if (!form.check()) return
     setSending(true)
     try {
       // The form stays as it is, and its button busy, until the next screen replaces it.
-      setSending(await signIn(bringing))
+      setSending(await signIn(candidate))
     } catch (error) {
       setSending(false)
       if (!(error instanceof CallError)) throw error
-      form.say(error.message)
+      form.showFault(error.message)
     }
   }
 
   return {
-    door,
+    portal,
     linkCandidate,
     form,
     isSending,

@@ -2,15 +2,15 @@
 import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show, usingTexts } from '../../../testing/screen.tsx'
-import { faultIn, standInServer } from '../../../testing/server.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer, faultIn } from '../../../testing/server.ts'
 import FamilySignUpScreen from './FamilySignUpScreen.tsx'
 
-usingTexts('accounts')
+setUpTexts('accounts')
 
 async function filledIn() {
-  const server = standInServer()
-  const user = show(<FamilySignUpScreen />)
+  const server = fakeServer()
+  const user = renderScreen(<FamilySignUpScreen />)
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana')
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Ibarra')
   await user.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ana@example.org')
@@ -20,8 +20,8 @@ async function filledIn() {
 }
 
 test('an empty form shows what is missing at each field, in the order of the form', async () => {
-  const server = standInServer()
-  const user = show(<FamilySignUpScreen />)
+  const server = fakeServer()
+  const user = renderScreen(<FamilySignUpScreen />)
   await user.click(screen.getByRole('button', { name: 'Create my account' }))
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
@@ -32,7 +32,7 @@ test('an empty form shows what is missing at each field, in the order of the for
     '#field-account',
     '#field-choosePassword',
   ])
-  expect(server.madeOf(registerParent)).toEqual([])
+  expect(server.requestsOf(registerParent)).toEqual([])
 })
 
 test('an existing account leads to sign-in', async () => {

@@ -8,8 +8,8 @@ import { FieldRow } from '../../../ui/page/Panel.tsx'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
-import { signInAt } from '../doors.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import { signInAt } from '../portals.ts'
 import type { useSignUp } from './useSignUp.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function SignUpPage({ model, kind, title, intro, first }: Props) {
   if (userId !== undefined && !isSending) {
     return (
       <AccountPage title={title}>
-        <SignedInAlready linkCandidate={linkCandidate} isFamilyDoor={kind === 'family'} />
+        <SignedInAlready linkCandidate={linkCandidate} isFamilyPortal={kind === 'family'} />
       </AccountPage>
     )
   }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { follow, useGo, useParameters } from '../../../links/links.ts'
+import { navigateTo, useGo, useParameters } from '../../../links/links.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
-import { signInAt } from '../doors.ts'
 import { usePasswordPolicy } from '../password/usePasswordPolicy.ts'
+import { signInAt } from '../portals.ts'
 import { logIn, logInProvider, registerParent, registerProvider } from '../queries.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 
@@ -71,7 +71,7 @@ export function useSignUp(kind: Kind) {
   const refused = ({ code }: CallError) => {
     if (code !== 'accountExists') return false
     setKnown(true)
-    form.say('accounts.signUp.exists', 'account')
+    form.showFault('accounts.signUp.exists', 'account')
     return true
   }
   const register = () => {
@@ -96,7 +96,7 @@ export function useSignUp(kind: Kind) {
     if (!sent) return false
     if (sent.answer.outcome === 'signedIn') {
       toast.done(t('accounts.signUp.done'))
-      follow(await finishSignIn(kind === 'family' ? linkCandidate : { returnTo: linkCandidate.returnTo }), {
+      navigateTo(await finishSignIn(kind === 'family' ? linkCandidate : { returnTo: linkCandidate.returnTo }), {
         replace: true,
       })
     } else {
@@ -109,8 +109,8 @@ export function useSignUp(kind: Kind) {
   const signUp = async (): Promise<boolean> => {
     const outcome = (await register())?.answer.outcome
     if (outcome === 'registered') return signInAfter()
-    if (outcome === 'alreadyLinked') form.say('accounts.signUp.alreadyLinked')
-    else if (outcome) form.say('invitationCodeInvalid', kind === 'program' ? 'invitationCode' : undefined)
+    if (outcome === 'alreadyLinked') form.showFault('accounts.signUp.alreadyLinked')
+    else if (outcome) form.showFault('invitationCodeInvalid', kind === 'program' ? 'invitationCode' : undefined)
     return false
   }
 
@@ -123,7 +123,7 @@ export function useSignUp(kind: Kind) {
     } catch (error) {
       setSending(false)
       if (!(error instanceof CallError)) throw error
-      form.say(error.message)
+      form.showFault(error.message)
     }
   }
   return { form, linkCandidate, policy, owner: ownerOf(typed), submit, isSending, isKnown }

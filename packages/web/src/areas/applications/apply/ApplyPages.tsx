@@ -1,10 +1,10 @@
 import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
 import { useEffect, useRef } from 'react'
-import { follow } from '../../../links/links.ts'
+import { navigateTo } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { type Apply, ApplyContext } from '../form/apply.ts'
 import type { OpenDraft } from '../form/draft/openDraft.ts'
-import { type ShownPage, type Source, targetOf } from '../form/source.ts'
+import { type DraftPage, type Source, targetOf } from '../form/source.ts'
 import { isMemberStep } from '../form/steps.ts'
 import type { Anchor } from '../form/tasks.ts'
 import { useApplyModel } from '../form/useApplyModel.ts'
@@ -14,7 +14,7 @@ import { EndedPage } from './EndedPage.tsx'
 import { Hub } from './Hub.tsx'
 import { NotYet } from './NotYet.tsx'
 
-type Props = { open: OpenDraft; source: Source; page: ShownPage; returnsToReview: boolean; anchor: Anchor | undefined }
+type Props = { open: OpenDraft; source: Source; page: DraftPage; returnsToReview: boolean; anchor: Anchor | undefined }
 
 /** Returns whether the page exists: its member exists or is the next one. */
 function isReachable({ page, draft }: Apply): boolean {
@@ -26,7 +26,7 @@ function isReachable({ page, draft }: Apply): boolean {
 }
 
 /** Shows a page of the application, or what must come first. */
-function Shown({ apply: { page, tasks }, anchor }: { apply: Apply; anchor: Anchor | undefined }) {
+function PageContent({ apply: { page, tasks }, anchor }: { apply: Apply; anchor: Anchor | undefined }) {
   if (page === 'hub') return <Hub anchor={anchor} />
   if (page === 'review') return <Review />
   const isEarly = tasks.find(({ step }) => step === page.step)?.state === 'cannotStart'
@@ -38,22 +38,22 @@ export function ApplyPages({ open, source, page, returnsToReview, anchor }: Prop
   const apply = useApplyModel(open, source, page, returnsToReview)
   const reachable = isReachable(apply)
   const key = typeof page === 'string' ? page : `${page.step} ${page.member}`
-  const shown = useRef(key)
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
+    if (lastKey.current === key) return
+    lastKey.current = key
     window.scrollTo(0, 0)
     focusTitle()
   }, [key])
   useEffect(() => {
     if (reachable) return
-    follow(targetOf(source, 'hub'), { replace: true })
+    navigateTo(targetOf(source, 'hub'), { replace: true })
   }, [reachable, source])
   if (!open.canUpdate) return <EndedPage source={source} />
   if (!reachable) return null
   return (
     <ApplyContext value={apply}>
-      <Shown {...{ apply, anchor }} />
+      <PageContent {...{ apply, anchor }} />
     </ApplyContext>
   )
 }

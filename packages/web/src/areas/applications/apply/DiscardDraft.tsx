@@ -4,7 +4,7 @@ import { useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useApply } from '../form/apply.ts'
-import { forgetDraft } from '../form/draft/openDraft.ts'
+import { removeDraft } from '../form/draft/openDraft.ts'
 
 /** Leaves the application. The draft is kept, or discarded after a confirmation. */
 export function DiscardDraft() {
@@ -16,9 +16,9 @@ export function DiscardDraft() {
   const discard = async () => {
     const kind = source.kind === 'edit' ? 'edit' : 'new'
     const question = { title: t(`apply.discard.title.${kind}`), text: t(`apply.discard.text.${kind}`) }
-    if (!(await confirm({ ...question, yes: t(`apply.discard.yes.${kind}`), grave: true }))) return
+    if (!(await confirm({ ...question, yes: t(`apply.discard.yes.${kind}`), isDestructive: true }))) return
     go(home)
-    await forgetDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
+    await removeDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
     toast.done(t('apply.discard.done'))
   }
   if (saving === 'untouched') return null

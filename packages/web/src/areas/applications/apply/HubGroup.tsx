@@ -10,10 +10,10 @@ import classes from './apply.module.css'
 import { useTaskTitle } from './useTaskTitle.ts'
 
 /** Groups to which people can be added, with the minimum and maximum number. */
-const lists: Partial<Record<Anchor, { step: StepName; most: number; least: number }>> = {
-  parent: { step: 'parent', most: 2, least: 1 },
-  othercontact: { step: 'contact', most: 5, least: 0 },
-  children: { step: 'child', most: 12, least: 1 },
+const lists: Partial<Record<Anchor, { step: StepName; max: number; min: number }>> = {
+  parent: { step: 'parent', max: 2, min: 1 },
+  othercontact: { step: 'contact', max: 5, min: 0 },
+  children: { step: 'child', max: 12, min: 1 },
 }
 
 /** Shows the link that adds a person to a group, if there is room and the first one exists. */
@@ -24,7 +24,7 @@ function AddMember({ anchor }: { anchor: Anchor }) {
   if (!list) return null
   const { parents, otherContacts, children } = draft
   const { length } = { parent: parents, othercontact: otherContacts, children }[anchor as 'parent'] ?? []
-  if (length < list.least || length >= list.most) return null
+  if (length < list.min || length >= list.max) return null
   return (
     <Button
       component="a"

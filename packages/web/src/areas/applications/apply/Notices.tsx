@@ -29,8 +29,8 @@ function ConflictNotice() {
       text={t('apply.conflict.text')}
       actions={
         <>
-          <Button onClick={() => void store.takeTheirs()}>{t('apply.conflict.theirs')}</Button>
-          <Button variant="default" onClick={() => void store.keepMine()}>
+          <Button onClick={() => void store.loadServerDraft()}>{t('apply.conflict.theirs')}</Button>
+          <Button variant="default" onClick={() => void store.overwriteServerDraft()}>
             {t('apply.conflict.mine')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
-import { draftKey, forgetDraft, type OpenDraft } from '../form/draft/openDraft.ts'
+import { draftKey, type OpenDraft, removeDraft } from '../form/draft/openDraft.ts'
 import classes from './apply.module.css'
 
 /** Shows that the application has changed since this draft of a change was started, and lets the user choose. */
@@ -36,6 +36,6 @@ export function StaleNotice() {
 
 /** Starts the change again from the current application. */
 async function reload(userId: number | undefined, applicationId: number) {
-  await forgetDraft(userId, applicationId)
+  await removeDraft(userId, applicationId)
   await queryClient.refetchQueries({ queryKey: draftKey(userId, applicationId) })
 }

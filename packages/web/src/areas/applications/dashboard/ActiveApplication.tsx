@@ -11,23 +11,23 @@ import { Preferences } from './preferences/Preferences.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReferralList } from './referrals/ReferralList.tsx'
 import { ChildStatuses } from './status/ChildStatuses.tsx'
-import { dayOf, standingOf, toneOfApplication } from './status/standing.ts'
+import { dashboardStatusOf, dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 
 /** Shows an active application: its status, what needs an answer, its children, its programs and its history. */
 export function ActiveApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { externalId, status, holdEndsOn, requestedAt, updatedAt, feeFullTime, feePartTime, eligibility } = application
-  const standing = standingOf(application)
+  const dashboardStatus = dashboardStatusOf(application)
   const day = holdEndsOn ? formatDay(holdEndsOn) : ''
   return (
     <Stack>
-      <section className={classes.standing} data-standing={standing} aria-labelledby={`standing-${application.id}`}>
-        <div className={classes.standingHead}>
+      <section className={classes.status} data-status={dashboardStatus} aria-labelledby={`status-${application.id}`}>
+        <div className={classes.statusHead}>
           <span className={classes.soft}>{t('dashboard.application.number', { number: externalId })}</span>
           <StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
         </div>
-        <h2 id={`standing-${application.id}`}>{t(`dashboard.stand.${standing}.title`, { day })}</h2>
-        <p>{t(`dashboard.stand.${standing}.text`, { day })}</p>
+        <h2 id={`status-${application.id}`}>{t(`dashboard.stand.${dashboardStatus}.title`, { day })}</h2>
+        <p>{t(`dashboard.stand.${dashboardStatus}.text`, { day })}</p>
         <ChildStatuses application={application} />
         <ApplicationActions application={application} />
       </section>

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
+import { dashboardStatusOf } from './status/dashboardStatus.ts'
 import { StatusButtons } from './status/StatusButtons.tsx'
-import { standingOf } from './status/standing.ts'
 
 /** Shows what a family can do with its application: change it, search for programs, pause or end it. */
 export function ApplicationActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id: applicationId, status, canUpdate } = application
-  const hasOffers = standingOf(application) === 'answer'
+  const hasOffers = dashboardStatusOf(application) === 'answer'
   return (
     <div className={classes.actions}>
       {hasOffers && (

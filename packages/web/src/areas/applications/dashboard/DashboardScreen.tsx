@@ -9,7 +9,7 @@ import { EndedApplication } from './EndedApplication.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoApplication } from './NoApplication.tsx'
 import { useDashboard } from './queries.ts'
-import { byActivity } from './status/standing.ts'
+import { byActivity } from './status/dashboardStatus.ts'
 
 /** Shows the family's active application and the earlier ones. */
 export default function DashboardScreen() {

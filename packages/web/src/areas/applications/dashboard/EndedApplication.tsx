@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
-import { dayOf, toneOfApplication } from './status/standing.ts'
+import { dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 
 /** Shows an application that has ended. It can be copied if there is no active one. */
 export function EndedApplication({ application }: { application: OwnApplication }) {

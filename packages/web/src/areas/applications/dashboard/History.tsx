@@ -7,7 +7,7 @@ import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 
 /** The number of entries shown at first. */
-const atFirst = 8
+const initialCount = 8
 
 /** Shows the events of an application, its children and referrals, the latest first. */
 export function History({ application }: { application: OwnApplication }) {
@@ -31,8 +31,8 @@ export function History({ application }: { application: OwnApplication }) {
   return (
     <details className={classes.details}>
       <summary>{t('dashboard.history.title')}</summary>
-      <Timeline moments={all ? latest : latest.slice(0, atFirst)} />
-      {!all && latest.length > atFirst && (
+      <Timeline moments={all ? latest : latest.slice(0, initialCount)} />
+      {!all && latest.length > initialCount && (
         <Button variant="default" onClick={() => setAll(true)}>
           {t('dashboard.history.all', { count: latest.length })}
         </Button>

@@ -24,7 +24,7 @@ export function InvitationForm() {
     {
       done: ({ outcome }) => {
         if (outcome === 'valid') toast.done(t('dashboard.invitation.linked'))
-        else form.say(`dashboard.invitation.${outcome}`, 'invitationCode')
+        else form.showFault(`dashboard.invitation.${outcome}`, 'invitationCode')
       },
     },
   )

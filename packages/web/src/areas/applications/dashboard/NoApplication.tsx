@@ -6,12 +6,12 @@ import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
-import { useBegunDraft } from './queries.ts'
+import { useNewDraft } from './queries.ts'
 
 /** Shown without an active application: apply, continue a draft, or link the application that an agency has created. */
 export function NoApplication({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
-  const draft = useBegunDraft()
+  const draft = useNewDraft()
   return (
     <div className={classes.none}>
       <EmptyState

@@ -13,4 +13,4 @@ export type OwnReferral = OwnApplication['referrals'][number]
 export const useDashboard = () => useRead(getParentDashboard, {})
 
 /** Returns the draft of a new application. */
-export const useBegunDraft = () => useRead(getOwnDraft, {}).data
+export const useNewDraft = () => useRead(getOwnDraft, {}).data

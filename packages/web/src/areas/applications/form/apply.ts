@@ -2,14 +2,14 @@ import { createContext, type Dispatch, type SetStateAction, use } from 'react'
 import type { Faults } from '../../../forms/faults.ts'
 import type { DraftState } from './draft/draftStore.ts'
 import type { OpenDraft } from './draft/openDraft.ts'
-import type { ShownPage, Source } from './source.ts'
+import type { DraftPage, Source } from './source.ts'
 import type { HubTask } from './tasks.ts'
 
 /** What all pages of the application share. */
 export type Apply = OpenDraft &
   DraftState & {
     readonly source: Source
-    readonly page: ShownPage
+    readonly page: DraftPage
     readonly userId: number | undefined
     /** Whether agency staff fill the application in for a family. */
     readonly isStaff: boolean

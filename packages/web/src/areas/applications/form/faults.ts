@@ -64,14 +64,16 @@ export function faultsOfDraft(draft: Draft, today: CalendarDate): Faults {
   return faults
 }
 
-const those = (faults: Faults, belong: (field: string) => boolean): Faults =>
+const filterFaults = (faults: Faults, belong: (field: string) => boolean): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => belong(field)))
 
 /** Returns the errors of one page of the application. */
-export const faultsOn = (faults: Faults, page: StepPlace): Faults => those(faults, (field) => isAt(field, page))
+export const faultsOfPage = (faults: Faults, page: StepPlace): Faults =>
+  filterFaults(faults, (field) => isAt(field, page))
 
 /** Returns the errors of all other pages. */
-export const faultsOff = (faults: Faults, page: StepPlace): Faults => those(faults, (field) => !isAt(field, page))
+export const faultsOfOtherPages = (faults: Faults, page: StepPlace): Faults =>
+  filterFaults(faults, (field) => !isAt(field, page))
 
 /** Returns whether there is an error. */
 export const isFaulty = (faults: Faults): boolean => Object.keys(faults).length > 0

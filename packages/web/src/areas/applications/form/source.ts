@@ -9,20 +9,20 @@ export type Source =
   | { readonly kind: 'edit'; readonly applicationId: number; readonly fromDetail: boolean }
   | { readonly kind: 'copy'; readonly applicationId: number; readonly from?: string }
 
-export type ShownPage = StepPlace | 'hub' | 'review'
+export type DraftPage = StepPlace | 'hub' | 'review'
 
 /** The parameters of the application's pages. */
-type Said = Parameters<'newApplication'>
+type PageParameters = Parameters<'newApplication'>
 
 /** What the path means without parameters; `detail` is a change started from the family's detail page. */
 export type Base = Source['kind'] | 'detail'
 
 /** Returns the draft that a URL names; `base` is what its path means. */
-export function sourceOf(said: Said, base: Base): Source {
-  const { applicationId, copyFrom, from } = said
+export function sourceOf(parameters: PageParameters, base: Base): Source {
+  const { applicationId, copyFrom, from } = parameters
   if (!applicationId) return { kind: 'new' }
-  if (base === 'copy' || said.isCopy) return { kind: 'copy', applicationId, from: copyFrom }
-  if (base === 'new' && !said.isEdit) return { kind: 'new' }
+  if (base === 'copy' || parameters.isCopy) return { kind: 'copy', applicationId, from: copyFrom }
+  if (base === 'new' && !parameters.isEdit) return { kind: 'new' }
   return { kind: 'edit', applicationId, fromDetail: base === 'detail' || from === 'detail' }
 }
 
@@ -40,7 +40,7 @@ const phonePages = {
 
 export const isOnPhone = (): boolean => /^\/mobile\//i.test(navigation().location.pathname)
 
-function parametersOf(source: Source, onPhone: boolean): Said {
+function parametersOf(source: Source, onPhone: boolean): PageParameters {
   if (source.kind === 'new') return {}
   const { applicationId } = source
   if (source.kind === 'copy') return { applicationId, copyFrom: source.from, isCopy: onPhone }
@@ -56,30 +56,34 @@ function screenOf(source: Source) {
 /**
  * Returns the URL of a page of the application. On a phone each step has its own path, otherwise all pages share one.
  */
-export function targetOf(source: Source, page: ShownPage, extra: Said = {}, onPhone = isOnPhone()): string {
-  const said = { ...parametersOf(source, onPhone), ...extra }
+export function targetOf(source: Source, page: DraftPage, extra: PageParameters = {}, onPhone = isOnPhone()): string {
+  const parameters = { ...parametersOf(source, onPhone), ...extra }
   const address = onPhone ? phoneAddressOf : addressOf
-  if (page === 'hub') return address(screenOf(source), said)
-  if (page === 'review') return address(screenOf(source), { ...said, step: 'review' })
+  if (page === 'hub') return address(screenOf(source), parameters)
+  if (page === 'review') return address(screenOf(source), { ...parameters, step: 'review' })
   const member = isMemberStep(page.step) ? page.member : undefined
-  if (!onPhone) return address(screenOf(source), { ...said, step: page.step, member })
+  if (!onPhone) return address(screenOf(source), { ...parameters, step: page.step, member })
   const parentLetter = page.step === 'parent' ? (page.member === 0 ? 'A' : 'B') : undefined
-  return address(phonePages[page.step], { ...said, member, parentLetter })
+  return address(phonePages[page.step], { ...parameters, member, parentLetter })
 }
 
-export const hrefOf = (source: Source, page: ShownPage, extra: Said = {}): string => `#${targetOf(source, page, extra)}`
+export const hrefOf = (source: Source, page: DraftPage, extra: PageParameters = {}): string =>
+  `#${targetOf(source, page, extra)}`
 
 /** The maximum number of people of a kind in a URL. */
-const mostMembers = 20
+const maxMembers = 20
 
 /** Returns the page that a URL names; a phone's path names its step. */
-export function pageOf(said: Said, own?: StepName): ShownPage {
-  const step = own ?? steps.find((each) => each === said.step)
-  if (!step) return said.step === 'review' ? 'review' : 'hub'
-  const letter = said.parentLetter?.toUpperCase() === 'B' ? 1 : 0
-  const member = said.member !== undefined && said.member >= 0 && said.member <= mostMembers ? said.member : undefined
+export function pageOf(parameters: PageParameters, own?: StepName): DraftPage {
+  const step = own ?? steps.find((each) => each === parameters.step)
+  if (!step) return parameters.step === 'review' ? 'review' : 'hub'
+  const letter = parameters.parentLetter?.toUpperCase() === 'B' ? 1 : 0
+  const member =
+    parameters.member !== undefined && parameters.member >= 0 && parameters.member <= maxMembers
+      ? parameters.member
+      : undefined
   return { step, member: isMemberStep(step) ? (member ?? (step === 'parent' ? letter : 0)) : 0 }
 }
 
 /** Returns the task that the list of tasks should scroll to. */
-export const anchorIn = ({ anchor }: Said): Anchor | undefined => anchors.find((each) => each === anchor)
+export const anchorIn = ({ anchor }: PageParameters): Anchor | undefined => anchors.find((each) => each === anchor)

@@ -1,7 +1,7 @@
 import type { Faults } from '../../../forms/faults.ts'
 import type { TaskState } from '../../../ui/display/TaskList.tsx'
 import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft/draft.ts'
-import { faultsOn, isFaulty } from './faults.ts'
+import { faultsOfPage, isFaulty } from './faults.ts'
 import { type StepName, type StepPlace, steps } from './steps.ts'
 
 export type HubTask = StepPlace & { readonly state: TaskState; readonly isOptional: boolean }
@@ -62,7 +62,7 @@ const isIncomeBegun = (draft: Draft) =>
 function stateOf(draft: Draft, faults: Faults, place: StepPlace): TaskState {
   const { step, member } = place
   if (!canStart(draft, step)) return 'cannotStart'
-  const isWrong = isFaulty(faultsOn(faults, place))
+  const isWrong = isFaulty(faultsOfPage(faults, place))
   if (step === 'parent' || step === 'child' || step === 'contact') {
     if (members(draft, step)[member] ?? true) return 'notStarted'
     return isWrong ? 'inProgress' : 'done'

@@ -7,7 +7,7 @@ import { type Draft, type DraftChild, noAddress } from './draft/draft.ts'
 
 type Around = { readonly cityId: number; readonly fromPhone: boolean }
 
-const said = (text: string) => text.trim() !== ''
+const isFilled = (text: string) => text.trim() !== ''
 
 /**
  * Returns the parent without obsolete answers: empty phones, a mailing address equal to the home address, a shelter of
@@ -16,8 +16,8 @@ const said = (text: string) => text.trim() !== ''
 export function tidyParent(parent: Parent): Parent {
   return {
     ...parent,
-    homePhones: parent.homePhones.filter(said),
-    mobilePhones: parent.mobilePhones.filter(said),
+    homePhones: parent.homePhones.filter(isFilled),
+    mobilePhones: parent.mobilePhones.filter(isFilled),
     mailingAddress: parent.mailingSameAsHome ? parent.address : parent.mailingAddress,
     homelessTypes: parent.isHomeless ? parent.homelessTypes : [],
   }

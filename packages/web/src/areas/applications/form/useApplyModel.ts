@@ -5,13 +5,13 @@ import type { Apply } from './apply.ts'
 import type { OpenDraft } from './draft/openDraft.ts'
 import { today as todayInCity, useDraftState } from './draft/useDraft.ts'
 import { faultsOfDraft } from './faults.ts'
-import type { ShownPage, Source } from './source.ts'
+import type { DraftPage, Source } from './source.ts'
 import { tasksOf } from './tasks.ts'
 
 const none: Faults = {}
 
 /** Returns the behavior that the application's pages share. */
-export function useApplyModel(open: OpenDraft, source: Source, page: ShownPage, returnsToReview: boolean): Apply {
+export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, returnsToReview: boolean): Apply {
   const { userId, userType } = useSession()
   const state = useDraftState(open.store)
   const [serverFaults, setServerFaults] = useState(none)

@@ -3,7 +3,7 @@ import { useSentence } from '../../../forms/useSentence.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
-import { faultsOn, isFaulty } from '../form/faults.ts'
+import { faultsOfPage, isFaulty } from '../form/faults.ts'
 import { nameOf } from '../form/names.ts'
 import { hrefOf } from '../form/source.ts'
 import type { HubTask } from '../form/tasks.ts'
@@ -15,20 +15,20 @@ export function MissingAnswers() {
   const titleOf = useTaskTitle()
   const sentence = useSentence()
   const wrong = { ...serverFaults, ...faults }
-  const firstOf = (task: HubTask) => Object.entries(faultsOn(wrong, task))[0]
+  const firstOf = (task: HubTask) => Object.entries(faultsOfPage(wrong, task))[0]
   const isUnseen = ({ step }: HubTask) => step === 'care' && !draft.seen.includes('care')
-  const open = tasks.filter((task) => isFaulty(faultsOn(wrong, task)) || isUnseen(task))
+  const open = tasks.filter((task) => isFaulty(faultsOfPage(wrong, task)) || isUnseen(task))
   if (open.length === 0) return null
   return (
     <div id="missing" tabIndex={-1}>
       <Panel tone="warm" title={t('apply.review.missing')}>
         <ul>
           {open.map((task) => {
-            const [field, said] = firstOf(task) ?? []
+            const [field, message] = firstOf(task) ?? []
             return (
               <li key={`${task.step} ${task.member}`}>
                 <a href={hrefOf(source, task, { back: 'review' })}>{titleOf(task)}</a>
-                {field && said && task.state === 'inProgress' && `: ${nameOf(field)} – ${sentence(said)}`}
+                {field && message && task.state === 'inProgress' && `: ${nameOf(field)} – ${sentence(message)}`}
               </li>
             )
           })}

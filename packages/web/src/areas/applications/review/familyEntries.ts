@@ -22,13 +22,13 @@ const addressOf = ({ street, city, state, zip }: Address) =>
   street || zip ? list([street, city, `${state} ${zip}`]) : ''
 
 /** Removes entries without an answer, so that the page stays short. */
-const said = (entries: Entries): Entries => entries.filter(([, value]) => value !== '')
+const answeredOnly = (entries: Entries): Entries => entries.filter(([, value]) => value !== '')
 
 export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [
   [t('apply.review.name'), nameOf(parent)],
   [label('parents_language'), languageOf(parent.language)],
   [label('parents_preferredContact'), words('contactMethod', parent.preferredContact)],
-  ...said([
+  ...answeredOnly([
     [label('parents_email'), parent.email],
     [label('parents_mobilePhones'), list(parent.mobilePhones)],
     [label('parents_homePhones'), list(parent.homePhones)],
@@ -45,7 +45,7 @@ export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [
 
 export const contactEntries = (contact: OtherContact): Entries => [
   [t('apply.review.name'), nameOf(contact)],
-  ...said([
+  ...answeredOnly([
     [label('otherContacts_relationship'), contact.relationship],
     [label('otherContacts_mobilePhone'), contact.mobilePhone],
     [label('otherContacts_homePhone'), contact.homePhone],
@@ -63,7 +63,7 @@ export const childEntries = (child: DraftChild, languageOf: NameOf): Entries => 
   ],
   [label('children_races'), words('race', child.races)],
   [label('children_ethnicity'), t(`words.ethnicity.${child.ethnicity}`)],
-  ...said([
+  ...answeredOnly([
     [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],
     [label('children_protections'), words('protection', child.protections)],
   ]),

@@ -7,12 +7,12 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenApplication } from '../../../testing/application.tsx'
-import { usingTexts } from '../../../testing/screen.tsx'
+import { setUpTexts } from '../../../testing/screen.tsx'
 import { faultIn } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
 import { sampleDraft } from '../form/draft/sampleDraft.ts'
 
-usingTexts('apply', 'words')
+setUpTexts('apply', 'words')
 
 const full = sampleDraft('2026-11-21')
 const decided: Output<typeof createApplication> = {
@@ -32,7 +32,7 @@ const missing = () => within(document.getElementById('missing') as HTMLElement)
 /** Renders the review after the city has loaded. */
 async function given(draft = full) {
   const application = givenApplication(draft, 'review')
-  await waitFor(() => expect(application.server.madeOf(getConfig)).toHaveLength(1))
+  await waitFor(() => expect(application.server.requestsOf(getConfig)).toHaveLength(1))
   return application
 }
 
@@ -45,12 +45,12 @@ test('is submitted after agreeing, and leads to the decision', async () => {
   expect(
     within(summary).getByRole('link', { name: 'Check the box to agree before you send.' }).getAttribute('href'),
   ).toBe('#field-agreed')
-  expect(server.madeOf(createApplication)).toEqual([])
+  expect(server.requestsOf(createApplication)).toEqual([])
   await user.click(agreement())
   await user.click(send())
   await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
-  expect(server.madeOf(createApplication)).toHaveLength(1)
-  await waitFor(() => expect(server.madeOf(discardDraft)).toHaveLength(1))
+  expect(server.requestsOf(createApplication)).toHaveLength(1)
+  await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
 })
 
 test('is not submitted while an answer is missing: the list of missing answers takes the focus', async () => {
@@ -59,7 +59,7 @@ test('is not submitted while an answer is missing: the list of missing answers t
   await user.click(send())
   expect(document.activeElement?.id).toBe('missing')
   expect(missing().getByRole('listitem').textContent).toBe('Lucía Núñez: Race – Choose at least one race.')
-  expect(server.madeOf(createApplication)).toEqual([])
+  expect(server.requestsOf(createApplication)).toEqual([])
 })
 
 test('an error from the server is shown at its step, and removed when the step is changed', async () => {

@@ -7,15 +7,15 @@ import type { CallError } from '../../../api/callError.ts'
 import { useConfig } from '../../../api/session.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { follow, useGo } from '../../../links/links.ts'
+import { navigateTo, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { useApply } from '../form/apply.ts'
-import { forgetDraft } from '../form/draft/openDraft.ts'
+import { removeDraft } from '../form/draft/openDraft.ts'
 import { fieldOf } from '../form/faults.ts'
 import { isOnPhone, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
-import { createApplication, forgetRecord, updateApplication } from '../queries.ts'
-import { useMayOverlap } from './useMayOverlap.ts'
+import { clearCachedApplication, createApplication, updateApplication } from '../queries.ts'
+import { useConfirmOverlap } from './useConfirmOverlap.ts'
 
 type Decided = Output<typeof operation>
 
@@ -37,7 +37,7 @@ export function useSubmitApplication() {
   const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
   const go = useGo()
   const confirm = useConfirm()
-  const mayOverlap = useMayOverlap()
+  const confirmOverlap = useConfirmOverlap()
   const cityId = useConfig()?.cityId
   /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
@@ -50,9 +50,9 @@ export function useSubmitApplication() {
 
   const done = async (decided: Decided) => {
     await store.close()
-    forgetRecord()
-    follow(resultOf(source, isStaff, decided), { replace: true })
-    void forgetDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
+    clearCachedApplication()
+    navigateTo(resultOf(source, isStaff, decided), { replace: true })
+    void removeDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
   }
 
   const goToActive = async ({ message: text }: CallError) => {
@@ -60,26 +60,26 @@ export function useSubmitApplication() {
   }
 
   /** Shows errors from the server at the pages of the application, and in the list above. */
-  const refusedBy = (asked: Operation) => (error: CallError, input: unknown) => {
+  const refusedBy = (submitted: Operation) => (error: CallError, input: unknown) => {
     if (error.code === 'editedMeanwhile') refuseStamp(draft.stamp)
     else if (error.code === 'activeApplicationExists') void goToActive(error)
     else {
-      const { atFields, whole } = declinedFor(asked, input, error, fieldOfPlace)
+      const { atFields, whole } = declinedFor(submitted, input, error, fieldOfPlace)
       setServerFaults(atFields)
-      form.show({}, whole.length ? whole : [error.message])
+      form.setFaults({}, whole.length ? whole : [error.message])
     }
     return true
   }
 
   const submit = async (event: FormEvent) => {
-    if (cityId === undefined) return form.say('shell.errors.offline')
+    if (cityId === undefined) return form.showFault('shell.errors.offline')
     refuseStamp(undefined)
     const filled = () => toForm(draft, { cityId, fromPhone: isOnPhone() })
     if (source.kind !== 'edit')
       return form.submit(createApplication, filled, { done, refused: refusedBy(createApplication.operation) })(event)
     const { applicationId: id } = source
     return form.submit(updateApplication, () => ({ id, stamp: draft.stamp, form: filled() }), {
-      ask: () => mayOverlap(id, draft.stamp),
+      ask: () => confirmOverlap(id, draft.stamp),
       done,
       refused: refusedBy(updateApplication.operation),
     })(event)

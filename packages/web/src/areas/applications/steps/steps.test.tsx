@@ -3,10 +3,10 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changeLanguage } from '../../../api/texts/texts.ts'
 import { givenApplication } from '../../../testing/application.tsx'
-import { usingTexts } from '../../../testing/screen.tsx'
+import { setUpTexts } from '../../../testing/screen.tsx'
 import { sampleDraft } from '../form/draft/sampleDraft.ts'
 
-usingTexts('apply', 'words')
+setUpTexts('apply', 'words')
 
 const full = sampleDraft('2026-11-21')
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })

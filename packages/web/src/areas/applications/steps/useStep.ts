@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { follow } from '../../../links/links.ts'
+import { navigateTo } from '../../../links/links.ts'
 import { useApply } from '../form/apply.ts'
-import { withSeen } from '../form/draft/changes.ts'
+import { withSavedStep } from '../form/draft/changes.ts'
 import type { Draft } from '../form/draft/draft.ts'
 import { targetOf } from '../form/source.ts'
 import { isMemberStep, type StepPlace, steps } from '../form/steps.ts'
@@ -21,7 +21,7 @@ function useAfter(place: StepPlace) {
   return () => {
     const next = steps[steps.indexOf(place.step) + 1]
     const page = returnsToReview || !next ? 'review' : isMemberStep(place.step) ? 'hub' : { step: next, member: 0 }
-    follow(targetOf(source, page, page === 'hub' ? { anchor: anchorOf(place) } : {}))
+    navigateTo(targetOf(source, page, page === 'hub' ? { anchor: anchorOf(place) } : {}))
   }
 }
 
@@ -33,7 +33,7 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
 
   const submit = async () => {
     if (isChecking) return
-    form.change((typed) => withSeen(tidied(typed), place.step))
+    form.change((typed) => withSavedStep(tidied(typed), place.step))
     if (!form.check()) return
     setChecking(true)
     const mayGo = check ? await check(store.get().draft).finally(() => setChecking(false)) : true

@@ -1,7 +1,7 @@
 import { type FormOf, useForm } from '../../../forms/useForm.ts'
 import { useApply } from '../form/apply.ts'
 import type { Draft } from '../form/draft/draft.ts'
-import { faultsOfDraft, faultsOff, faultsOn, isFaulty } from '../form/faults.ts'
+import { faultsOfDraft, faultsOfOtherPages, faultsOfPage, isFaulty } from '../form/faults.ts'
 import { hintOf, labelOf, nameOf } from '../form/names.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { inPageOrder } from './pageOrder.ts'
@@ -16,14 +16,14 @@ export function useStepForm(place: StepPlace, begin: (draft: Draft) => Draft = (
   const { store, draft, today, serverFaults, setServerFaults } = useApply()
   return useForm<Draft>({
     start: begin(draft),
-    rules: (typed) => inPageOrder(faultsOn(faultsOfDraft(typed, today), place)),
-    found: faultsOn(serverFaults, place),
+    rules: (typed) => inPageOrder(faultsOfPage(faultsOfDraft(typed, today), place)),
+    found: faultsOfPage(serverFaults, place),
     labels: labelOf,
     names: nameOf,
     hints: hintOf,
     onChange: (typed) => {
       store.change(() => typed)
-      setServerFaults((found) => (isFaulty(faultsOn(found, place)) ? faultsOff(found, place) : found))
+      setServerFaults((found) => (isFaulty(faultsOfPage(found, place)) ? faultsOfOtherPages(found, place) : found))
     },
   })
 }

@@ -23,7 +23,7 @@ function Loading() {
   )
 }
 
-function Shown({ detail }: { detail: DetailModel }) {
+function DetailContent({ detail }: { detail: DetailModel }) {
   return (
     <Detail value={detail}>
       <Notices />
@@ -61,7 +61,7 @@ export default function DetailScreen() {
         )
       }
     >
-      {failed ? <CannotShow error={error} retry={retry} /> : detail ? <Shown detail={detail} /> : <Loading />}
+      {failed ? <CannotShow error={error} retry={retry} /> : detail ? <DetailContent detail={detail} /> : <Loading />}
     </Page>
   )
 }

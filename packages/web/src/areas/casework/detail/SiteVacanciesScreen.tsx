@@ -6,17 +6,17 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
 import { SiteMenu } from './parts/SiteMenu.tsx'
 import { SiteVacancies } from './parts/SiteVacancies.tsx'
-import { useStanding } from './parts/siteMoves.ts'
+import { useSitePreference } from './parts/siteMoves.ts'
 import { WithDetail } from './WithDetail.tsx'
 
 function ForFamily({ siteId, name }: { siteId: number; name: string }) {
   const { t } = useTranslation()
   const detail = useDetail()
-  const standing = useStanding()(siteId)
+  const preference = useSitePreference()(siteId)
   return (
     <Panel
       title={t('casework.detail.vacancy.for', { name: familyName(detail) })}
-      actions={<SiteMenu site={{ id: siteId, name }} standing={standing} />}
+      actions={<SiteMenu site={{ id: siteId, name }} preference={preference} />}
     >
       <SiteVacancies siteId={siteId} />
     </Panel>

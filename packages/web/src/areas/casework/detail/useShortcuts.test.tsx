@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show, usingTexts } from '../../../testing/screen.tsx'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 
-usingTexts()
+setUpTexts()
 
 const comment = vi.fn()
 const shortcuts = { c: comment }
@@ -24,7 +24,7 @@ function Record({ isAsking = false }: { isAsking?: boolean }) {
 }
 
 test('a shortcut runs its action, but not while the user types', async () => {
-  const person = show(<Record />)
+  const person = renderScreen(<Record />)
   await person.keyboard('c')
   expect(comment).toHaveBeenCalledTimes(1)
   await person.type(screen.getByRole('textbox', { name: 'Search' }), 'c')
@@ -33,7 +33,7 @@ test('a shortcut runs its action, but not while the user types', async () => {
 
 test('a shortcut does nothing while a dialog is open', async () => {
   comment.mockClear()
-  const person = show(<Record isAsking />)
+  const person = renderScreen(<Record isAsking />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })))
   await person.keyboard('c')
   expect(comment).not.toHaveBeenCalled()

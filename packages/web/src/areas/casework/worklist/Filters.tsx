@@ -7,7 +7,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextFilter } from '../../../ui/fields/FilterFields.tsx'
 import { ZipField } from '../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel } from '../../../ui/page/Panel.tsx'
-import { type Filter, narrowing, noFilter, type UsualView, usualViews } from './filter.ts'
+import { type Filter, narrowing, noFilter, type PredefinedFilter, predefinedFilters } from './filter.ts'
 import classes from './Worklist.module.css'
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void }
@@ -20,12 +20,14 @@ function Views({ filter, onChange }: Props) {
   return (
     <fieldset className={classes.views}>
       <legend className="visually-hidden">{t('casework.worklist.views.label')}</legend>
-      {(Object.keys(usualViews) as UsualView[]).map((view) => (
+      {(Object.keys(predefinedFilters) as PredefinedFilter[]).map((view) => (
         <button
           key={view}
           type="button"
-          aria-pressed={JSON.stringify({ ...filter, text: '' }) === JSON.stringify(usualViews[view])}
-          onClick={() => onChange({ ...usualViews[view], text: filter.text, statuses: [...usualViews[view].statuses] })}
+          aria-pressed={JSON.stringify({ ...filter, text: '' }) === JSON.stringify(predefinedFilters[view])}
+          onClick={() =>
+            onChange({ ...predefinedFilters[view], text: filter.text, statuses: [...predefinedFilters[view].statuses] })
+          }
         >
           {t(`casework.worklist.views.${view}`)}
         </button>

@@ -32,11 +32,11 @@ export function narrowing(filter: Filter): number {
 }
 
 /** Predefined filters that every counselor needs. */
-export const usualViews = {
+export const predefinedFilters = {
   all: noFilter,
   mine: { ...noFilter, isMine: true },
   unassigned: { ...noFilter, isUnassigned: true, statuses: ['active'] },
   updateNeeded: { ...noFilter, statuses: ['updateNeeded', 'unresponsive'] },
   onHold: { ...noFilter, statuses: ['hold'] },
 } as const satisfies Record<string, Filter>
-export type UsualView = keyof typeof usualViews
+export type PredefinedFilter = keyof typeof predefinedFilters

@@ -19,9 +19,9 @@ export function useWorklist() {
   const [filter, setFilter] = useState<Filter>(noFilter)
   const [sort, setSort] = useState<Sort>({ column: 'requestedAt', descending: true })
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
-  const [asked] = useDebouncedValue(filter, 250)
+  const [debounced] = useDebouncedValue(filter, 250)
   const order = [{ by: sort.column as api.WorklistColumn, descending: sort.descending }]
-  const list = useList(listWaiting, { filter: asked, sort: order, take: pageSize })
+  const list = useList(listWaiting, { filter: debounced, sort: order, take: pageSize })
   return {
     filter,
     setFilter: (next: Filter) => {

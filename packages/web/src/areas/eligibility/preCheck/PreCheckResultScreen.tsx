@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { PreCheckAnswer } from './PreCheckAnswer.tsx'
-import { givenAnswer } from './usePreCheck.ts'
+import { storedAnswer } from './usePreCheck.ts'
 
 /** Shows the answer of the quick check on a phone. After a reload it still shows the likely decision, but no fee. */
 export default function PreCheckResultScreen() {
   const { t } = useTranslation()
   const isEligible = useParameters('preCheckResult').outcome === 'eligible'
-  const answer = givenAnswer()
+  const answer = storedAnswer()
   return (
     <Page title={t('precheck.result')} width="read">
       <PreCheckAnswer

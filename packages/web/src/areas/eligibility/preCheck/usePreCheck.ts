@@ -18,13 +18,13 @@ const nothing: Typed = { familySize: '', monthlyIncome: undefined }
 const lastAnswer = ['preCheck']
 
 /** Returns the last answer of this visit, for the page that shows it on a phone. */
-export const givenAnswer = (): Answer | undefined => queryClient.getQueryData(lastAnswer)
+export const storedAnswer = (): Answer | undefined => queryClient.getQueryData(lastAnswer)
 
 /**
  * Returns the input of the check. A family size of digits becomes a number; missing answers stay missing, so that the
  * rules report them.
  */
-const asked = ({ familySize: size, monthlyIncome: income }: Typed) => ({
+const inputOf = ({ familySize: size, monthlyIncome: income }: Typed) => ({
   familySize: /^\d+$/.test(size.trim()) ? Number(size) : undefined,
   monthlyIncome: income,
 })
@@ -35,10 +35,10 @@ export function usePreCheck(onAnswer?: (answer: Answer) => void) {
   const [answered, setAnswered] = useState<{ to: Typed; answer: Answer }>()
   const form = useForm({
     start: nothing,
-    rules: (typed) => faultsBy(rules, asked(typed)),
+    rules: (typed) => faultsBy(rules, inputOf(typed)),
     labels: (field) => t(`precheck.${field}.short`),
   })
-  const check = form.submit(preCheck, (typed) => rules.parse(asked(typed)), {
+  const check = form.submit(preCheck, (typed) => rules.parse(inputOf(typed)), {
     done: (answer) => {
       queryClient.setQueryData(lastAnswer, answer)
       setAnswered({ to: form.values, answer })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
-import { follow, to } from '../../../links/links.ts'
+import { navigateTo, to } from '../../../links/links.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -113,7 +113,7 @@ export default function ChildSearchScreen() {
         nameOf={nameOf}
         sort={search.sort}
         onSort={search.setSort}
-        onOpen={(child) => follow(queueOf(child).slice(1))}
+        onOpen={(child) => navigateTo(queueOf(child).slice(1))}
         tools={<ChildFilters {...search} />}
         empty={nothing}
       />

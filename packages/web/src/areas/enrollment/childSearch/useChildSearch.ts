@@ -22,12 +22,12 @@ const pageSize = 50
 export function useChildSearch() {
   const [filter, setFilter] = useState(start)
   const [sort, setSort] = useState<Sort>({ column: 'referredOn', descending: true })
-  const [settled] = useDebouncedValue(filter, 250)
+  const [debounced] = useDebouncedValue(filter, 250)
   const input = {
-    name: settled.name.trim(),
-    siteIds: settled.siteId ? [Number(settled.siteId)] : [],
-    vacancyStatus: settled.vacancyStatus,
-    status: settled.status,
+    name: debounced.name.trim(),
+    siteIds: debounced.siteId ? [Number(debounced.siteId)] : [],
+    vacancyStatus: debounced.vacancyStatus,
+    status: debounced.status,
     withTotal: true,
     take: pageSize,
     sort: [{ by: sort.column as api.QueueColumn, descending: sort.descending }],

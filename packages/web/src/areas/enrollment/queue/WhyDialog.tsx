@@ -4,10 +4,10 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { explainReferral } from './explainReferral.ts'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
-import { whyHere } from './why.ts'
 
 type Props = { child: QueueItem; vacancy: Output<typeof getVacancy>; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function WhyDialog({ child, vacancy, onClose }: Props) {
       actions={<Button onClick={onClose}>{t('shell.ui.close')}</Button>}
     >
       <ul className={classes.points}>
-        {whyHere(t, child, vacancy).map(({ key, text, holds }) => (
+        {explainReferral(t, child, vacancy).map(({ key, text, holds }) => (
           <li key={key} data-holds={holds}>
             {holds ? <IconCircleCheck aria-hidden size={20} /> : <IconCircleDashed aria-hidden size={20} />}
             <span>{text}</span>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { ReferralTag } from '../ReferralTag.tsx'
+import { childAge } from './explainReferral.ts'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
-import { childAge } from './why.ts'
 
 /** Opens a dialog of a row: why the child is there, or the site's note. */
 export type Open = (what: 'why' | 'note', child: QueueItem) => void
@@ -27,7 +27,7 @@ export function Child({ child, startOn }: { child: QueueItem; startOn: string })
 }
 
 /** Shows the status of a referral, and whose answer is pending. */
-export function Standing({ child }: { child: QueueItem }) {
+export function ReferralState({ child }: { child: QueueItem }) {
   const { t } = useTranslation()
   const isOpen = child.status === 'active' || child.status === 'processing'
   return (

@@ -4,7 +4,7 @@ import { formatDay } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { weekText } from '../weekText.ts'
 import classes from './Queue.module.css'
-import { Child, Contacts, Note, type Open, Referred, Standing } from './queueCells.tsx'
+import { Child, Contacts, Note, type Open, ReferralState, Referred } from './queueCells.tsx'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 
@@ -25,7 +25,7 @@ export function useQueueColumns({ startOn, mayWork, open }: Props): Column<Queue
     {
       id: 'status',
       title: t('enrollment.queue.status'),
-      cell: (child) => <Standing child={child} />,
+      cell: (child) => <ReferralState child={child} />,
       sortBy: ({ status }) => t(`words.referralStatus.${status}`),
       width: 12,
     },

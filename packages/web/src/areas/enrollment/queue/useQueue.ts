@@ -28,17 +28,17 @@ export function useQueue(vacancyId: number) {
   }))
   const [filter, setFilter] = useState(start)
   const [selection, setSelection] = useState<Selection>(new Set<string>())
-  const [settled] = useDebouncedValue(filter, 250)
-  const isBackwards = settled.to !== '' && settled.from > settled.to
+  const [debounced] = useDebouncedValue(filter, 250)
+  const isBackwards = debounced.to !== '' && debounced.from > debounced.to
   const vacancy = useRead(getVacancy, { vacancyId })
   const list = useList(
     listQueue,
     {
       vacancyId,
-      name: settled.name.trim(),
-      referredFrom: settled.from || undefined,
-      referredTo: settled.to || undefined,
-      status: settled.status,
+      name: debounced.name.trim(),
+      referredFrom: debounced.from || undefined,
+      referredTo: debounced.to || undefined,
+      status: debounced.status,
       pageSize: 30,
     },
     { enabled: !isBackwards },

@@ -3,7 +3,7 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
-import { follow, to, useParameters } from '../../../links/links.ts'
+import { navigateTo, to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
@@ -23,7 +23,7 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
   const { t } = useTranslation()
   const model = useReasons(batch, batchKey, schedule)
   if (model.results)
-    return <Results batch={batch} results={model.results} queue={queue} onBack={() => follow(queue.slice(1))} />
+    return <Results batch={batch} results={model.results} queue={queue} onBack={() => navigateTo(queue.slice(1))} />
   return (
     <Form form={model.form} onSubmit={model.submit}>
       <Panel title={t('enrollment.reasons.chosen', { count: batch.referrals.length })}>

@@ -48,7 +48,7 @@ export function useReasons(batch: Batch, key: string, schedule: VacancyForm['sch
         title: t(`enrollment.reasons.confirm.${batch.to}.title`, { count }),
         text: t(`enrollment.reasons.confirm.${batch.to}.text`, { count }),
         yes: t(`enrollment.reasons.confirm.${batch.to}.yes`),
-        grave: batch.to !== 'enrolled',
+        isDestructive: batch.to !== 'enrolled',
       })
     },
     done: async (answer) => {

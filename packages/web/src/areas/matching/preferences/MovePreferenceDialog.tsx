@@ -7,7 +7,7 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { changePreferences } from '../queries.ts'
 import { ReasonDialog } from '../reasons/ReasonDialog.tsx'
 import { neededReasons, noReasons, reasonsToSend } from '../reasons/reasons.ts'
-import { adds, type ListedSite, listChange, type PreferenceKind } from './preferenceLists.ts'
+import { addActions, type ListedSite, listChange, type PreferenceKind } from './preferenceLists.ts'
 
 type Props = { applicationId: number; site: ListedSite; to: PreferenceKind; onClose: () => void }
 
@@ -27,7 +27,7 @@ export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }:
   const submit = form.submit(
     changePreferences,
     ({ span, ...reasons }) =>
-      listChange(applicationId, adds[kind], site.id, {
+      listChange(applicationId, addActions[kind], site.id, {
         expiresOn: kind === 'notInterested' ? untilAfter(span) : undefined,
         ...reasonsToSend(reasons),
       }),

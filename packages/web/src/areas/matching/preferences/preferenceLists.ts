@@ -6,8 +6,8 @@ export type ListedSite = { id: number; name: string; expiresOn?: string }
 export type ListChange = Input<typeof changePreferences>
 
 /** The changes that add a site to a list and remove it. */
-export const adds = { preferred: 'prefer', notInterested: 'notInterested', disliked: 'dislike' } as const
-export const takes = {
+export const addActions = { preferred: 'prefer', notInterested: 'notInterested', disliked: 'dislike' } as const
+export const removeActions = {
   preferred: 'removePreferred',
   notInterested: 'removeNotInterested',
   disliked: 'removeDislike',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../forms/useAction.ts'
 import { changePreferences } from '../queries.ts'
-import { type ListedSite, listChange, type PreferenceKind, takes } from './preferenceLists.ts'
+import { type ListedSite, listChange, type PreferenceKind, removeActions } from './preferenceLists.ts'
 
 /** Returns functions that change a family's lists of programs without a reason. */
 export function usePreferences(applicationId: number) {
@@ -10,7 +10,9 @@ export function usePreferences(applicationId: number) {
   return {
     isBusy,
     take: (kind: PreferenceKind, site: ListedSite) =>
-      act(listChange(applicationId, takes[kind], site.id), () => t('dashboard.sites.removed', { site: site.name })),
+      act(listChange(applicationId, removeActions[kind], site.id), () =>
+        t('dashboard.sites.removed', { site: site.name }),
+      ),
     /** For programs that are on no list. */
     prefer: (site: ListedSite) =>
       act(listChange(applicationId, 'prefer', site.id), () =>

@@ -21,7 +21,7 @@ export function FamilySearch({ detail }: { detail: FamilyDetail }) {
   const { application, children } = detail
   const applicationId = application.id
   const [shown, setShown] = useState<FoundProgram>()
-  const search = useProgramSearch({ applicationId, filter: firstFilter(detail), atOnce: true })
+  const search = useProgramSearch({ applicationId, filter: firstFilter(detail), isImmediate: true })
   const having = (search.sites ?? []).filter(({ openVacancies }) => openVacancies > 0).map(({ id }) => id)
   const vacancies = useSiteVacancies(applicationId, having)
   const canChange = useRead(getCanUpdate, { applicationId }).data?.canUpdate ?? false
@@ -49,7 +49,7 @@ export function FamilySearch({ detail }: { detail: FamilyDetail }) {
                 <SiteCard
                   key={site.id}
                   {...{ site, applicationId, canChange }}
-                  standing={listOf(application, site.id)}
+                  preference={listOf(application, site.id)}
                   fitting={fittingAt(site.id)}
                   onVacancies={() => setShown(site)}
                 />

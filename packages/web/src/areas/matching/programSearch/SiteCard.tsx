@@ -13,14 +13,14 @@ type Props = {
   site: FoundProgram
   applicationId: number
   canChange: boolean
-  standing: PreferenceKind | undefined
+  preference: PreferenceKind | undefined
   /** The number of open vacancies for the ages of the family's children; undefined while they load. */
   fitting: number | undefined
   onVacancies: () => void
 }
 
 /** Shows a found program: its location, which children it takes, and the family's preference. */
-export function SiteCard({ site, applicationId, canChange, standing, fitting, onVacancies }: Props) {
+export function SiteCard({ site, applicationId, canChange, preference, fitting, onVacancies }: Props) {
   const { t } = useTranslation()
   const languages = useLanguageNames()(site.languages)
   const { openVacancies: count } = site
@@ -35,9 +35,9 @@ export function SiteCard({ site, applicationId, canChange, standing, fitting, on
       <h3>
         <a href={to('site', { siteId: site.id })}>{site.name}</a>
       </h3>
-      {standing && (
-        <StatusTag tone={standing === 'preferred' ? 'good' : 'quiet'}>
-          {t(`words.sitePreference.${standing}`)}
+      {preference && (
+        <StatusTag tone={preference === 'preferred' ? 'good' : 'quiet'}>
+          {t(`words.sitePreference.${preference}`)}
         </StatusTag>
       )}
       {lines.filter(Boolean).map((line) => (
@@ -56,7 +56,7 @@ export function SiteCard({ site, applicationId, canChange, standing, fitting, on
         ) : (
           <p className={classes.soft}>{t('programSearch.vacancies', { count })}</p>
         )}
-        {canChange && <SiteMoves {...{ site, applicationId, standing }} />}
+        {canChange && <SiteMoves {...{ site, applicationId, preference }} />}
       </div>
     </li>
   )

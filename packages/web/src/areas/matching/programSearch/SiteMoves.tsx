@@ -7,15 +7,15 @@ import { usePreferences } from '../preferences/usePreferences.ts'
 import classes from './programSearch.module.css'
 import type { FoundProgram } from './useProgramSearch.ts'
 
-type Props = { site: FoundProgram; applicationId: number; standing: PreferenceKind | undefined }
+type Props = { site: FoundProgram; applicationId: number; preference: PreferenceKind | undefined }
 
 /** Adds a program to the preferred ones or removes it from its list, or marks it as not interested with a reason. */
-export function SiteMoves({ site, applicationId, standing }: Props) {
+export function SiteMoves({ site, applicationId, preference }: Props) {
   const { t } = useTranslation()
   const { take, prefer, isBusy } = usePreferences(applicationId)
   const [movingTo, setMovingTo] = useState<PreferenceKind>()
   const buttons = useRef<HTMLDivElement>(null)
-  const state = `${standing} ${movingTo} ${isBusy}`
+  const state = `${preference} ${movingTo} ${isBusy}`
   const before = useRef(state)
   // The pressed button may disappear when the program moves to another list; the focus then moves to the one next to
   // it.
@@ -30,22 +30,22 @@ export function SiteMoves({ site, applicationId, standing }: Props) {
       variant={kind === 'preferred' ? 'light' : 'subtle'}
       disabled={isBusy}
       aria-label={t(`dashboard.sites.moveSite.${kind}`, { site: site.name })}
-      onClick={() => (kind === 'preferred' && !standing ? void prefer(site) : setMovingTo(kind))}
+      onClick={() => (kind === 'preferred' && !preference ? void prefer(site) : setMovingTo(kind))}
     >
       {t(`dashboard.sites.move.${kind}`)}
     </Button>
   )
   return (
     <div className={classes.moves} ref={buttons}>
-      {standing !== 'preferred' && move('preferred')}
-      {standing !== 'notInterested' && standing !== 'disliked' && move('notInterested')}
-      {standing && (
+      {preference !== 'preferred' && move('preferred')}
+      {preference !== 'notInterested' && preference !== 'disliked' && move('notInterested')}
+      {preference && (
         <Button
           variant="subtle"
           color="brick"
           disabled={isBusy}
           aria-label={t('dashboard.sites.removeSite', { site: site.name })}
-          onClick={() => void take(standing, site)}
+          onClick={() => void take(preference, site)}
         >
           {t('dashboard.sites.remove')}
         </Button>

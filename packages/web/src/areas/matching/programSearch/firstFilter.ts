@@ -16,9 +16,9 @@ export function firstFilter({
   const parent = parents.find(({ position }) => position === 'A') ?? parents[0]
   const { street = '', city = '', state = '', zip = '' } = parent?.address ?? {}
   const wanted = care.locations[0]
-  const usual = { miles: wanted?.miles ?? defaultDistance, siteTypes: care.siteTypes }
+  const base = { miles: wanted?.miles ?? defaultDistance, siteTypes: care.siteTypes }
   if (street)
-    return { ...usual, kind: 'address', place: [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ') }
-  if (wanted) return { ...usual, kind: wanted.kind, place: wanted.place }
-  return { ...usual, kind: zip ? 'zip' : 'address', place: zip }
+    return { ...base, kind: 'address', place: [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ') }
+  if (wanted) return { ...base, kind: wanted.kind, place: wanted.place }
+  return { ...base, kind: zip ? 'zip' : 'address', place: zip }
 }

@@ -12,16 +12,16 @@ type Start = {
   readonly applicationId: number
   readonly filter: SiteFilter
   /** Whether to search without waiting for the user. */
-  readonly atOnce?: boolean
+  readonly isImmediate?: boolean
 }
 
 const pageSize = 10
 
 /** Returns a search for programs near a location, page by page. Changed filters apply once they are submitted. */
-export function useProgramSearch({ applicationId, filter, atOnce = false }: Start) {
+export function useProgramSearch({ applicationId, filter, isImmediate = false }: Start) {
   const { t } = useTranslation()
   const [form, setForm] = useState<SiteFilter>(filter)
-  const [wanted, setWanted] = useState(atOnce ? filter : undefined)
+  const [wanted, setWanted] = useState(isImmediate ? filter : undefined)
   const [page, setPage] = useState(1)
   const list = useList(
     searchSitesForFamily,

@@ -10,7 +10,7 @@ type Props = {
   yes: string
   type: 'referral' | 'applicationStatus'
   form: ReasonForm & { readonly faults: readonly FieldFault[]; readonly isBusy: boolean }
-  isGrave?: boolean
+  isDestructive?: boolean
   /** Whether a reason is optional. */
   optional?: boolean
   /** Other questions, shown above the reasons. */

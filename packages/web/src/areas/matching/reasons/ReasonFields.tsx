@@ -4,7 +4,7 @@ import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useReasons } from '../queries.ts'
-import { type ReasonForm, saysOther } from './reasons.ts'
+import { hasOtherReason, type ReasonForm } from './reasons.ts'
 
 type Props = {
   type: 'referral' | 'applicationStatus'
@@ -29,7 +29,7 @@ export function ReasonFields({ type, whose, form, optional }: Props) {
         width={13}
         choices={reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
       />
-      {saysOther({ reasonIds: reasonIds.value }) && (
+      {hasOtherReason({ reasonIds: reasonIds.value }) && (
         <TextField
           {...form.bind('otherReason')}
           label={t('words.reasons.other')}

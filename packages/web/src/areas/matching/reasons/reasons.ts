@@ -14,13 +14,13 @@ export type ReasonForm = {
   }
 }
 
-export const saysOther = ({ reasonIds }: Pick<TypedReasons, 'reasonIds'>): boolean =>
+export const hasOtherReason = ({ reasonIds }: Pick<TypedReasons, 'reasonIds'>): boolean =>
   reasonIds.includes(String(otherReasonId))
 
-const chosen = (least: number) =>
+const chosen = (min: number) =>
   z
-    .object({ reasonIds: z.array(z.string()).min(least, { error: 'reasonRequired' }), otherReason: z.string() })
-    .refine((typed) => !saysOther(typed) || typed.otherReason.trim() !== '', {
+    .object({ reasonIds: z.array(z.string()).min(min, { error: 'reasonRequired' }), otherReason: z.string() })
+    .refine((typed) => !hasOtherReason(typed) || typed.otherReason.trim() !== '', {
       error: 'otherReasonRequired',
       path: ['otherReason'],
     })
@@ -32,5 +32,5 @@ export const optionalReasons = chosen(0)
 /** Returns the reasons to send; an own reason only while "another reason" is ticked. */
 export const reasonsToSend = (typed: TypedReasons) => ({
   reasonIds: typed.reasonIds.map(Number),
-  otherReason: saysOther(typed) ? typed.otherReason.trim() : '',
+  otherReason: hasOtherReason(typed) ? typed.otherReason.trim() : '',
 })

@@ -20,7 +20,7 @@ export function InviteDialog({ givenCode, onClose }: { givenCode: string; onClos
     ({ invitationCode }) => ({ cityId: undefined, invitationCode: invitationCode.trim(), appId: '' }),
     {
       done: ({ outcome, siteName }) => {
-        if (outcome !== 'valid') return form.say(`sites.invite.${outcome}`, 'invitationCode')
+        if (outcome !== 'valid') return form.showFault(`sites.invite.${outcome}`, 'invitationCode')
         toast.done(t('sites.invite.done', { site: siteName }))
         onClose()
       },

@@ -12,10 +12,10 @@ type StatusChoice = 'all' | 'active' | 'inactive'
 export function useSiteList(givenName: string) {
   const [name, setName] = useState(givenName)
   const [status, setStatus] = useState<StatusChoice>('all')
-  const [settled] = useDebouncedValue(name, 250)
-  const filter = { name: settled.trim(), status, isWatched: false }
-  const asked = { filter, cityId: undefined, pageSize: 20 }
-  const list = useList(listSites, asked)
+  const [debounced] = useDebouncedValue(name, 250)
+  const filter = { name: debounced.trim(), status, isWatched: false }
+  const input = { filter, cityId: undefined, pageSize: 20 }
+  const list = useList(listSites, input)
   const isFiltered = filter.name !== '' || status !== 'all'
   return { list, name, setName, chosenStatus: status, setStatus, isFiltered }
 }

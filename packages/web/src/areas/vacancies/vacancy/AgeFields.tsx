@@ -6,7 +6,7 @@ import { type FieldProps, fieldId } from '../../../ui/fields/field.ts'
 import classes from './Vacancy.module.css'
 
 /** The maximum of each part of an age (rules: Forms). */
-const most = { years: 20, months: 11, weeks: 4 } as const
+const max = { years: 20, months: 11, weeks: 4 } as const
 const units = ['years', 'months', 'weeks'] as const
 
 /** Asks for an age in years, months and weeks. */
@@ -24,7 +24,7 @@ export function AgeFields({ name, label, error, disabled, value, onChange }: Fie
               disabled={disabled}
               value={String(value[unit])}
               onChange={(event) => onChange({ ...value, [unit]: Number(event.currentTarget.value) })}
-              data={Array.from({ length: most[unit] + 1 }, (_, count) => String(count))}
+              data={Array.from({ length: max[unit] + 1 }, (_, count) => String(count))}
             />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { replaced, without } from './lists.ts'
 import { ScheduleLine } from './ScheduleLine.tsx'
-import { type TypedLine, usualLine } from './typed.ts'
+import { defaultLine, type TypedLine } from './typed.ts'
 import classes from './Vacancy.module.css'
 
 type Lines = readonly TypedLine[]
@@ -38,7 +38,7 @@ export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled
           size="sm"
           className={classes.addLine}
           leftSection={<IconPlus aria-hidden size={16} />}
-          onClick={() => onChange([...lines, { ...usualLine, days: [] }])}
+          onClick={() => onChange([...lines, { ...defaultLine, days: [] }])}
         >
           {t('vacancies.schedule.addLine')}
         </Button>

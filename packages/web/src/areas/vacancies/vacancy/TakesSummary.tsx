@@ -25,18 +25,18 @@ export function TakesSummary({ model: { candidate, program } }: { model: Vacancy
   const faulty = Object.keys(formFaults(candidate, undefined))
   const isSound = !faulty.some((field) => /^(minAge|maxAge|born|startOn)/.test(field))
   const scheduleIsSound = !faulty.some((field) => field.startsWith('schedule'))
-  const takes = ages.success && isSound ? acceptedBirthDates(ages.data) : undefined
+  const accepted = ages.success && isSound ? acceptedBirthDates(ages.data) : undefined
   const { seats, gender = 'both', schedule = [] } = candidate
   return (
     <Panel title={t('vacancies.takes.title')} tone="soft">
-      {takes && ages.success ? (
+      {accepted && ages.success ? (
         <div className={classes.takes} aria-live="polite">
           <p className={classes.lead}>
             {t('vacancies.takes.lead', { count: seats ?? 0, gender: t(`vacancies.takes.${gender}`) })}
           </p>
           <p>{childrenText(t, ages.data)}</p>
           <p>
-            {t('vacancies.takes.born', { from: formatDay(takes.from), to: formatDay(takes.to) })}{' '}
+            {t('vacancies.takes.born', { from: formatDay(accepted.from), to: formatDay(accepted.to) })}{' '}
             <span className={classes.soft}>{t('vacancies.takes.on', { day: formatLongDay(ages.data.startOn) })}</span>
           </p>
           {scheduleIsSound && (

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSiteSchedule, getVacancy, getVacancyCap, listSitePrograms } from '../queries.ts'
-import { blank, typedOf, usualLine } from './typed.ts'
+import { blank, defaultLine, typedOf } from './typed.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
 /** Returns the vacancy if there is one, and the limits of its site. */
@@ -31,7 +31,7 @@ function useBeginning() {
           vacancy: vacancy.data,
           programs: programs.data,
           cap: cap.data,
-          start: vacancy.data ? typedOf(vacancy.data) : blank(schedule.data ?? [usualLine]),
+          start: vacancy.data ? typedOf(vacancy.data) : blank(schedule.data ?? [defaultLine]),
         }
       : undefined,
   }

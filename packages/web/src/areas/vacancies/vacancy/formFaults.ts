@@ -16,7 +16,7 @@ type Program = { readonly startAgeMonths: number; readonly endAgeMonths: number 
 export function reachesPastProgram(candidate: unknown, program: Program | undefined): boolean {
   const form = vacancyForm.safeParse(candidate)
   if (!form.success || !program) return false
-  const takes = acceptedBirthDates(form.data)
+  const accepted = acceptedBirthDates(form.data)
   const covered = birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, form.data.startOn)
-  return takes.from < covered.from || takes.to > covered.to
+  return accepted.from < covered.from || accepted.to > covered.to
 }

@@ -27,7 +27,7 @@ export type Typed = {
 }
 
 /** A new line of a schedule: Monday to Friday, 7:00 to 18:00. */
-export const usualLine: TypedLine = { days: workweek, hours: [defaultHours] }
+export const defaultLine: TypedLine = { days: workweek, hours: [defaultHours] }
 
 /** Returns a new vacancy: children from birth to five, at the site's hours. */
 export const blank = (schedule: readonly TypedLine[]): Typed => ({

@@ -4,16 +4,16 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Form } from '../../../forms/Form.tsx'
-import { show, usingTexts } from '../../../testing/screen.tsx'
-import { faultIn, standInServer } from '../../../testing/server.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer, faultIn } from '../../../testing/server.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
-import { blank, type StoredVacancy, usualLine } from './typed.ts'
+import { blank, defaultLine, type StoredVacancy } from './typed.ts'
 import { useVacancyForm } from './useVacancyForm.ts'
 
-usingTexts('vacancies', 'words')
+setUpTexts('vacancies', 'words')
 
-const filled = { ...blank([usualLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
+const filled = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
 const stored = { id: 9, stamp: 4 } as StoredVacancy
 
 /** The parts of a vacancy's form that these tests need. */
@@ -40,8 +40,8 @@ const hrefs = () =>
     .map((link) => link.getAttribute('href'))
 
 test('a new vacancy is checked by the rules of its fields and of the whole', async () => {
-  const server = standInServer()
-  const user = show(<Editor start={{ ...filled, name: '', seats: '11' }} />)
+  const server = fakeServer()
+  const user = renderScreen(<Editor start={{ ...filled, name: '', seats: '11' }} />)
   await user.click(save())
   expect(hrefs()).toEqual(['#field-name'])
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Room 2')
@@ -51,47 +51,47 @@ test('a new vacancy is checked by the rules of its fields and of the whole', asy
 })
 
 test('hours that end before they begin are an error at the wrong time', async () => {
-  standInServer()
+  fakeServer()
   const late = { days: ['monday'] as const, hours: [{ from: 1020, to: 480 }] }
-  const user = show(<Editor start={{ ...filled, schedule: [usualLine, late] }} />)
+  const user = renderScreen(<Editor start={{ ...filled, schedule: [defaultLine, late] }} />)
   await user.click(save())
   expect(hrefs()).toContain('#field-schedule.1.hours.0.to')
 })
 
 test('a new vacancy is saved, and identified by its id', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(addVacancy, { id: 31 })
-  const user = show(<Editor />)
+  const user = renderScreen(<Editor />)
   await user.click(save())
   await screen.findByText('saved as 31')
-  expect(server.madeOf(addVacancy)).toHaveLength(1)
+  expect(server.requestsOf(addVacancy)).toHaveLength(1)
 })
 
 test('a stored one is changed with the latest stamp, also after saving', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(updateVacancy, { id: 9, stamp: 5 })
   server.answers(updateVacancy, { id: 9, stamp: 6 })
-  const user = show(<Editor vacancy={stored} />)
+  const user = renderScreen(<Editor vacancy={stored} />)
   for (const turn of [1, 2]) {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x')
     await screen.findByText('changed, of now')
     await user.click(save())
     await screen.findByText('as stored, of now')
-    expect(server.madeOf(updateVacancy)).toHaveLength(turn)
+    expect(server.requestsOf(updateVacancy)).toHaveLength(turn)
   }
-  const stamps = server.madeOf(updateVacancy).map(({ body }) => (body as any).Vacancy.TimeStamp)
+  const stamps = server.requestsOf(updateVacancy).map(({ body }) => (body as any).Vacancy.TimeStamp)
   expect(stamps).toEqual([4, 5])
 })
 
 test('errors from the server are shown at their fields; a change by someone else has its own message', async () => {
-  const server = standInServer()
+  const server = fakeServer()
   server.declines(updateVacancy, 400, {
     ErrCode: 'invalid',
     ErrMsg: 'Please check the form.',
     Fields: [faultIn(updateVacancy, ['form', 'seats'], 'seatsBelowEnrolled')],
   })
   server.declines(updateVacancy, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Somebody else changed it.' })
-  const user = show(<Editor vacancy={stored} />)
+  const user = renderScreen(<Editor vacancy={stored} />)
   await user.click(save())
   await screen.findByRole('alert')
   expect(hrefs()).toEqual(['#field-seats'])

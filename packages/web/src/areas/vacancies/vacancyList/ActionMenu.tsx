@@ -1,7 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 
-type MenuAction = { readonly key: string; readonly label: string; readonly isGrave?: boolean; readonly act: () => void }
+type MenuAction = {
+  readonly key: string
+  readonly label: string
+  readonly isDestructive?: boolean
+  readonly act: () => void
+}
 type Props = {
   label: string
   links: readonly (readonly [label: string, href: string])[]
@@ -25,7 +30,7 @@ export function ActionMenu({ label, links, actions }: Props) {
         ))}
         {actions.length > 0 && <Menu.Divider />}
         {actions.map((action) => (
-          <Menu.Item key={action.key} color={action.isGrave ? 'brick' : undefined} onClick={action.act}>
+          <Menu.Item key={action.key} color={action.isDestructive ? 'brick' : undefined} onClick={action.act}>
             {action.label}
           </Menu.Item>
         ))}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
-import { follow, to, useParameters } from '../../../links/links.ts'
+import { navigateTo, to, useParameters } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -51,7 +51,7 @@ export default function VacancyListScreen() {
         {...model.list}
         keyOf={(vacancy) => String(vacancy.id)}
         nameOf={(vacancy) => vacancy.name}
-        onOpen={(vacancy) => follow(opens(vacancy).slice(1))}
+        onOpen={(vacancy) => navigateTo(opens(vacancy).slice(1))}
         tools={<VacancyFilters {...model} />}
         empty={
           <EmptyState

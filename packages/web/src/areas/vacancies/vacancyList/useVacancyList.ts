@@ -13,7 +13,7 @@ export type Filter = {
 }
 
 /** Returns the filter at first: vacancies created in the last six months (rules: Limits). */
-const usual = (today: string): Filter => ({
+const defaultFilter = (today: string): Filter => ({
   name: '',
   createdFrom: addTo(today, { months: -6 }),
   createdTo: '',
@@ -22,17 +22,17 @@ const usual = (today: string): Filter => ({
 
 /** Returns the vacancies of a site or of all the user's sites, by name, day of creation and status. */
 export function useVacancyList(siteId: number | undefined) {
-  const [start] = useState(() => usual(dayInCity(new Date())))
+  const [start] = useState(() => defaultFilter(dayInCity(new Date())))
   const [filter, setFilter] = useState(start)
-  const [settled] = useDebouncedValue(filter, 250)
-  const isBackwards = settled.createdTo !== '' && settled.createdFrom > settled.createdTo
+  const [debounced] = useDebouncedValue(filter, 250)
+  const isBackwards = debounced.createdTo !== '' && debounced.createdFrom > debounced.createdTo
   const list = useList(
     listVacancies,
     {
-      name: settled.name.trim(),
-      createdFrom: settled.createdFrom ? startOfDay(settled.createdFrom) : undefined,
-      createdTo: settled.createdTo ? startOfDay(addTo(settled.createdTo, { days: 1 })) : undefined,
-      status: settled.status,
+      name: debounced.name.trim(),
+      createdFrom: debounced.createdFrom ? startOfDay(debounced.createdFrom) : undefined,
+      createdTo: debounced.createdTo ? startOfDay(addTo(debounced.createdTo, { days: 1 })) : undefined,
+      status: debounced.status,
       entityType: 'site',
       siteIds: siteId ? [siteId] : [],
       cityId: undefined,

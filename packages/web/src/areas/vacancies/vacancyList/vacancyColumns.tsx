@@ -59,7 +59,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
           .map((action) => ({
             key: action,
             label: t(`vacancies.actions.${action}`),
-            isGrave: action === 'void',
+            isDestructive: action === 'void',
             act: () => act(vacancy, action),
           }))}
       />

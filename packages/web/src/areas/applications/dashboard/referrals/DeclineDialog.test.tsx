@@ -5,24 +5,24 @@ import { listReasons } from '@semilla/contract/reference.ts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
-import { show, usingTexts } from '../../../../testing/screen.tsx'
-import { faultIn, standInServer } from '../../../../testing/server.ts'
+import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { fakeServer, faultIn } from '../../../../testing/server.ts'
 import type { OwnReferral } from '../queries.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 
-usingTexts('dashboard', 'words')
+setUpTexts('dashboard', 'words')
 
 const referral = { id: 12, childId: 5, siteName: 'Mission Sprouts' } as OwnReferral
 
 async function given() {
-  const server = standInServer()
+  const server = fakeServer()
   server.answers(listReasons, [
     { id: 4, text: 'Too far away', texts: {} },
     { id: -1, text: 'Another reason', texts: {} },
   ])
   server.answers(getParentDashboard, [])
   const onClose = vi.fn()
-  const user = show(<DeclineDialog referral={referral} onClose={onClose} />)
+  const user = renderScreen(<DeclineDialog referral={referral} onClose={onClose} />)
   await screen.findByRole('checkbox', { name: 'Too far away' })
   return { server, user, onClose, decline: () => screen.getByRole('button', { name: 'Decline' }) }
 }
@@ -35,7 +35,7 @@ test('a referral is not declined without a reason, and the summary links to the 
   expect(within(summary).getByRole('link', { name: 'Choose a reason.' }).getAttribute('href')).toBe('#field-reasonIds')
   await act(() => changeLanguage('zh-Hant'))
   expect(within(summary).queryByText('Choose a reason.')).toBeNull()
-  expect(server.madeOf(rejectReferral)).toEqual([])
+  expect(server.requestsOf(rejectReferral)).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -49,7 +49,7 @@ test('another reason is sent in words, and the dialog closes', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Describe the reason' }), 'We move away ')
   await user.click(decline())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(server.madeOf(rejectReferral).map(({ body }) => body)).toEqual([
+  expect(server.requestsOf(rejectReferral).map(({ body }) => body)).toEqual([
     expect.objectContaining({ Reason: [-1], OtherReason: 'We move away' }),
   ])
 })

@@ -23,7 +23,7 @@ export function DeclineDialog({ referral, onClose }: { referral: OwnReferral; on
       text={t('dashboard.decline.text')}
       yes={t('dashboard.decline.yes')}
       type="referral"
-      isGrave
+      isDestructive
       form={form}
       onSubmit={submit}
       onClose={onClose}

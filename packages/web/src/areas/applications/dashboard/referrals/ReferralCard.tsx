@@ -12,7 +12,7 @@ import { changePreferences } from '../../../matching/queries.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
-import { asksFamily, toneOfReferral } from '../status/standing.ts'
+import { asksFamily, toneOfReferral } from '../status/dashboardStatus.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { WhyReferred } from './WhyReferred.tsx'
 

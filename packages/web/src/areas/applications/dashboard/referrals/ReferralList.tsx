@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { asksFamily } from '../status/standing.ts'
+import { asksFamily } from '../status/dashboardStatus.ts'
 import { ReferralCard } from './ReferralCard.tsx'
 
 /** The number of referrals shown at first. */
-const atFirst = 4
+const initialCount = 4
 
 /** Shows the referrals of an application: those that need an answer first, ended ones collapsed. */
 export function ReferralList({ application }: { application: OwnApplication }) {
@@ -23,7 +23,7 @@ export function ReferralList({ application }: { application: OwnApplication }) {
   )
   const [all, setAll] = useState(false)
   if (referrals.length === 0) return null
-  const shown = all ? sorted : sorted.slice(0, atFirst)
+  const shown = all ? sorted : sorted.slice(0, initialCount)
   return (
     <div id="referrals" tabIndex={-1}>
       <Panel title={t('dashboard.referrals.title')}>

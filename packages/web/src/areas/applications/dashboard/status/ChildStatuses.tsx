@@ -3,7 +3,7 @@ import { formatDay } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { toneOfChild } from './standing.ts'
+import { toneOfChild } from './dashboardStatus.ts'
 
 type Child = OwnApplication['children'][number]
 

@@ -49,7 +49,7 @@ export function StatusDialog({ applicationId, status, onClose }: Props) {
       text={t(`dashboard.status.${status}.text`)}
       yes={t(`dashboard.status.${status}.yes`)}
       type="applicationStatus"
-      isGrave={status === 'closed'}
+      isDestructive={status === 'closed'}
       optional={status === 'hold'}
       form={form}
       onSubmit={submit}

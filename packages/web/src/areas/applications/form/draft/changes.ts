@@ -105,5 +105,5 @@ export const typedTotal = (income: DraftIncome, cents: number | undefined): Draf
 })
 
 /** Returns the draft with a step marked as saved. */
-export const withSeen = (draft: Draft, step: string): Draft =>
+export const withSavedStep = (draft: Draft, step: string): Draft =>
   draft.seen.includes(step) ? draft : { ...draft, seen: [...draft.seen, step] }

@@ -115,9 +115,9 @@ export function readDraft(kept: Readonly<Record<string, unknown>>, today: string
   return { ...blank, ...kept, ...read, care: { ...blank.care, ...care } }
 }
 
-const said = (...texts: readonly (string | undefined)[]) => texts.some((text) => text?.trim())
+const isFilled = (...texts: readonly (string | undefined)[]) => texts.some((text) => text?.trim())
 export const isBlankParent = (parent: Parent): boolean =>
-  !said(
+  !isFilled(
     parent.firstName,
     parent.lastName,
     parent.email,
@@ -125,9 +125,9 @@ export const isBlankParent = (parent: Parent): boolean =>
     ...parent.mobilePhones,
     ...parent.homePhones,
   )
-export const isBlankChild = (child: DraftChild): boolean => !said(child.firstName, child.lastName, child.bornOn)
+export const isBlankChild = (child: DraftChild): boolean => !isFilled(child.firstName, child.lastName, child.bornOn)
 export const isBlankContact = (contact: OtherContact): boolean =>
-  !said(contact.firstName, contact.lastName, contact.relationship, contact.email, contact.mobilePhone)
+  !isFilled(contact.firstName, contact.lastName, contact.relationship, contact.email, contact.mobilePhone)
 
 /** Returns whether the draft has no answers, so that it can be replaced without a confirmation. */
 export const isBlankDraft = (draft: Draft): boolean =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../../../api/callError.ts'
 import type { Draft } from './draft.ts'
-import { draftStore, type Outside } from './draftStore.ts'
+import { type DraftBackend, draftStore } from './draftStore.ts'
 import { sampleDraft } from './sampleDraft.ts'
 
 const first = sampleDraft('2026-11-21')
 const sized = (familySize: string) => (draft: Draft) => ({ ...draft, familySize })
 
 /** A fake server with one draft, and a clock that the test advances. */
-function outside() {
+function backend() {
   const server = {
     draft: undefined as Draft | undefined,
     version: 0,
@@ -16,7 +16,7 @@ function outside() {
     saves: 0,
   }
   let due: (() => void) | undefined
-  const port: Outside = {
+  const port: DraftBackend = {
     async save(draft, version) {
       server.saves += 1
       if (server.refuse) throw server.refuse
@@ -26,7 +26,7 @@ function outside() {
       return server.version
     },
     load: async () => server.draft && { draft: server.draft, version: server.version },
-    later(run) {
+    schedule(run) {
       due = run
       return () => {
         due = undefined
@@ -38,7 +38,7 @@ function outside() {
 
 describe('a draft', () => {
   it('is saved shortly after typing, once for several changes', async () => {
-    const { server, port, tick } = outside()
+    const { server, port, tick } = backend()
     const store = draftStore(first, undefined, port)
     store.change(sized('4'))
     store.change(sized('5'))
@@ -50,7 +50,7 @@ describe('a draft', () => {
   })
 
   it('is kept and retried while the server does not respond', async () => {
-    const { server, port, isDue } = outside()
+    const { server, port, isDue } = backend()
     const store = draftStore(first, undefined, port)
     server.refuse = new CallError(0, 'offline', '')
     store.change(sized('4'))
@@ -63,7 +63,7 @@ describe('a draft', () => {
   })
 
   it('replaces a newer one from another device only if the user decides so', async () => {
-    const { server, port } = outside()
+    const { server, port } = backend()
     const store = draftStore(first, undefined, port)
     server.draft = { ...first, familySize: '9' }
     server.version = 3
@@ -73,23 +73,23 @@ describe('a draft', () => {
     store.change(sized('5'))
     await store.flush()
     expect(server.draft.familySize).toBe('9')
-    await store.keepMine()
+    await store.overwriteServerDraft()
     expect([store.get().saving, server.draft.familySize, server.version]).toEqual(['saved', '5', 4])
   })
 
   it('is replaced by the newer one if the user decides so', async () => {
-    const { server, port } = outside()
+    const { server, port } = backend()
     const store = draftStore(first, 1, port)
     server.draft = { ...first, familySize: '9' }
     server.version = 3
     store.change(sized('4'))
     await store.flush()
-    await store.takeTheirs()
+    await store.loadServerDraft()
     expect(store.get()).toMatchObject({ saving: 'saved', draft: { familySize: '9' } })
   })
 
   it('is not saved any more once it was submitted or belongs to someone else', async () => {
-    const { server, port } = outside()
+    const { server, port } = backend()
     const store = draftStore(first, undefined, port)
     store.change(sized('4'))
     await store.close()

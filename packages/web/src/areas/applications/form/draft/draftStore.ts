@@ -8,15 +8,15 @@ export type Saving = 'untouched' | 'waiting' | 'saving' | 'saved' | 'offline' | 
 export type DraftState = { readonly draft: Draft; readonly saving: Saving }
 
 /** What a store depends on: the server, and a timer. */
-export type Outside = {
+export type DraftBackend = {
   /** Saves the draft over a version and returns the new version; throws if a newer draft was saved elsewhere. */
   readonly save: (draft: Draft, version: number | undefined) => Promise<number>
   readonly load: () => Promise<{ draft: Draft; version: number } | undefined>
-  readonly later: (run: () => void, milliseconds: number) => () => void
+  readonly schedule: (run: () => void, milliseconds: number) => () => void
 }
 
 const pause = 900
-const settled: readonly Saving[] = ['untouched', 'saved', 'conflict']
+const finalStates: readonly Saving[] = ['untouched', 'saved', 'conflict']
 const retries = [3000, 6000, 12_000, 30_000]
 
 export type DraftStore = ReturnType<typeof draftStore>
@@ -25,7 +25,7 @@ export type DraftStore = ReturnType<typeof draftStore>
  * Returns a store that holds the draft and saves it shortly after each change, one request at a time. If saving fails,
  * the draft is kept and retried; a newer draft from another device is replaced only if the user decides so.
  */
-export function draftStore(initial: Draft, initialVersion: number | undefined, outside: Outside) {
+export function draftStore(initial: Draft, initialVersion: number | undefined, backend: DraftBackend) {
   let state: DraftState = { draft: initial, saving: initialVersion === undefined ? 'untouched' : 'saved' }
   let version = initialVersion
   let inFlight: Promise<void> | undefined
@@ -40,7 +40,7 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, o
   }
   const schedule = (milliseconds: number) => {
     cancel()
-    cancel = outside.later(() => void flush(), milliseconds)
+    cancel = backend.schedule(() => void flush(), milliseconds)
   }
 
   function fail(error: unknown) {
@@ -56,7 +56,7 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, o
     const sent = state.draft
     set({ saving: 'saving' })
     try {
-      version = await outside.save(sent, version)
+      version = await backend.save(sent, version)
       failures = 0
       if (isClosed) return
       const isCurrent = state.draft === sent
@@ -71,7 +71,7 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, o
   async function flush(): Promise<void> {
     cancel()
     while (inFlight) await inFlight
-    if (isClosed || settled.includes(state.saving)) return
+    if (isClosed || finalStates.includes(state.saving)) return
     inFlight = send().finally(() => {
       inFlight = undefined
     })
@@ -93,15 +93,15 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, o
     },
     flush,
     /** Replaces this draft by the newer one that was saved elsewhere. */
-    async takeTheirs() {
-      const theirs = await outside.load()
+    async loadServerDraft() {
+      const theirs = await backend.load()
       if (!theirs) return
       version = theirs.version
       set({ draft: theirs.draft, saving: 'saved' })
     },
     /** Saves this draft over the newer one that was saved elsewhere. */
-    async keepMine() {
-      version = (await outside.load())?.version
+    async overwriteServerDraft() {
+      version = (await backend.load())?.version
       set({ saving: 'waiting' })
       await flush()
     },

@@ -8,7 +8,7 @@ import { knownSession } from '../../../../api/session.ts'
 import { discardDraft, homeQuery, saveDraft } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
 import { blankDraft, type Draft, readDraft } from './draft.ts'
-import { type DraftStore, draftStore, type Outside } from './draftStore.ts'
+import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
 
 export type OpenDraft = {
   readonly store: DraftStore
@@ -30,13 +30,13 @@ async function load(applicationId: number | undefined, today: string) {
 }
 
 /** Returns the server as the store uses it. One user's answers are never saved for another user. */
-const outside = (userId: number | undefined, applicationId: number | undefined, today: string): Outside => ({
+const backend = (userId: number | undefined, applicationId: number | undefined, today: string): DraftBackend => ({
   load: () => load(applicationId, today),
   async save(draft, version) {
     if (knownSession().userId !== userId) throw new CallError(401, 'signedOut', '')
     return (await makeChange(saveDraft, { applicationId, form: asJson(draft), version })).version
   },
-  later(run, milliseconds) {
+  schedule(run, milliseconds) {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
   },
@@ -64,7 +64,7 @@ export async function openDraft(
   ])
   const { record, canUpdate } = stored || { record: undefined, canUpdate: true }
   const begun = kept?.draft ?? (record ? fromRecord(record, today) : blankDraft(today))
-  const store = draftStore(begun, kept?.version, outside(userId, applicationId, today))
+  const store = draftStore(begun, kept?.version, backend(userId, applicationId, today))
   return { store, record, canUpdate, isResumed: kept !== undefined }
 }
 
@@ -72,7 +72,7 @@ export const draftKey = (userId: number | undefined, applicationId: number | und
   ['applicationDraft', userId ?? 'visitor', applicationId ?? 'new'] as const
 
 /** Removes a draft here, and on the server if there is one. */
-export async function forgetDraft(userId: number | undefined, applicationId: number | undefined) {
+export async function removeDraft(userId: number | undefined, applicationId: number | undefined) {
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
   queryClient.removeQueries({ queryKey: key })

@@ -29,7 +29,8 @@ export function LocationStep({ place }: { place: StepPlace }) {
   const remove = async (index: number) => {
     const { place: name } = locations[index] ?? { place: '' }
     const yes = t('apply.location.remove')
-    const isSure = !name.trim() || (await confirm({ title: t('apply.location.sure', { name }), yes, grave: true }))
+    const isSure =
+      !name.trim() || (await confirm({ title: t('apply.location.sure', { name }), yes, isDestructive: true }))
     if (isSure) form.removeItem('care.locations', index)
   }
   const only = form.bind('care.onlyPreferredLocations')

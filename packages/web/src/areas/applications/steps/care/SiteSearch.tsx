@@ -14,8 +14,8 @@ type Props = { chosen: readonly number[]; onAdd: (id: number, name: string) => v
 export function SiteSearch({ chosen, onAdd }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text, 250)
-  const { data: found, isFetching, isError } = useSiteSearch(asked)
+  const [debounced] = useDebouncedValue(text, 250)
+  const { data: found, isFetching, isError } = useSiteSearch(debounced)
   const isShort = text.trim().length < 2
   const count = isShort || !found ? undefined : found.length
   return (

@@ -2,11 +2,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenApplication } from '../../../../testing/application.tsx'
-import { usingTexts } from '../../../../testing/screen.tsx'
+import { setUpTexts } from '../../../../testing/screen.tsx'
 import { blankParent } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
 
-usingTexts('apply', 'words')
+setUpTexts('apply', 'words')
 
 const full = sampleDraft('2026-11-21')
 const press = (name: string) => screen.getByRole('button', { name })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mayBeRemoved } from '@semilla/domain/enrollment/childTransitions.ts'
 import { useTranslation } from 'react-i18next'
-import { follow } from '../../../../links/links.ts'
+import { navigateTo } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { useApply } from '../../form/apply.ts'
 import { withoutChild, withoutContact, withoutParent } from '../../form/draft/changes.ts'
@@ -25,9 +25,9 @@ export function RemoveMember({ place }: { place: StepPlace }) {
   const remove = async () => {
     const name = member.firstName.trim() || t(`apply.remove.nameless.${step}`)
     const question = { title: t(`apply.remove.title.${step}`, { name }), text: t(`apply.remove.text.${step}`) }
-    if (!(await confirm({ ...question, yes: t('apply.remove.yes'), grave: true }))) return
+    if (!(await confirm({ ...question, yes: t('apply.remove.yes'), isDestructive: true }))) return
     store.change((before) => without[step](before, place.member))
-    follow(targetOf(source, 'hub', { anchor: anchorOf(place) }), { replace: true })
+    navigateTo(targetOf(source, 'hub', { anchor: anchorOf(place) }), { replace: true })
   }
   return (
     <Button variant="subtle" color="brick" size="lg" onClick={remove}>

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { givenApplication } from '../../../../testing/application.tsx'
-import { usingTexts } from '../../../../testing/screen.tsx'
+import { setUpTexts } from '../../../../testing/screen.tsx'
 import type { Draft } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
 
-usingTexts('apply', 'words')
+setUpTexts('apply', 'words')
 
 const full = sampleDraft('2026-11-21')
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })

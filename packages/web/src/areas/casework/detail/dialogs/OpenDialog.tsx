@@ -45,7 +45,7 @@ export default function OpenDialog({ dialog }: { dialog: DetailDialog }) {
     case 'enrollment':
       return <OfChild {...dialog} />
     case 'refer':
-      return <ReferDialog asked={dialog} />
+      return <ReferDialog request={dialog} />
     case 'explain':
       return <ExplainDialog {...dialog} />
     case 'why':

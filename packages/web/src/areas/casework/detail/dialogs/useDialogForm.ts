@@ -6,8 +6,8 @@ import { useDetail } from '../detail.ts'
 export function useDialogForm<V extends Record<string, unknown>>(options: FormOptions<V>) {
   const { close } = useDetail()
   const form = useForm(options)
-  const finish = (said?: string) => {
-    if (said) toast.done(said)
+  const finish = (notification?: string) => {
+    if (notification) toast.done(notification)
     close()
   }
   return { form, finish }

@@ -8,10 +8,10 @@ import type { FoundProgram } from '../../../matching/programSearch/useProgramSea
 import classes from '../Detail.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 import { SiteVacancies } from './SiteVacancies.tsx'
-import { type Standing, useStanding } from './siteMoves.ts'
+import { type SitePreference, useSitePreference } from './siteMoves.ts'
 
-function standingTag(standing: Standing) {
-  return standing === 'preferred' ? 'good' : 'quiet'
+function preferenceTone(preference: SitePreference) {
+  return preference === 'preferred' ? 'good' : 'quiet'
 }
 
 /** Shows a found site: its distance, the family's preference, and its vacancies on request. */
@@ -19,15 +19,15 @@ export function FoundSite({ site }: { site: FoundProgram }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const vacancies = useId()
-  const standing = useStanding()(site.id)
+  const preference = useSitePreference()(site.id)
   const facts = [milesText(t, site), t(`words.careType.${site.careType}`), placeText(site)]
   return (
     <li>
       <div className={classes.row}>
         <h3>
           <a href={to('site', { siteId: site.id })}>{site.name}</a>
-          {standing !== 'unlisted' && (
-            <StatusTag tone={standingTag(standing)}>{t(`words.sitePreference.${standing}`)}</StatusTag>
+          {preference !== 'unlisted' && (
+            <StatusTag tone={preferenceTone(preference)}>{t(`words.sitePreference.${preference}`)}</StatusTag>
           )}
         </h3>
         <div className={`${classes.buttons} no-print`}>
@@ -42,7 +42,7 @@ export function FoundSite({ site }: { site: FoundProgram }) {
           >
             {t('programSearch.vacancies', { count: site.openVacancies })}
           </Button>
-          <SiteMenu site={site} standing={standing} />
+          <SiteMenu site={site} preference={preference} />
         </div>
       </div>
       <p className={`${classes.line} ${classes.soft}`}>{facts.filter(Boolean).join(' · ')}</p>

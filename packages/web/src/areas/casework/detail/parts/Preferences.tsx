@@ -10,11 +10,11 @@ import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { Part } from './Part.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
-import type { Standing } from './siteMoves.ts'
+import type { SitePreference } from './siteMoves.ts'
 
 type Listed = { id: number; name: string; reasonIds?: number[]; otherReason?: string; expiresOn?: string }
 
-function ListedSiteItem({ site, standing }: { site: Listed; standing: Standing }) {
+function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePreference }) {
   const { t } = useTranslation()
   const { application } = useDetail()
   const reasons = useReasons('referral', 'agency') ?? []
@@ -32,27 +32,27 @@ function ListedSiteItem({ site, standing }: { site: Listed; standing: Standing }
         <p className={classes.line}>
           <a href={to('siteVacancies', vacancies)}>{site.name}</a>
         </p>
-        <SiteMenu site={site} standing={standing} expiresOn={site.expiresOn} />
+        <SiteMenu site={site} preference={preference} expiresOn={site.expiresOn} />
       </div>
       {notes.length > 0 && <p className={`${classes.line} ${classes.soft}`}>{notes.join(' · ')}</p>}
     </li>
   )
 }
 
-function SiteList({ standing, sites }: { standing: keyof typeof preferenceLimits; sites: readonly Listed[] }) {
+function SiteList({ preference, sites }: { preference: keyof typeof preferenceLimits; sites: readonly Listed[] }) {
   const { t } = useTranslation()
   return (
     <div>
       <h3>
-        {t(`words.sitePreference.${standing}`)}{' '}
+        {t(`words.sitePreference.${preference}`)}{' '}
         <small className={classes.soft}>
-          {t('casework.detail.sites.room', { count: sites.length, most: preferenceLimits[standing] })}
+          {t('casework.detail.sites.room', { count: sites.length, most: preferenceLimits[preference] })}
         </small>
       </h3>
       {sites.length === 0 && <p className={`${classes.line} ${classes.soft}`}>{t('casework.detail.sites.none')}</p>}
       <ul className={classes.list}>
         {sites.map((site) => (
-          <ListedSiteItem key={site.id} site={site} standing={standing} />
+          <ListedSiteItem key={site.id} site={site} preference={preference} />
         ))}
       </ul>
     </div>
@@ -78,9 +78,9 @@ export function Preferences() {
         onChange={setOnly}
       />
       <div className={classes.three}>
-        <SiteList standing="preferred" sites={application.preferredSites} />
-        <SiteList standing="notInterested" sites={application.notInterestedSites} />
-        <SiteList standing="disliked" sites={application.dislikedSites} />
+        <SiteList preference="preferred" sites={application.preferredSites} />
+        <SiteList preference="notInterested" sites={application.notInterestedSites} />
+        <SiteList preference="disliked" sites={application.dislikedSites} />
       </div>
     </Part>
   )

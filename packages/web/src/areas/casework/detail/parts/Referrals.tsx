@@ -14,7 +14,7 @@ const byUrgency = (a: DetailReferral, b: DetailReferral) =>
 const newestFirst = (a: DetailReferral, b: DetailReferral) => b.referredOn.localeCompare(a.referredOn)
 
 /** The number of referrals shown at first, because a family can be in many queues. Print shows all. */
-const atOnce = 6
+const initialCount = 6
 
 const Items = ({ referrals, isShort }: { referrals: readonly DetailReferral[]; isShort?: boolean }) => (
   <ul className={classes.list} data-short={isShort}>
@@ -43,7 +43,7 @@ export function Referrals() {
       ) : (
         <EmptyState title={t('casework.detail.referral.none')} text={t('casework.detail.referral.noneText')} />
       )}
-      {opened.length > atOnce && !showsAll && (
+      {opened.length > initialCount && !showsAll && (
         <p className="no-print">
           <Button size="xs" variant="default" onClick={() => setShowsAll(true)}>
             {t('casework.detail.referral.showAll', { count: opened.length })}

@@ -4,15 +4,23 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDetail } from '../detail.ts'
 import type { ListedSite } from '../dialogs/dialog.ts'
-import { type Standing, useMoves } from './siteMoves.ts'
+import { type SitePreference, useMoves } from './siteMoves.ts'
 
 /** Shows the family's preference for a site, and moves the site to another list or off all lists. */
-export function SiteMenu({ site, standing, expiresOn }: { site: ListedSite; standing: Standing; expiresOn?: string }) {
+export function SiteMenu({
+  site,
+  preference,
+  expiresOn,
+}: {
+  site: ListedSite
+  preference: SitePreference
+  expiresOn?: string
+}) {
   const { t } = useTranslation()
   const { may, application } = useDetail()
   const movesOf = useMoves()
   if (!may('changePreferences') || isEndStatus(application.status)) return null
-  const label = t(standing === 'unlisted' ? 'casework.detail.sites.add' : 'casework.detail.sites.move')
+  const label = t(preference === 'unlisted' ? 'casework.detail.sites.add' : 'casework.detail.sites.move')
   return (
     <Menu position="bottom-end" shadow="md" width="max-content" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -27,7 +35,7 @@ export function SiteMenu({ site, standing, expiresOn }: { site: ListedSite; stan
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {movesOf(site, standing, expiresOn).map(({ name, run }) => (
+        {movesOf(site, preference, expiresOn).map(({ name, run }) => (
           <Menu.Item key={name} onClick={run}>
             {t(`casework.detail.sites.${name}`)}
           </Menu.Item>

@@ -5,17 +5,17 @@ import {
   listChange,
   listOf,
   type PreferenceKind,
-  takes,
+  removeActions,
 } from '../../../matching/preferences/preferenceLists.ts'
 import { changePreferences } from '../../../matching/queries.ts'
 import { useDetail } from '../detail.ts'
 import type { ListedSite } from '../dialogs/dialog.ts'
 
-export type Standing = PreferenceKind | 'unlisted'
+export type SitePreference = PreferenceKind | 'unlisted'
 export type Move = { readonly name: string; readonly run: () => void }
 
 /** Returns a function for the family's list that a site is on. */
-export function useStanding(): (siteId: number) => Standing {
+export function useSitePreference(): (siteId: number) => SitePreference {
   const { application } = useDetail()
   return (siteId) => listOf(application, siteId) ?? 'unlisted'
 }
@@ -24,18 +24,20 @@ export function useStanding(): (siteId: number) => Standing {
  * Returns a function for the moves of a site from its list. Moving it between lists, or to a list of unwanted sites,
  * asks for a reason.
  */
-export function useMoves(): (site: ListedSite, standing: Standing, expiresOn?: string) => Move[] {
+export function useMoves(): (site: ListedSite, preference: SitePreference, expiresOn?: string) => Move[] {
   const { t } = useTranslation()
   const { application, open } = useDetail()
   const { act } = useAction(changePreferences)
-  const send = (site: ListedSite, action: ListChange['action'], said: string) =>
-    void act(listChange(application.id, action, site.id), () => t(`casework.detail.said.${said}`, { site: site.name }))
-  return (site, standing, expiresOn) => {
+  const send = (site: ListedSite, action: ListChange['action'], notification: string) =>
+    void act(listChange(application.id, action, site.id), () =>
+      t(`casework.detail.said.${notification}`, { site: site.name }),
+    )
+  return (site, preference, expiresOn) => {
     const prefer = () =>
-      standing === 'unlisted' ? send(site, 'prefer', 'preferred') : open({ kind: 'preferSite', site })
+      preference === 'unlisted' ? send(site, 'prefer', 'preferred') : open({ kind: 'preferSite', site })
     return [
-      ...(standing === 'preferred' ? [] : [{ name: 'prefer', run: prefer }]),
-      ...(standing === 'notInterested'
+      ...(preference === 'preferred' ? [] : [{ name: 'prefer', run: prefer }]),
+      ...(preference === 'notInterested'
         ? [
             {
               name: 'changeExpiry',
@@ -43,10 +45,10 @@ export function useMoves(): (site: ListedSite, standing: Standing, expiresOn?: s
             },
           ]
         : [{ name: 'notInterested', run: () => open({ kind: 'notInterested', site }) }]),
-      ...(standing === 'disliked' ? [] : [{ name: 'dislike', run: () => open({ kind: 'dislike', site }) }]),
-      ...(standing === 'unlisted'
+      ...(preference === 'disliked' ? [] : [{ name: 'dislike', run: () => open({ kind: 'dislike', site }) }]),
+      ...(preference === 'unlisted'
         ? []
-        : [{ name: 'remove', run: () => send(site, takes[standing], 'removedFromList') }]),
+        : [{ name: 'remove', run: () => send(site, removeActions[preference], 'removedFromList') }]),
     ]
   }
 }

@@ -36,7 +36,7 @@ function useUnlink() {
       title: t('casework.detail.unlink.title'),
       text: t('casework.detail.unlink.text', { name: familyName(detail) }),
       yes: t('casework.detail.unlink.yes'),
-      grave: true,
+      isDestructive: true,
     })
     if (sure) await act({ applicationId: detail.application.id }, () => t('casework.detail.said.unlinked'))
   }
@@ -48,7 +48,7 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
   const { application, may, open } = useDetail()
   const { userId } = useSession()
   const go = useGo()
-  const mine = useAssignToMe()
+  const assignMe = useAssignToMe()
   const unlink = useUnlink()
   return useMemo(() => {
     const { id, ownerId } = application
@@ -59,7 +59,7 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
     return {
       frequent: offered([
         { needs: 'changeStatus', name: 'status', key: 's', run: dialog('status') },
-        ...(ownerId === userId ? [] : [{ needs: 'assign' as const, name: 'assignToMe', key: 'a', ...mine }]),
+        ...(ownerId === userId ? [] : [{ needs: 'assign' as const, name: 'assignToMe', key: 'a', ...assignMe }]),
         { needs: 'assign', name: 'assign', key: 'o', run: dialog('assign') },
         { needs: 'comment', name: 'comment', key: 'c', run: dialog('comment') },
         { needs: 'tag', name: 'tags', key: 't', run: dialog('tags') },
@@ -73,5 +73,5 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         { needs: 'unlink', name: 'unlink', ...unlink },
       ]),
     }
-  }, [may, application, userId, open, go, mine, unlink])
+  }, [may, application, userId, open, go, assignMe, unlink])
 }

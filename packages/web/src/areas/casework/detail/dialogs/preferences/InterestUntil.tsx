@@ -6,7 +6,7 @@ import { DateField } from '../../../../../ui/fields/DateField.tsx'
 import type { FieldProps } from '../../../../../ui/fields/field.ts'
 
 /** Returns the default: half a year from today. */
-export const usualUntil = () => notInterestedUntil(dayInCity(new Date()))
+export const defaultExpiry = () => notInterestedUntil(dayInCity(new Date()))
 
 /** Asks until when the family is not interested: a day, or permanently. */
 export function InterestUntil(field: FieldProps<string>) {
@@ -19,7 +19,7 @@ export function InterestUntil(field: FieldProps<string>) {
         name="never"
         label={t('casework.detail.siteReason.never')}
         value={isNever}
-        onChange={(never) => field.onChange(never ? neverInterested : usualUntil())}
+        onChange={(never) => field.onChange(never ? neverInterested : defaultExpiry())}
       />
     </div>
   )

@@ -5,10 +5,10 @@ import { changePreferences } from '../../../../matching/queries.ts'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
 import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../../matching/reasons/reasons.ts'
 import { useDetail } from '../../detail.ts'
-import { useStanding } from '../../parts/siteMoves.ts'
+import { useSitePreference } from '../../parts/siteMoves.ts'
 import type { ListedSite } from '../dialog.ts'
 import { useDialogForm } from '../useDialogForm.ts'
-import { InterestUntil, usualUntil } from './InterestUntil.tsx'
+import { defaultExpiry, InterestUntil } from './InterestUntil.tsx'
 
 const actions = { preferSite: 'prefer', notInterested: 'notInterested', dislike: 'dislike' } as const
 const saids = { preferSite: 'preferred', notInterested: 'notInterested', dislike: 'disliked' } as const
@@ -21,9 +21,9 @@ type Props = { kind: keyof typeof actions; site: ListedSite }
 export function SiteReasonDialog({ kind, site }: Props) {
   const { t } = useTranslation()
   const { application, close } = useDetail()
-  const isNeeded = useStanding()(site.id) !== 'unlisted' || kind === 'notInterested'
+  const isNeeded = useSitePreference()(site.id) !== 'unlisted' || kind === 'notInterested'
   const { form, finish } = useDialogForm({
-    start: { ...noReasons, expiresOn: usualUntil() },
+    start: { ...noReasons, expiresOn: defaultExpiry() },
     rules: isNeeded ? neededReasons : optionalReasons,
     labels: (field) => (field === 'expiresOn' ? t('casework.detail.siteReason.until') : undefined),
   })

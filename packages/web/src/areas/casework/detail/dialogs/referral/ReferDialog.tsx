@@ -27,15 +27,15 @@ function Fit({ child, form }: Model) {
 }
 
 /** Refers a child to a vacancy manually. */
-export function ReferDialog({ asked }: { asked: Extract<DetailDialog, { kind: 'refer' }> }) {
+export function ReferDialog({ request }: { request: Extract<DetailDialog, { kind: 'refer' }> }) {
   const { t } = useTranslation()
   const { close } = useDetail()
-  const model = useReferral(asked)
+  const model = useReferral(request)
   const { form } = model
   return (
     <FormDialog
       title={
-        asked.place ? t('casework.detail.refer.titleTo', { place: asked.place }) : t('casework.detail.refer.title')
+        request.place ? t('casework.detail.refer.titleTo', { place: request.place }) : t('casework.detail.refer.title')
       }
       yes={t('casework.detail.refer.submit')}
       form={form}

@@ -25,7 +25,7 @@ export function RejectDialog({ referral }: { referral: DetailReferral }) {
       form={form}
       onSubmit={submit}
       onClose={close}
-      isGrave
+      isDestructive
     >
       <p className={classes.consequences}>{t('casework.detail.reject.text')}</p>
       <ReasonFields type="referral" whose="agency" form={form} />

@@ -9,7 +9,7 @@ import { fullName, useDetail } from '../../detail.ts'
 import type { DetailDialog } from '../dialog.ts'
 import { useDialogForm } from '../useDialogForm.ts'
 
-type Asked = Extract<DetailDialog, { kind: 'refer' }>
+type ReferralRequest = Extract<DetailDialog, { kind: 'refer' }>
 type Referral = Input<(typeof referManually)['operation']>
 
 function useReferralForm(childId: string | undefined, vacancyExternalId: string) {
@@ -34,23 +34,23 @@ function useReferralForm(childId: string | undefined, vacancyExternalId: string)
  * Returns the form of a manual referral, regardless of rank and preferences. Asks again if the child's age is outside
  * the subsidy's.
  */
-export function useReferral(asked: Asked) {
+export function useReferral(request: ReferralRequest) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { children } = useDetail()
   const waiting = children.filter(({ status }) => (waitingStatuses as readonly string[]).includes(status))
-  const known = asked.childId ?? (waiting.length === 1 ? waiting[0]?.id : undefined)
-  const { form, finish } = useReferralForm(known?.toString(), asked.vacancyExternalId ?? '')
+  const known = request.childId ?? (waiting.length === 1 ? waiting[0]?.id : undefined)
+  const { form, finish } = useReferralForm(known?.toString(), request.vacancyExternalId ?? '')
   const child = children.find(({ id }) => String(id) === form.values.childId)
 
   const send = async (input: Referral): Promise<void> => {
     const outcome = (await form.send(referManually, input))?.answer.outcome
     if (!outcome) return
     if (outcome === 'referred') return finish(child && t('casework.detail.said.referred', { name: fullName(child) }))
-    const told = `matching.manualReferral.${outcome}`
-    if (outcome !== 'outsideProgramAges') return form.say(told, 'vacancyExternalId')
+    const messageKey = `matching.manualReferral.${outcome}`
+    if (outcome !== 'outsideProgramAges') return form.showFault(messageKey, 'vacancyExternalId')
     const question = { title: t('casework.detail.refer.outsideAges'), yes: t('casework.detail.refer.anyway') }
-    if (await confirm({ ...question, text: t(told) })) await send({ ...input, ignoreWarning: true })
+    if (await confirm({ ...question, text: t(messageKey) })) await send({ ...input, ignoreWarning: true })
   }
   const submit = async () => {
     if (!form.check() || !child) return

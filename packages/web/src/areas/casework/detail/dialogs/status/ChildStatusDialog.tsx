@@ -41,7 +41,7 @@ export function ChildStatusDialog({ child }: { child: DetailChild }) {
       form={form}
       onSubmit={submit}
       onClose={close}
-      isGrave={status === 'closed'}
+      isDestructive={status === 'closed'}
     >
       <p className={classes.soft}>
         {t('casework.detail.status.now', { status: t(`words.childStatus.${child.status}`) })}

@@ -9,7 +9,7 @@ import { useDetail } from '../../detail.ts'
 import classes from '../Dialogs.module.css'
 import { ConsequenceList } from './ConsequenceList.tsx'
 import { consequencesOf } from './consequences.ts'
-import { asksReason, isGrave, useStatusChange } from './useStatusChange.ts'
+import { asksReason, isDestructive, useStatusChange } from './useStatusChange.ts'
 
 type Model = ReturnType<typeof useStatusChange>
 
@@ -55,7 +55,7 @@ export function StatusDialog() {
       form={model.form}
       onSubmit={model.submit}
       onClose={close}
-      isGrave={isGrave(model.form.values.status)}
+      isDestructive={isDestructive(model.form.values.status)}
     >
       <p className={classes.soft}>
         {t('casework.detail.status.now', { status: t(`words.applicationStatus.${application.status}`) })}

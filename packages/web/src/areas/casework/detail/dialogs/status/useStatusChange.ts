@@ -12,12 +12,12 @@ import { useDetail } from '../../detail.ts'
 import { useDialogForm } from '../useDialogForm.ts'
 
 /** Returns whether a status ends or stops an application. Such a status needs a confirmation and a reason. */
-export const isGrave = (status: ApplicationStatus | undefined): boolean =>
+export const isDestructive = (status: ApplicationStatus | undefined): boolean =>
   status === 'closed' || status === 'inactive' || status === 'ineligible'
 
 /** Returns whether a status needs a reason. */
 export const asksReason = (status: ApplicationStatus | undefined): boolean =>
-  status !== undefined && (needsReason(status) || isGrave(status))
+  status !== undefined && (needsReason(status) || isDestructive(status))
 
 const questionOf = (t: TFunction, status: ApplicationStatus) => {
   const name = t(`words.applicationStatus.${status}`)
@@ -25,7 +25,7 @@ const questionOf = (t: TFunction, status: ApplicationStatus) => {
     title: t('casework.detail.status.confirmTitle', { status: name }),
     text: t(`casework.detail.status.confirm.${status}`),
     yes: t('casework.detail.status.yes', { status: name }),
-    grave: true,
+    isDestructive: true,
   }
 }
 
@@ -58,7 +58,7 @@ export function useStatusChange() {
       ...reasonsToSend(reasons),
     }),
     {
-      ask: async ({ status }) => !isGrave(status) || (await confirm(questionOf(t, status))),
+      ask: async ({ status }) => !isDestructive(status) || (await confirm(questionOf(t, status))),
       done: ({ statusName }) => finish(t('casework.detail.said.status', { status: statusName })),
     },
   )

@@ -4,7 +4,7 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { getIsOperated } from '../queries.ts'
 
 /** Returns a function that asks before saving a change while someone else edits the same application. */
-export function useMayOverlap() {
+export function useConfirmOverlap() {
   const { t } = useTranslation()
   const confirm = useConfirm()
   return async (applicationId: number, stamp: number | undefined): Promise<boolean> => {

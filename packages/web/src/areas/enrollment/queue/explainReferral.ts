@@ -34,7 +34,7 @@ function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
  * Returns why a child is in a queue, using only what its site may see (rules: What programs may know): how it was
  * referred, its age and hours compared with the vacancy's, and the family's answer. The rank is not included.
  */
-export function whyHere(t: TFunction, child: QueueItem, vacancy: Vacancy): Point[] {
+export function explainReferral(t: TFunction, child: QueueItem, vacancy: Vacancy): Point[] {
   const { bornOn, careStartOn, isManual, needsAccept, expiresOn, referredOn } = child
   const age = t('enrollment.why.age', {
     age: childAge(t, bornOn, vacancy.startOn),

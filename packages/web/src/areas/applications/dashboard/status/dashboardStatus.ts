@@ -38,10 +38,13 @@ export const toneOfReferral: Readonly<Record<OwnReferral['status'], Tone>> = {
 /** Returns whether a referral needs the family's answer. */
 export const asksFamily = (referral: OwnReferral): boolean => referral.needsAccept && isOpenReferral(referral.status)
 
-export type Standing = 'answer' | 'processing' | 'referred' | OwnApplication['status']
+export type DashboardStatus = 'answer' | 'processing' | 'referred' | OwnApplication['status']
 
 /** Returns the status that matters most to the family: what it should do or know first. */
-export function standingOf({ status, referrals }: Pick<OwnApplication, 'status' | 'referrals'>): Standing {
+export function dashboardStatusOf({
+  status,
+  referrals,
+}: Pick<OwnApplication, 'status' | 'referrals'>): DashboardStatus {
   if (status !== 'active') return status
   const open = referrals.filter((referral) => isOpenReferral(referral.status))
   if (open.some(asksFamily)) return 'answer'

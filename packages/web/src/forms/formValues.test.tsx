@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show, usingTexts } from '../testing/screen.tsx'
+import { renderScreen, setUpTexts } from '../testing/screen.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Form } from './Form.tsx'
 import { required } from './faults.ts'
 import { useForm } from './useForm.ts'
 
-usingTexts()
+setUpTexts()
 
 type Typed = { name: string; places: { zip: string }[] }
 const rules = ({ name, places }: Typed) => ({
@@ -49,7 +49,7 @@ const wrong = () => screen.getAllByRole('textbox').map((each) => each.getAttribu
 
 test('passes its values on, and the latest ones to whoever updates them', async () => {
   const keep = vi.fn()
-  const user = show(<Places keep={keep} />)
+  const user = renderScreen(<Places keep={keep} />)
   expect(keep).not.toHaveBeenCalled()
   await user.type(field('What is your name?'), 'Jo')
   await user.type(field('Zip 2'), '9')
@@ -58,7 +58,7 @@ test('passes its values on, and the latest ones to whoever updates them', async 
 })
 
 test('shows a hint below a field, and its name in the error summary', async () => {
-  const user = show(<Places />)
+  const user = renderScreen(<Places />)
   expect(screen.getByText('As on your papers')).toBeDefined()
   await user.click(press('Check'))
   const links = within(screen.getByRole('alert')).getAllByRole('link')
@@ -66,7 +66,7 @@ test('shows a hint below a field, and its name in the error summary', async () =
 })
 
 test('moves the errors of list items when an item before them is removed', async () => {
-  const user = show(<Places />)
+  const user = renderScreen(<Places />)
   await user.click(press('Check'))
   expect(wrong()).toEqual([true, true, false, true])
   await user.click(press('Remove'))
@@ -74,7 +74,7 @@ test('moves the errors of list items when an item before them is removed', async
 })
 
 test('starts with the known errors, until it is checked again', async () => {
-  const user = show(<Places found={{ 'places.1.zip': 'zipInvalid' }} />)
+  const user = renderScreen(<Places found={{ 'places.1.zip': 'zipInvalid' }} />)
   expect(wrong()).toEqual([false, false, true, false])
   await user.click(press('Check'))
   expect(wrong()).toEqual([true, true, false, true])
