@@ -1,71 +1,23 @@
 // @vitest-environment happy-dom
 import { updateMyProfile } from '@semilla/contract/accounts/profile.ts'
-import { calendarDate } from '@semilla/domain/values/dates.ts'
-import { requiredLine } from '@semilla/domain/values/texts.ts'
 import { act, screen, within } from '@testing-library/react'
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { change } from '../api/queries/changes.ts'
 import { changeLanguage } from '../api/texts/texts.ts'
+import { NamesForm, saveButton, textField } from '../testing/NamesForm.tsx'
 import { renderScreen, setUpTexts } from '../testing/screen.tsx'
-import { fakeServer, faultIn } from '../testing/server.ts'
-import { TextField } from '../ui/fields/TextField.tsx'
+import { fakeServer } from '../testing/server.ts'
 import { navigation } from '../ui/navigation/navigation.ts'
-import { Form } from './Form.tsx'
-import { useForm } from './useForm.ts'
 
 setUpTexts('accounts')
-
-const saveProfile = change(updateMyProfile)
-const profile = { email: '', phone: '', cell: '', zip: '', language: 'en' } as const
-type Typed = { given: string; lastName: string; days: { on: string }[] }
-const rules = z.object({
-  given: requiredLine(60),
-  lastName: requiredLine(60),
-  days: z.array(z.object({ on: calendarDate })),
-})
-const labels = (field: string) => ({ given: 'First name', lastName: 'Last name', 'days.0.on': 'Day' })[field]
-
-function Names({ given = 'Ana', sure = true }: { given?: string; sure?: boolean }) {
-  const start: Typed = { given, lastName: 'Ibarra', days: [{ on: '2026-03-28' }] }
-  const form = useForm({
-    start,
-    rules,
-    labels,
-    warnsUnsaved: true,
-    fieldOf: (place) => (place === 'firstName' ? 'given' : place),
-  })
-  const [outcome, setOutcome] = useState('')
-  const onSubmit = form.submit(saveProfile, ({ given: firstName, lastName }) => ({ ...profile, firstName, lastName }), {
-    ask: async () => sure,
-    done: (_answer, input) => setOutcome(`Saved ${input.firstName}`),
-  })
-  return (
-    <Form form={form} onSubmit={onSubmit}>
-      <TextField {...form.bind('given')} />
-      <TextField {...form.bind('lastName')} />
-      <TextField {...form.bind('days.0.on')} />
-      <button type="submit" disabled={form.isBusy}>
-        Save
-      </button>
-      <p>{form.isDirty ? 'Unsaved' : 'As stored'}</p>
-      <p>{outcome}</p>
-    </Form>
-  )
-}
-
-const field = (name: string) => screen.getByRole('textbox', { name })
-const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('a form', () => {
   test('sends its values if they follow its rules, and continues with the answer', async () => {
     const server = fakeServer()
     server.answers(updateMyProfile, null)
-    const user = renderScreen(<Names />)
-    await user.clear(field('First name'))
-    await user.type(field('First name'), 'Lucía')
-    await user.click(save())
+    const user = renderScreen(<NamesForm />)
+    await user.clear(textField('First name'))
+    await user.type(textField('First name'), 'Lucía')
+    await user.click(saveButton())
     expect(await screen.findByText('Saved Lucía')).toBeDefined()
     expect(server.requestsOf(updateMyProfile)).toHaveLength(1)
     expect(screen.getByText('As stored')).toBeDefined()
@@ -73,11 +25,11 @@ describe('a form', () => {
 
   test('sends nothing if its rules find errors: the summary takes the focus and links to each field', async () => {
     const server = fakeServer()
-    const user = renderScreen(<Names />)
-    await user.clear(field('First name'))
-    await user.clear(field('Day'))
-    await user.type(field('Day'), '2026-02-30')
-    await user.click(save())
+    const user = renderScreen(<NamesForm />)
+    await user.clear(textField('First name'))
+    await user.clear(textField('Day'))
+    await user.type(textField('Day'), '2026-02-30')
+    await user.click(saveButton())
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
     expect(
@@ -88,15 +40,15 @@ describe('a form', () => {
       ['First name: Fill in this field.', '#field-given'],
       ['Day: Enter a date as month/day/year, such as 03/28/2026.', '#field-days.0.on'],
     ])
-    expect(field('First name').getAttribute('aria-invalid')).toBe('true')
-    expect(field('Last name').getAttribute('aria-invalid')).not.toBe('true')
+    expect(textField('First name').getAttribute('aria-invalid')).toBe('true')
+    expect(textField('Last name').getAttribute('aria-invalid')).not.toBe('true')
     expect(server.requests).toEqual([])
   })
 
   test('shows its errors in another language as soon as it is chosen', async () => {
     fakeServer()
-    const user = renderScreen(<Names given="" />)
-    await user.click(save())
+    const user = renderScreen(<NamesForm given="" />)
+    await user.click(saveButton())
     expect(screen.getByRole('alert').textContent).toContain('Fill in this field.')
     await act(() => changeLanguage('es'))
     expect(screen.getByRole('alert').textContent).not.toContain('Fill in this field.')
@@ -105,76 +57,46 @@ describe('a form', () => {
 
   test('keeps an error until it is submitted again, so that nothing moves while the user corrects it', async () => {
     fakeServer().answers(updateMyProfile, null)
-    const user = renderScreen(<Names given="" />)
-    await user.click(save())
-    await user.type(field('First name'), 'Ana')
+    const user = renderScreen(<NamesForm given="" />)
+    await user.click(saveButton())
+    await user.type(textField('First name'), 'Ana')
     expect(screen.getByRole('alert')).toBeDefined()
-    await user.click(save())
+    await user.click(saveButton())
     await screen.findByText('Saved Ana')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('sends nothing if the user does not confirm', async () => {
     const server = fakeServer()
-    const user = renderScreen(<Names sure={false} />)
-    await user.click(save())
+    const user = renderScreen(<NamesForm sure={false} />)
+    await user.click(saveButton())
     expect(server.requests).toEqual([])
   })
 
   test('cannot be submitted again while a request is in flight', async () => {
     const server = fakeServer()
     const release = server.answersLater(updateMyProfile, null)
-    const user = renderScreen(<Names />)
-    await user.click(save())
-    await user.type(field('First name'), '{Enter}')
-    expect(save().hasAttribute('disabled')).toBe(true)
+    const user = renderScreen(<NamesForm />)
+    await user.click(saveButton())
+    await user.type(textField('First name'), '{Enter}')
+    expect(saveButton().hasAttribute('disabled')).toBe(true)
     release()
     await screen.findByText('Saved Ana')
     expect(server.requests).toHaveLength(1)
   })
 })
 
-describe('a form that the server declines', () => {
-  test("shows each error at its field, in the reader's language", async () => {
-    const server = fakeServer()
-    server.declines(updateMyProfile, 400, {
-      ErrCode: 'invalid',
-      ErrMsg: 'Please check the form.',
-      Fields: [faultIn(updateMyProfile, ['firstName'], 'tooLong'), faultIn(updateMyProfile, ['zip'], 'zipInvalid')],
-    })
-    const user = renderScreen(<Names />)
-    await user.click(save())
-    const summary = await screen.findByRole('alert')
-    expect(document.activeElement).toBe(summary)
-    const [link, ...others] = within(summary).getAllByRole('link')
-    expect([link?.textContent, others]).toEqual(['First name: This is too long. Shorten it.', []])
-    expect(within(summary).getByText("The server's sentence for zipInvalid")).toBeDefined()
-    await act(() => changeLanguage('es'))
-    expect(summary.textContent).not.toContain('This is too long')
-  })
-
-  test('shows why it was declined, and keeps the typed values', async () => {
-    fakeServer().declines(updateMyProfile, 403, { ErrCode: 'notAllowed', ErrMsg: 'You may not do this.' })
-    const user = renderScreen(<Names />)
-    await user.type(field('First name'), ' María')
-    await user.click(save())
-    expect((await screen.findByRole('alert')).textContent).toContain('You may not do this.')
-    expect(field('First name')).toHaveProperty('value', 'Ana María')
-    expect(screen.getByText('Unsaved')).toBeDefined()
-  })
-})
-
 describe('unsaved entries', () => {
   test('trigger a warning before the page is left, but not once they are saved or as they were', async () => {
     fakeServer().answers(updateMyProfile, null)
-    const user = renderScreen(<Names />)
+    const user = renderScreen(<NamesForm />)
     const before = navigation().location.href
-    await user.type(field('First name'), 'x')
+    await user.type(textField('First name'), 'x')
     act(() => navigation().push('/Elsewhere'))
     expect(await screen.findByRole('dialog')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Stay on this page' }))
     expect(navigation().location.href).toBe(before)
-    await user.click(save())
+    await user.click(saveButton())
     await screen.findByText('Saved Anax')
     act(() => navigation().push('/Elsewhere'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -65,29 +65,29 @@ async function begin(isSignedIn: boolean) {
   navigation().replace(addressOf('landing'), undefined, { ignoreBlocker: true })
   if (!started.yet) void startArrivals(screens)
   started.yet = true
-  const person = renderScreen(
+  const user = renderScreen(
     <main>
       <ScreenOutlet />
     </main>,
   )
   await title('Welcome')
-  return { person, server }
+  return { user, server }
 }
 const press = (name: string) => screen.getByRole('link', { name })
 
 beforeEach(() => codeOfAbout.mockImplementation(async () => ({ default: About })))
 
 test('a link opens the screen with its parameters and focuses its title', async () => {
-  const { person } = await begin(true)
-  await person.click(press('The site'))
+  const { user } = await begin(true)
+  await user.click(press('The site'))
   const heading = await title('Site 7')
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(here()).toBe(addressOf('site', { siteId: 7 }))
 })
 
 test('a visitor is redirected to sign-in, with a way back', async () => {
-  const { person } = await begin(false)
-  await person.click(press('The site'))
+  const { user } = await begin(false)
+  await user.click(press('The site'))
   await title('Sign in')
   expect(here()).toBe(addressOf('familySignIn', { returnTo: addressOf('site', { siteId: 7 }) }))
 })
@@ -100,26 +100,26 @@ test('a URL with invalid parameters leads to the landing page', async () => {
 
 test('code that failed to load is requested again', async () => {
   codeOfAbout.mockRejectedValueOnce(new Error('lost'))
-  const { person } = await begin(false)
-  await person.click(press('About us'))
-  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.tryAgain') }))
+  const { user } = await begin(false)
+  await user.click(press('About us'))
+  await user.click(await screen.findByRole('button', { name: i18next.t('shell.ui.tryAgain') }))
   await title('About')
 })
 
 test('a link and signing out both warn about unsaved entries', async () => {
-  const { person, server } = await begin(true)
-  await person.click(press('About us'))
+  const { user, server } = await begin(true)
+  await user.click(press('About us'))
   await title('About')
-  await person.click(screen.getByRole('button', { name: 'Type' }))
-  await person.click(press('Back'))
-  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.stay') }))
+  await user.click(screen.getByRole('button', { name: 'Type' }))
+  await user.click(press('Back'))
+  await user.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.stay') }))
   expect(here()).toBe(addressOf('about'))
   const leaving = leaveAndSignOut()
-  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.stay') }))
+  await user.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.stay') }))
   await leaving
   expect(server.requestsOf(logOut)).toEqual([])
   const left = leaveAndSignOut()
-  await person.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.leave') }))
+  await user.click(await screen.findByRole('button', { name: i18next.t('shell.ui.unsaved.leave') }))
   await left
   await title('Welcome')
   expect(server.requestsOf(logOut)).toHaveLength(1)

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { getMyProfile } from '@semilla/contract/accounts/profile.ts'
 import { inviteParent } from '@semilla/contract/invitations.ts'
-import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer, profileOf } from '../../testing/server.ts'
 import { change, useChange } from './changes.ts'
-import { asked } from './queryClient.ts'
+import { read, useRead } from './reads.ts'
 
 setUpTexts()
 
-const invite = change(inviteParent, { makesStale: [getMyProfile] })
+const profile = read(getMyProfile)
+const invite = change(inviteParent, { makesStale: [profile] })
 
 /** Sends invitations, next to a read that each invitation makes stale. */
 function Inviting({ receivers }: { receivers: readonly string[] }) {
   const [turn, setTurn] = useState(0)
   const [outcome, setOutcome] = useState('')
-  const { data } = useQuery(asked(getMyProfile, {}))
+  const { data } = useRead(profile, {})
   const { send, isBusy } = useChange(invite)
   const run = () => {
     setTurn(turn + 1)

@@ -1,6 +1,4 @@
-import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../callError.ts'
 
 export const queryClient = new QueryClient({
@@ -14,11 +12,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
-
-/** Returns the query of an operation that changes nothing: `useQuery(queryFor(getApplicationDetail, { id }))`. */
-export const asked = <Op extends Operation>(operation: Op, input: Input<Op>) =>
-  queryOptions<Output<Op>, CallError, Output<Op>, readonly unknown[]>({
-    queryKey: [operation.path, input],
-    queryFn: ({ signal }) =>
-      (call as (op: Op, input: Input<Op>, options: object) => Promise<Output<Op>>)(operation, input, { signal }),
-  })

@@ -16,11 +16,11 @@ const region = () => screen.getByRole('region', { name: i18next.t('shell.ui.noti
 
 describe('notifications', () => {
   it('appear in a live region, and disappear when they are closed', async () => {
-    const person = renderScreen(<Toasts />)
+    const user = renderScreen(<Toasts />)
     expect(region().getAttribute('aria-live')).toBe('polite')
     act(() => toast.problem('The seat is taken.'))
     await within(region()).findByText('The seat is taken.')
-    await person.click(within(region()).getByRole('button', { name: 'Close' }))
+    await user.click(within(region()).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(within(region()).queryByText('The seat is taken.')).toBeNull())
   })
 

@@ -24,17 +24,17 @@ function Record({ isAsking = false }: { isAsking?: boolean }) {
 }
 
 test('a shortcut runs its action, but not while the user types', async () => {
-  const person = renderScreen(<Record />)
-  await person.keyboard('c')
+  const user = renderScreen(<Record />)
+  await user.keyboard('c')
   expect(comment).toHaveBeenCalledTimes(1)
-  await person.type(screen.getByRole('textbox', { name: 'Search' }), 'c')
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'c')
   expect(comment).toHaveBeenCalledTimes(1)
 })
 
 test('a shortcut does nothing while a dialog is open', async () => {
   comment.mockClear()
-  const person = renderScreen(<Record isAsking />)
+  const user = renderScreen(<Record isAsking />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })))
-  await person.keyboard('c')
+  await user.keyboard('c')
   expect(comment).not.toHaveBeenCalled()
 })

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { updateMyProfile } from '@semilla/contract/accounts/profile.ts'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { changeLanguage } from '../api/texts/texts.ts'
+import { NamesForm, saveButton, textField } from '../testing/NamesForm.tsx'
+import { renderScreen, setUpTexts } from '../testing/screen.tsx'
+import { fakeServer, faultIn } from '../testing/server.ts'
+
+setUpTexts('accounts')
+
+describe('a form that the server declines', () => {
+  test("shows each error at its field, in the reader's language", async () => {
+    const server = fakeServer()
+    server.declines(updateMyProfile, 400, {
+      ErrCode: 'invalid',
+      ErrMsg: 'Please check the form.',
+      Fields: [faultIn(updateMyProfile, ['firstName'], 'tooLong'), faultIn(updateMyProfile, ['zip'], 'zipInvalid')],
+    })
+    const user = renderScreen(<NamesForm />)
+    await user.click(saveButton())
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    const [link, ...others] = within(summary).getAllByRole('link')
+    expect([link?.textContent, others]).toEqual(['First name: This is too long. Shorten it.', []])
+    expect(within(summary).getByText("The server's sentence for zipInvalid")).toBeDefined()
+    await act(() => changeLanguage('es'))
+    expect(summary.textContent).not.toContain('This is too long')
+  })
+
+  test('shows why it was declined, and keeps the typed values', async () => {
+    fakeServer().declines(updateMyProfile, 403, { ErrCode: 'notAllowed', ErrMsg: 'You may not do this.' })
+    const user = renderScreen(<NamesForm />)
+    await user.type(textField('First name'), ' María')
+    await user.click(saveButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('You may not do this.')
+    expect(textField('First name')).toHaveProperty('value', 'Ana María')
+    expect(screen.getByText('Unsaved')).toBeDefined()
+  })
+})
