@@ -1,8 +1,8 @@
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
+import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
+import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import type { FieldProps } from '../../../ui/fields/field.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import classes from './steps.module.css'
 
 type Props = Omit<FieldProps<string[]>, 'error'> & {

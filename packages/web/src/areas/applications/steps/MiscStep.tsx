@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices.tsx'
+import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import type { StepPlace } from '../form/steps.ts'
 import { useAgencies } from '../queries.ts'

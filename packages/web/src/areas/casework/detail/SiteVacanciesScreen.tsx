@@ -4,9 +4,9 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
-import { SiteMenu } from './parts/SiteMenu.tsx'
-import { SiteVacancies } from './parts/SiteVacancies.tsx'
-import { useSitePreference } from './parts/siteMoves.ts'
+import { SiteMenu } from './parts/sites/SiteMenu.tsx'
+import { SiteVacancies } from './parts/sites/SiteVacancies.tsx'
+import { useSitePreference } from './parts/sites/siteMoves.ts'
 import { WithDetail } from './WithDetail.tsx'
 
 function ForFamily({ siteId, name }: { siteId: number; name: string }) {

@@ -7,7 +7,7 @@ import { useSession } from '../../../api/session.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { assignToMe, assignToStaff, searchStaff } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/FilterFields.tsx'
+import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import classes from './Queue.module.css'
 import type { QueueModel } from './useQueue.ts'
 import type { useQueueActions } from './useQueueActions.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../ui/fields/DateField.tsx'
+import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { ReasonFields } from '../../matching/reasons/ReasonFields.tsx'
 import type { ReasonsModel } from './useReasons.ts'

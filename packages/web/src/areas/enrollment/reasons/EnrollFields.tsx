@@ -1,6 +1,6 @@
-import { DateField } from '../../../ui/fields/DateField.tsx'
+import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
-import { ScheduleEditor } from '../../vacancies/vacancy/ScheduleEditor.tsx'
+import { ScheduleEditor } from '../../vacancies/vacancy/fields/ScheduleEditor.tsx'
 import type { ReasonsModel } from './useReasons.ts'
 
 /** Asks for the first day, and the days and times of care. */

@@ -2,7 +2,7 @@ import { neverInterested, notInterestedUntil } from '@semilla/domain/application
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
-import { RadioCards } from '../../../ui/fields/choices.tsx'
+import { RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { changePreferences } from '../queries.ts'
 import { ReasonDialog } from '../reasons/ReasonDialog.tsx'

@@ -1,6 +1,6 @@
 import { maxOtherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
+import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useReasons } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/FilterFields.tsx'
+import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import type { SiteList } from './useSiteList.ts'
 
 const statuses = ['all', 'active', 'inactive'] as const

@@ -7,7 +7,7 @@ import { Form } from '../../../forms/Form.tsx'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { ScheduleEditor } from './ScheduleEditor.tsx'
+import { ScheduleEditor } from './fields/ScheduleEditor.tsx'
 import { blank, defaultLine, type StoredVacancy } from './typed.ts'
 import { useVacancyForm } from './useVacancyForm.ts'
 

@@ -1,6 +1,6 @@
 import { vacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/FilterFields.tsx'
+import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import type { VacancyList } from './useVacancyList.ts'
 
 const choices = ['all', ...vacancyStatuses] as const

@@ -3,7 +3,7 @@ import { defaultDistance, maxLocations } from '@semilla/domain/applications/care
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
-import { CheckboxField } from '../../../../ui/fields/choices.tsx'
+import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { focusPlace } from '../../../../ui/navigation/focus.ts'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import type { StepPlace } from '../../form/steps.ts'

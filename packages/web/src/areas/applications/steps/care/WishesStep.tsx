@@ -1,6 +1,6 @@
 import { extras } from '@semilla/domain/applications/careNeeds.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices.tsx'
+import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import type { StepPlace } from '../../form/steps.ts'
 import { useLanguages } from '../../queries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RadioCards } from '../../../../ui/fields/choices.tsx'
+import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { withContact } from '../../form/draft/changes.ts'

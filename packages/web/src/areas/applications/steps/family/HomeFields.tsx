@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { homelessTypes } from '@semilla/domain/applications/family.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices.tsx'
+import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { withHomeless, withSameHome } from '../../form/draft/changes.ts'
 import classes from '../steps.module.css'

@@ -1,6 +1,6 @@
 import { contactMethods } from '@semilla/domain/values/contactMethods.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '../../../../ui/fields/choices.tsx'
+import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../steps.module.css'

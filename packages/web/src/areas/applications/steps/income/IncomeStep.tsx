@@ -1,7 +1,7 @@
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../api/texts/format.ts'
-import { RadioCards } from '../../../../ui/fields/choices.tsx'
+import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { withIncomes } from '../../form/draft/changes.ts'

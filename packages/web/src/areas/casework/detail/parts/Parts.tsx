@@ -13,7 +13,7 @@ import { Preferences } from './Preferences.tsx'
 import { Referrals } from './Referrals.tsx'
 
 /** Loaded after the rest, because it has a form and a list of its own. */
-const ProgramSearch = lazy(() => import('./ProgramSearch.tsx'))
+const ProgramSearch = lazy(() => import('./sites/ProgramSearch.tsx'))
 
 const partNames = ['children', 'referrals', 'comment', 'contacts', 'income', 'care', 'sites', 'search'] as const
 

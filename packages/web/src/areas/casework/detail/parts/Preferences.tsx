@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
-import { CheckboxField } from '../../../../ui/fields/choices.tsx'
+import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { changeOnlyPreferred, useReasons } from '../../../matching/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { Part } from './Part.tsx'
-import { SiteMenu } from './SiteMenu.tsx'
-import type { SitePreference } from './siteMoves.ts'
+import { SiteMenu } from './sites/SiteMenu.tsx'
+import type { SitePreference } from './sites/siteMoves.ts'
 
 type Listed = { id: number; name: string; reasonIds?: number[]; otherReason?: string; expiresOn?: string }
 

@@ -1,5 +1,5 @@
 import { useRead } from '../../../../../api/queries/reads.ts'
-import { DateField } from '../../../../../ui/fields/DateField.tsx'
+import { DateField } from '../../../../../ui/fields/dates/DateField.tsx'
 import type { FieldProps } from '../../../../../ui/fields/field.ts'
 import { listSitePrograms } from '../../../../vacancies/queries.ts'
 import { useSiteNames } from '../../../queries.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
-import { RadioCards } from '../../../../../ui/fields/choices.tsx'
+import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { setSiblingEnrolled } from '../../../queries.ts'
 import { useDetail } from '../../detail.ts'
 import { useDialogForm } from '../useDialogForm.ts'

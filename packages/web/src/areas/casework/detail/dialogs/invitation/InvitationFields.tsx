@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RadioCards } from '../../../../../ui/fields/choices.tsx'
+import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { PhoneField, TextField } from '../../../../../ui/fields/TextField.tsx'
 import { useDetail } from '../../detail.ts'
 import classes from '../Dialogs.module.css'

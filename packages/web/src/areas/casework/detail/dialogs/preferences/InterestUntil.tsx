@@ -1,8 +1,8 @@
 import { neverInterested, notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxField } from '../../../../../ui/fields/choices.tsx'
-import { DateField } from '../../../../../ui/fields/DateField.tsx'
+import { CheckboxField } from '../../../../../ui/fields/choices/choices.tsx'
+import { DateField } from '../../../../../ui/fields/dates/DateField.tsx'
 import type { FieldProps } from '../../../../../ui/fields/field.ts'
 
 /** Returns the default: half a year from today. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
-import { RadioCards } from '../../../../../ui/fields/choices.tsx'
+import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { TextAreaField, TextField } from '../../../../../ui/fields/TextField.tsx'
 import { MatchExplanation } from '../../../../matching/explanation/MatchExplanation.tsx'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'

@@ -3,7 +3,7 @@ import { childStatusChoices, hasPlace } from '@semilla/domain/enrollment/childTr
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
-import { RadioCards } from '../../../../../ui/fields/choices.tsx'
+import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { fullName, useDetail } from '../../detail.ts'
 import type { DetailChild } from '../../record.ts'
 import classes from '../Dialogs.module.css'

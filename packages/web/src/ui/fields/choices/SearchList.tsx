@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { type FieldProps, useInputProps } from '../field.ts'
 import type { Choice } from './choices.tsx'
-import { type FieldProps, useInputProps } from './field.ts'
 
 export type SearchFieldProps = FieldProps<string | undefined> & {
   choices: readonly Choice<string>[]

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../dialogs/Dialog.tsx'
-import type { FieldProps } from './field.ts'
-import { TextField } from './TextField.tsx'
-import { dayText, typedDay } from './typing.ts'
+import { Dialog } from '../../dialogs/Dialog.tsx'
+import type { FieldProps } from '../field.ts'
+import { TextField } from '../TextField.tsx'
+import { dayText, typedDay } from '../typing.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../ui/fields/DateField.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow, Panel, Stack } from '../../../ui/page/Panel.tsx'
-import { ageText } from '../vacancyWords.ts'
-import type { StoredVacancy } from './typed.ts'
-import type { Program, VacancyModel } from './useVacancyForm.ts'
+import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
+import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx'
+import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
+import { ageText } from '../../vacancyWords.ts'
+import type { StoredVacancy } from '../typed.ts'
+import type { Program, VacancyModel } from '../useVacancyForm.ts'
 
 const inYears = (months: number) => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
 

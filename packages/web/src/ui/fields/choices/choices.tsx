@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { type FieldProps, fieldId } from '../field.ts'
 import classes from './Fieldset.module.css'
 import { Fieldset } from './Fieldset.tsx'
-import { type FieldProps, fieldId } from './field.ts'
 
 export type Choice<V extends string> = { value: V; label: string; hint?: string; disabled?: boolean }
 type Many<V extends string> = {

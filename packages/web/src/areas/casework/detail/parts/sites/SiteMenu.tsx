@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDetail } from '../detail.ts'
-import type { ListedSite } from '../dialogs/dialog.ts'
+import { useDetail } from '../../detail.ts'
+import type { ListedSite } from '../../dialogs/dialog.ts'
 import { type SitePreference, useMoves } from './siteMoves.ts'
 
 /** Shows the family's preference for a site, and moves the site to another list or off all lists. */

@@ -1,5 +1,5 @@
-import type { FieldProps } from './field.ts'
-import { TextField } from './TextField.tsx'
+import type { FieldProps } from '../field.ts'
+import { TextField } from '../TextField.tsx'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

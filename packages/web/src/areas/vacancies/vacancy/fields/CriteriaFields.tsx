@@ -1,11 +1,11 @@
 import { vacancyGenders } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxField, RadioCards } from '../../../ui/fields/choices.tsx'
-import { DateField } from '../../../ui/fields/DateField.tsx'
-import { FieldRow, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { CheckboxField, RadioCards } from '../../../../ui/fields/choices/choices.tsx'
+import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
+import type { VacancyModel } from '../useVacancyForm.ts'
 import { AgeFields } from './AgeFields.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
-import type { VacancyModel } from './useVacancyForm.ts'
 
 type Props = { model: VacancyModel; disabled: boolean }
 

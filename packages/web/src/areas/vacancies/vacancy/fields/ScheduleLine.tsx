@@ -3,11 +3,11 @@ import { maxSpans } from '@semilla/domain/vacancies/vacancy.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
-import { TimeField } from '../../../ui/fields/TimeField.tsx'
+import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
+import { TimeField } from '../../../../ui/fields/dates/TimeField.tsx'
+import type { TypedLine, TypedSpan } from '../typed.ts'
+import classes from '../Vacancy.module.css'
 import { replaced, without } from './lists.ts'
-import type { TypedLine, TypedSpan } from './typed.ts'
-import classes from './Vacancy.module.css'
 
 function Span({
   name,

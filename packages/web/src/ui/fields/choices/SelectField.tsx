@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { type FieldProps, useInputProps } from '../field.ts'
 import type { Choice } from './choices.tsx'
-import { type FieldProps, useInputProps } from './field.ts'
 
 type Props<V extends string> = FieldProps<V | undefined> & { choices: readonly Choice<V>[] }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
-import { type FamilyVacancy, useSiteVacancies, vacancyFacts } from '../../../matching/programSearch/siteVacancies.ts'
-import { scheduleTexts } from '../../../vacancies/vacancyWords.ts'
-import classes from '../Detail.module.css'
-import { useDetail } from '../detail.ts'
+import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { type FamilyVacancy, useSiteVacancies, vacancyFacts } from '../../../../matching/programSearch/siteVacancies.ts'
+import { scheduleTexts } from '../../../../vacancies/vacancyWords.ts'
+import classes from '../../Detail.module.css'
+import { useDetail } from '../../detail.ts'
 
 function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldId } from '../field.ts'
 import classes from './Fieldset.module.css'
-import { fieldId } from './field.ts'
 
 type Props = { name: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode }
 

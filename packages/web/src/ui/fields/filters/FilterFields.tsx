@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Choice } from './choices.tsx'
+import type { Choice } from '../choices/choices.tsx'
 import classes from './FilterFields.module.css'
 
 type FilterProps<V> = { label: string; value: V; onChange: (value: V) => void; error?: string; hint?: string }

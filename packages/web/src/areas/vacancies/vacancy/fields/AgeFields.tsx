@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { Age } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { Fieldset } from '../../../ui/fields/Fieldset.tsx'
-import { type FieldProps, fieldId } from '../../../ui/fields/field.ts'
-import classes from './Vacancy.module.css'
+import { Fieldset } from '../../../../ui/fields/choices/Fieldset.tsx'
+import { type FieldProps, fieldId } from '../../../../ui/fields/field.ts'
+import classes from '../Vacancy.module.css'
 
 /** The maximum of each part of an age (rules: Forms). */
 const max = { years: 20, months: 11, weeks: 4 } as const

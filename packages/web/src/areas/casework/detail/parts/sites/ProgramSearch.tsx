@@ -1,11 +1,11 @@
 import { defaultDistance } from '@semilla/domain/applications/careNeeds.ts'
-import { SearchForm } from '../../../matching/programSearch/SearchForm.tsx'
-import { SearchResults } from '../../../matching/programSearch/SearchResults.tsx'
-import { useProgramSearch } from '../../../matching/programSearch/useProgramSearch.ts'
-import classes from '../Detail.module.css'
-import { useDetail } from '../detail.ts'
+import { SearchForm } from '../../../../matching/programSearch/SearchForm.tsx'
+import { SearchResults } from '../../../../matching/programSearch/SearchResults.tsx'
+import { useProgramSearch } from '../../../../matching/programSearch/useProgramSearch.ts'
+import classes from '../../Detail.module.css'
+import { useDetail } from '../../detail.ts'
+import { Part } from '../Part.tsx'
 import { FoundSite } from './FoundSite.tsx'
-import { Part } from './Part.tsx'
 
 /** Searches programs near a location, at first the family's first one, to refer a child manually. */
 export default function ProgramSearch() {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../../forms/useAction.ts'
+import { useAction } from '../../../../../forms/useAction.ts'
 import {
   type ListChange,
   listChange,
   listOf,
   type PreferenceKind,
   removeActions,
-} from '../../../matching/preferences/preferenceLists.ts'
-import { changePreferences } from '../../../matching/queries.ts'
-import { useDetail } from '../detail.ts'
-import type { ListedSite } from '../dialogs/dialog.ts'
+} from '../../../../matching/preferences/preferenceLists.ts'
+import { changePreferences } from '../../../../matching/queries.ts'
+import { useDetail } from '../../detail.ts'
+import type { ListedSite } from '../../dialogs/dialog.ts'
 
 export type SitePreference = PreferenceKind | 'unlisted'
 export type Move = { readonly name: string; readonly run: () => void }

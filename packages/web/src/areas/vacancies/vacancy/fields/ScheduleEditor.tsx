@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { maxScheduleLines } from '@semilla/domain/vacancies/vacancy.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../../../ui/fields/field.ts'
+import type { FieldProps } from '../../../../ui/fields/field.ts'
+import { defaultLine, type TypedLine } from '../typed.ts'
+import classes from '../Vacancy.module.css'
 import { replaced, without } from './lists.ts'
 import { ScheduleLine } from './ScheduleLine.tsx'
-import { defaultLine, type TypedLine } from './typed.ts'
-import classes from './Vacancy.module.css'
 
 type Lines = readonly TypedLine[]
 type Props = Pick<FieldProps<Lines>, 'name' | 'value' | 'onChange' | 'disabled'> & {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useInputProps } from './field.ts'
+import { useInputProps } from '../field.ts'
 import type { SearchFieldProps } from './SearchList.tsx'
 
 const SearchList = lazy(() => import('./SearchList.tsx'))
