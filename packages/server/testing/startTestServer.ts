@@ -34,7 +34,7 @@ export type TestClient = {
   /** Sends an operation's input, in the domain's words, and returns the HTTP response. */
   send<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Answer<any>>
   /** Sends an operation's input and returns its decoded output. Fails the test if the call fails. */
-  call<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Output<Op>>
+  call<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Output<Op>>
   readonly cookies: Map<string, string>
 }
 
@@ -98,8 +98,8 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
     post,
     get,
     send: sendInput,
-    async call(operation, input) {
-      const answer = await sendInput(operation, input)
+    async call(operation, input, headers) {
+      const answer = await sendInput(operation, input, headers)
       if (answer.status !== 200) {
         throw new Error(`${operation.path} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`)
       }

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { assignToMe, assignToStaff, searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
 import { getApplicationIdByExternalId, listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
 import { defaultsOf, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
-const sampleFile = join(import.meta.dirname, '../../../../contract/samples/create-application.json')
 const server = await startTestServer()
-const cityId = await givenCity(server)
 const agencyId = await givenOrganization(server, 'agency')
 const otherAgencyId = await givenOrganization(server, 'agency')
 const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
@@ -26,17 +23,13 @@ type Change = { agencyId?: number; lastName?: string; email?: string; phone?: st
 /** Creates an application of a new parent, with or without an agency. */
 async function applied({ agencyId, lastName = 'Ibarra', email = '', phone = '(415) 555-0171', zip = '94110' }: Change) {
   const { client } = await givenClient(server)
-  const body = JSON.parse(readFileSync(sampleFile, 'utf8'))
-  const { application, contacts } = body.Application
-  application.CustomerId = cityId
-  application.Criterial.DesignatedAgency = agencyId ?? null
-  contacts[0].LastName = lastName
-  contacts[0].Address.Zip = zip
-  contacts[0].MobilePhone = [phone]
-  if (email) contacts[0].Email = email
-  const answer = await client.post('/api/Application/CreateApplication', body)
-  expect(answer.fields).toEqual([])
-  return answer.data.ApplicationId as number
+  const { id } = await givenApplied(server, client, ({ care, parents: [parent] }) => {
+    care.agencyId = agencyId
+    Object.assign(parent, { lastName, mobilePhones: [phone] })
+    parent.address.zip = zip
+    if (email) parent.email = email
+  })
+  return id
 }
 
 const ours = await applied({ agencyId, lastName: 'Aguilar', email: 'aguilar@example.net', phone: '(415) 555-0144' })
