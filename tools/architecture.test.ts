@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { allOperations } from '@semilla/contract/operations.ts'
 import { applicationStatuses, childStatuses, referralStatuses } from '@semilla/domain/applications/status.ts'
 import { conditionNames } from '@semilla/domain/matching/conditions.ts'
@@ -97,11 +97,7 @@ test('screen paths and the names of their parameters appear only in the contract
 })
 
 test('permission strings appear only in the contract and in the shipped roles', () => {
-  const places = [
-    'packages/contract/src/permissions.ts',
-    'packages/server/src/areas/reference/shipped/roles.ts',
-    'packages/server/src/areas/accounts/session/getSidebarMenu.ts',
-  ]
+  const places = ['packages/contract/src/permissions.ts', 'packages/server/src/areas/reference/shipped/roles.ts']
   const found = code.filter(({ path, text }) => !isTest(path) && !places.includes(path) && /'!?oece\./.test(text))
   expect(found.map(({ path }) => path)).toEqual([])
 })
@@ -151,6 +147,22 @@ describe('texts', () => {
       .flatMap(({ path, text }) => [...text.matchAll(/\berror: '(\w+)'/g)].map(([, key = '']) => ({ path, key })))
     expect(named.filter(({ key }) => !known.has(key))).toEqual([])
   })
+})
+
+test('links in the documentation lead to files that exist', () => {
+  const pages = [
+    ...readSources(['docs'], ['.md']),
+    ...readdirSync(root)
+      .filter((name) => name.endsWith('.md'))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  ]
+  const broken = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => join(dirname(path), target))
+      .filter((target) => !existsSync(join(root, target)))
+      .map((target) => `${path} links ${target}`),
+  )
+  expect(broken).toEqual([])
 })
 
 describe('the page of rules', () => {

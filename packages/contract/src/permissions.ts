@@ -75,3 +75,11 @@ export const capabilitiesOf = (account: Account): Capability[] =>
   (Object.keys(grants) as Capability[]).filter((capability) =>
     grants[capability].some(([permissions, to]) => to(account) && permits(account.permissions, permissions)),
   )
+
+/** The permission strings that the legacy menu lists for its entries; legacy clients compare them with their user's. */
+export const menuPermissions = {
+  worklist: viewers,
+  adminLogin: city,
+  program: ['oece.pro.owner', 'oece.pro.viewer'],
+  administration: ['oece.pro.admin'],
+} as const

@@ -5,14 +5,14 @@ import { familyScreens } from './screens/family.ts'
 import { writeSearch } from './screens/query.ts'
 import { workScreens } from './screens/work.ts'
 
-/** Where every screen is: the only home of the described system's paths and names of parameters. */
+/** The address of every screen. The legacy system's paths and parameter names stand only here. */
 export const screenAddresses = { ...accountScreens, ...familyScreens, ...workScreens } as const
 type Addresses = typeof screenAddresses
 
 export type ScreenName = keyof Addresses
-/** What a screen's address says, in the domain's words. */
+/** The parameters of a screen, in the domain's words. */
 export type Parameters<Name extends ScreenName> = z.output<Addresses[Name]['search']>
-/** The arguments with which a screen is addressed: its parameters, when it must have any. */
+/** The arguments that address a screen: its parameters, optional when none is required. */
 export type Given<Name extends ScreenName> =
   Record<never, never> extends Parameters<Name> ? [parameters?: Parameters<Name>] : [parameters: Parameters<Name>]
 
@@ -25,7 +25,7 @@ export function addressOf<Name extends ScreenName>(name: Name, ...[parameters]: 
   return address.path + writeSearch(textsOf(address, parameters))
 }
 
-/** Returns the address of the same screen on a phone, or on the phone's landing page when it has no place there. */
+/** Returns the address of a screen on phones, or of the landing page there when the screen has none. */
 export function phoneAddressOf<Name extends ScreenName>(name: Name, ...[parameters]: Given<Name>): string {
   const address: Address = screenAddresses[name]
   const path = twinOf(address)

@@ -12,11 +12,12 @@ import { startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/Layout.tsx'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
-import { fetchLater } from './ui/later.ts'
+import { fetchLaterOnFirstInput } from './ui/later.ts'
 import { pageNonce } from './ui/pageNonce.ts'
 
 await startTexts()
-void startArrivals(screens).then(fetchLater)
+void startArrivals(screens)
+fetchLaterOnFirstInput()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

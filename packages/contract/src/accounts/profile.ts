@@ -14,7 +14,7 @@ import {
   text,
   withDefault,
 } from '../wire/values.ts'
-import { fields, under } from '../wire/wire.ts'
+import { fields, wrapped } from '../wire/wire.ts'
 import { typeOfUser } from './session.ts'
 
 /** The maximum length of the contact e-mail in a profile, which is not the sign-in e-mail. */
@@ -64,7 +64,7 @@ export const updateMyProfile = operation({
   method: 'POST',
   path: '/api/Account/UpdateMyProfile',
   summary: 'Changes those fields of the own profile that are sent.',
-  input: under('Data', fields(profileChanges)),
+  input: wrapped('Data', fields(profileChanges)),
 })
 
 const picture = fields({ url: ['PictureUrl', optionalText] })

@@ -6,7 +6,7 @@ import { fee } from '../eligibility.ts'
 import { contactDuplicateMask, eligibilityCode, parentLetter } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { flag, id, line, optionalId, orNull, text, whole } from '../wire/values.ts'
-import { fields, under } from '../wire/wire.ts'
+import { fields, wrapped } from '../wire/wire.ts'
 import { phones } from './family.ts'
 import { applicationChangeOnWire, applicationOnWire } from './form.ts'
 
@@ -54,7 +54,7 @@ export const createApplication = operation({
   method: 'POST',
   path: '/api/Application/CreateApplication',
   summary: 'Applies for a family, and says whether it is eligible.',
-  input: under('Application', applicationOnWire),
+  input: wrapped('Application', applicationOnWire),
   output: decided,
   creates: true,
   maxBodyBytes: maxApplicationBytes,
@@ -64,7 +64,7 @@ export const updateApplication = operation({
   method: 'POST',
   path: '/api/Application/UpdateApplication',
   summary: 'Changes an application as a whole; refused when it was changed since the TimeStamp that is given.',
-  input: under('Application', applicationChangeOnWire),
+  input: wrapped('Application', applicationChangeOnWire),
   output: decided,
   maxBodyBytes: maxApplicationBytes,
 })

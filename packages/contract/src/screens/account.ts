@@ -3,14 +3,14 @@ import { accountKind } from '../wire/codes.ts'
 import { optionalId, optionalText } from '../wire/values.ts'
 import { address, perhaps } from './address.ts'
 
-/** What somebody brings to sign-in or sign-up, and where they go on afterwards. */
+/** What a user comes to sign-in or sign-up with, and where they continue afterwards. */
 const brought = {
   invitationCode: ['InvitationCode', optionalText],
   applicationId: ['ApplicationId', optionalId],
   returnTo: ['returnTo', optionalText],
 } as const
 
-/** The door by which somebody signs in. Clients of the described system write 1 for programs. */
+/** Which sign-in page is used. Legacy clients write 1 for programs. */
 const door = z.codec(z.string().nullish(), z.enum(['family', 'program', 'agency']).optional(), {
   decode: (text) => {
     if (!text) return undefined
@@ -20,17 +20,17 @@ const door = z.codec(z.string().nullish(), z.enum(['family', 'program', 'agency'
   encode: (name) => name,
 })
 
-/** From which door a password was forgotten, for which account, by which code. */
+/** The sign-in page, account and code of a password reset. */
 const forgot = {
   door: ['formPro', door],
   account: ['logonName', optionalText],
   country: ['PhoneCountryCode', optionalText],
-  // Only a hint: what the account looks like says the same.
+  // Only a hint: the kind can also be read from the account itself.
   kind: ['Type', perhaps(accountKind)],
   code: ['VerificationCode', optionalText],
 } as const
 
-/** Pages for anyone, and those of somebody's own account. */
+/** Pages for everyone, and those of the user's own account. */
 export const accountScreens = {
   landing: address('/Dashboard'),
   news: address('/NewsResources'),

@@ -4,7 +4,7 @@ import { address, mark, perhaps } from './address.ts'
 
 const phone = '/Mobile/Application/Apply'
 
-/** What the pages of an application take: whose draft, which page of it, where to go back to. */
+/** The parameters of an application's pages: which draft, which page of it, and where to return. */
 const apply = {
   applicationId: ['ApplicationId', optionalId],
   isEdit: ['IsEditApplication', mark('1')],
@@ -22,7 +22,7 @@ const apply = {
 const hub = `${phone}/Layout`
 const onPhone = (page: string) => address(`${phone}/${page}`, apply)
 
-/** What the pages that say what was decided take. */
+/** The parameters of the result pages. */
 const result = {
   applicationId: ['ApplicationId', id],
   copyId: ['CopyId', optionalText],
@@ -33,7 +33,7 @@ const success = { mobile: `${phone}/Success` } as const
 const failure = { mobile: `${phone}/Failure` } as const
 const updated = { mobileSearch: { IsEditApp: '1' } } as const
 
-/** Where families apply, read what was decided, and follow what happens then. */
+/** The screens on which families apply, read the decision and follow their application. */
 export const familyScreens = {
   familyDashboard: address('/NewDashboard'),
   preCheck: address('/Mobile/Application/PreCheck'),

@@ -28,7 +28,7 @@ describe('search parameters', () => {
 })
 
 describe('addresses', () => {
-  it('say their parameters in the words of the described system', () => {
+  it('say their parameters in the words of the legacy system', () => {
     expect(addressOf('landing')).toBe('/Dashboard')
     expect(addressOf('applicationDetail', { applicationId: 4 })).toBe('/Partials/EditApplicationSP?ApplicationId=4')
     expect(

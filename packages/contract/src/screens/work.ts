@@ -2,11 +2,11 @@ import { id, optionalId, optionalText } from '../wire/values.ts'
 import { address, mark, perhaps } from './address.ts'
 
 const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
-/** Vacancies are a site's; the described addresses say so with a type that is always the same. */
+/** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 const always = { EntityType: '1' } as const
 
-/** Where agencies, programs and administrators work. */
+/** The screens of agencies, programs and administrators. */
 export const workScreens = {
   worklist: address('/Waiting/List'),
   applicationDetail: address('/Partials/EditApplicationSP', application),

@@ -3,7 +3,7 @@ import { programEligibilityCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
 import { flag, id, text } from '../wire/values.ts'
-import { fields, under } from '../wire/wire.ts'
+import { fields, wrapped } from '../wire/wire.ts'
 import { bySite } from './sites.ts'
 
 export const getVacancyCap = operation({
@@ -42,5 +42,5 @@ export const getSiteSchedule = operation({
   path: '/api/Provider/GetProviderScheduleForVacancy',
   summary: 'Gives the hours with which a new vacancy of the site begins.',
   input: bySite,
-  output: under('Schedule', z.array(scheduleLineOnWire)),
+  output: wrapped('Schedule', z.array(scheduleLineOnWire)),
 })

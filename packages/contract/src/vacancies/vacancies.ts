@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { vacancyStatusCode, vacancyTargetCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { flag, id, optionalWhole, whole } from '../wire/values.ts'
-import { fields, under, wire } from '../wire/wire.ts'
+import { fields, wire, wrapped } from '../wire/wire.ts'
 import { entityType, formNames, shown, vacancyOnWire } from './form.ts'
 
 const vacancyChange = z.object({ id: z.int().positive(), stamp: z.int().optional(), form: vacancyForm })
@@ -12,7 +12,7 @@ export const addVacancy = operation({
   method: 'POST',
   path: '/api/Provider/AddVacancy',
   summary: 'Makes a vacancy of a site, not yet submitted.',
-  input: under('Vacancy', vacancyOnWire),
+  input: wrapped('Vacancy', vacancyOnWire),
   output: fields({ id: ['VacancyId', id] }),
   creates: true,
 })
@@ -22,7 +22,7 @@ export const updateVacancy = operation({
   path: '/api/Provider/UpdateVacancy',
   summary:
     'Changes a vacancy; its criteria only before it was submitted. Refused when changed since the TimeStamp given.',
-  input: under(
+  input: wrapped(
     'Vacancy',
     wire(vacancyChange, { id: ['VacancyId', id], stamp: ['TimeStamp', optionalWhole], form: formNames }, entityType),
   ),
@@ -34,7 +34,7 @@ export const getVacancy = operation({
   path: '/api/Provider/GetVacancy',
   summary: 'Gives a vacancy.',
   input: fields({ vacancyId: ['VacancyId', id] }),
-  output: under('Vacancy', fields({ ...shown, stamp: ['TimeStamp', whole] }, entityType)),
+  output: wrapped('Vacancy', fields({ ...shown, stamp: ['TimeStamp', whole] }, entityType)),
 })
 
 export const changeVacancyStatus = operation({

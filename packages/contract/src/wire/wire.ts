@@ -138,7 +138,7 @@ export function fields<const N extends FieldCodecs>(
 }
 
 /** Returns a codec for a single value that the wire wraps in an object under `name`. */
-export function under<C extends z.ZodType>(name: string, codec: C) {
+export function wrapped<C extends z.ZodType>(name: string, codec: C) {
   const shape = z.object({ [name]: codec })
   pairsOf.set(shape, [{ field: [], name: [name], schema: codec }])
   return z.codec(shape, z.custom<z.output<C>>(), {

@@ -5,11 +5,11 @@ import { call } from './call.ts'
 import type { CallError } from './callError.ts'
 import { queryClient } from './queryClient.ts'
 
-/** What one reading of a list answers, whatever its wire. */
+/** One part of a list as an operation returns it. */
 type Part<Row = unknown> = {
   readonly items: readonly Row[]
   readonly total: number
-  /** Where the list goes on, on wires that say so. */
+  /** The cursor of the next part, for operations that have one. */
   readonly next?: string
   /** True when the server stopped counting. */
   readonly isCapped?: boolean
@@ -17,7 +17,7 @@ type Part<Row = unknown> = {
 type RowOf<Op extends Operation> = Output<Op> extends { items: readonly (infer Row)[] } ? Row : never
 type Place = string | number | undefined
 
-/** How a list is read on: by the cursor of its last part, or where the wire has none by pages or rows passed over. */
+/** How to request the next part: by cursor, or by page number or number of skipped rows where there is no cursor. */
 const ways = {
   cursor: {
     at: (after: Place) => ({ skip: 0, after }),
@@ -36,7 +36,7 @@ const ways = {
 const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { items }) => sum + items.length, 0)
 const isRead = (last: Part, parts: readonly Part[]) => last.items.length === 0 || rowsOf(parts) >= last.total
 
-/** What the hook itself fills in, which callers leave out. */
+/** The input of a list without the fields that select a part; `useList` fills those in. */
 type Asked<Op extends Operation> = Omit<Input<Op>, 'page' | 'skip' | 'after'>
 type Way = keyof typeof ways
 type WayOf<Op extends Operation> = 'after' extends keyof Input<Op>
@@ -49,7 +49,7 @@ type Manner<Op extends Operation> = {
   /** Identifies a row within the list. */
   readonly keyOf: (row: RowOf<Op>) => string | number
 }
-/** A list that is read in parts, and how. */
+/** A list that is loaded in parts. */
 export type List<Op extends Operation = Operation> = Manner<Op> & { readonly operation: Op; readonly path: string }
 
 /** Declares a list in the `queries.ts` of its area: `list(api.listSites, { by: 'page', keyOf: ({ id }) => id })`. */
@@ -70,7 +70,7 @@ function queryOf<Op extends Operation>({ operation, path, by }: List<Op>, input:
   })
 }
 
-/** Each row once, as it was read last, where a list moved on between two readings. */
+/** Returns each row once, in its latest version, as the list may have shifted between two requests. */
 function onceEach<Row>(parts: readonly Part<Row>[], keyOf: (row: Row) => string | number): Row[] {
   const rows = new Map(parts.flatMap(({ items }) => items.map((row) => [keyOf(row), row])))
   return [...rows.values()]
@@ -80,8 +80,8 @@ const status = ({ isError, isPending }: { isError: boolean; isPending: boolean }
   isError ? ('failed' as const) : isPending ? ('loading' as const) : ('ready' as const)
 
 /**
- * Reads a list as its end comes into sight, or at once to its end when it is wanted `whole`: `<DataGrid {...list} />`
- * takes what is returned. While another filter's rows are on the way, the last ones stay.
+ * Returns the rows of a list. `onMore` loads the next part; with `whole`, all parts load at once. `<DataGrid {...list} />`
+ * takes the result. When the input changes, the previous rows stay until the new ones arrive.
  */
 export function useList<Op extends Operation>(
   made: List<Op>,
@@ -97,7 +97,7 @@ export function useList<Op extends Operation>(
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
   const reads = whole && hasNextPage && !isFetchingNextPage && !isPlaceholderData && !query.isError
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part that arrives triggers the next request
   useEffect(() => {
     if (reads) void fetchNextPage()
   }, [reads, fetchNextPage, data?.pages.length])
@@ -113,7 +113,7 @@ export function useList<Op extends Operation>(
   }
 }
 
-/** Returns every row of a list, read again from its beginning to its end. Throws as `call` does. */
+/** Returns all rows of a list, fetched again. Throws as `call` does. */
 export async function readList<Op extends Operation>(made: List<Op>, input: Asked<Op>) {
   const query = { ...queryOf(made, input), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
   const { pages } = await queryClient.fetchInfiniteQuery(query)

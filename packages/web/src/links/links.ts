@@ -4,24 +4,24 @@ import type { z } from 'zod'
 import { navigation } from '../ui/navigation.ts'
 
 type Options = { readonly replace?: boolean }
-/** The parameters of a screen, which may be left out when it can do without, and what follows them. */
+/** The arguments of a function that takes a screen's parameters, optional when none is required, and further arguments. */
 type With<Name extends ScreenName, Rest extends readonly unknown[]> =
   Record<never, never> extends Parameters<Name>
     ? [parameters?: Parameters<Name>, ...rest: Rest]
     : [parameters: Parameters<Name>, ...rest: Rest]
 
-/** Returns the address of a screen for any `href`: `to('site', { siteId })`. The shell follows it without loading anew. */
+/** Returns the `href` of a screen: `to('site', { siteId })`. The shell follows it without reloading the page. */
 export const to = <Name extends ScreenName>(name: Name, ...[parameters]: With<Name, []>): string =>
   `#${addressOf(name, parameters as Parameters<Name>)}`
 
-/** Goes to an address that was made before: by `addressOf`, or by whoever sent somebody here. */
+/** Navigates to an address that already exists, such as the result of `addressOf` or a `returnTo` parameter. */
 export const follow = (address: string, { replace = false }: Options = {}) =>
   navigation()[replace ? 'replace' : 'push'](address)
 
 const go = <Name extends ScreenName>(name: Name, ...[parameters, options]: With<Name, [options?: Options]>) =>
   follow(addressOf(name, parameters as Parameters<Name>), options)
 
-/** Returns the function that goes to a screen: `go('worklist')`, `go('confirm', { applicationId }, { replace: true })`. */
+/** Returns the function that navigates to a screen: `go('worklist')`, `go('confirm', { applicationId }, { replace: true })`. */
 export const useGo = () => go
 
 /** The search parameters of the screen that is shown, which may not be those in the address while another is coming. */

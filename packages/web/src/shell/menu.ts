@@ -7,7 +7,7 @@ import { screens } from '../screens.tsx'
 const getMenu = read(getSidebarMenu, lasting)
 const paths = new Set(screens.map(({ path }) => path))
 
-/** Returns the main menu, as the server decided it for whoever is signed in; an entry shows when its screen is in the table. */
+/** Returns the main menu that the server decided for the user, without entries whose screen does not exist. */
 export function useMenu(): readonly { readonly key: string; readonly path: string }[] {
   const { userId, isKnown } = useSession()
   const query = queryOf(getMenu, isKnown ? {} : undefined)

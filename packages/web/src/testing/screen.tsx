@@ -7,12 +7,15 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { queryClient } from '../api/queryClient.ts'
 import { changeLanguage, loadTexts, startTexts } from '../api/texts.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
+import { fetchLater } from '../ui/later.ts'
 
 /** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
 export function usingTexts(...areas: readonly string[]) {
   beforeAll(async () => {
     await startTexts()
     await loadTexts(areas)
+    // As in the product once the first screen is there.
+    await fetchLater()
   })
   beforeEach(async () => {
     await changeLanguage('en')

@@ -4,8 +4,8 @@ import { later, useLater } from './later.ts'
 const dialogWindow = later(() => import('./DialogWindow.tsx'))
 
 /**
- * Renders a dialog, shown as long as it is rendered: `<Dialog title=… onClose=… actions=…>`. Most pages begin without one,
- * so the code of its window comes after theirs.
+ * Renders a modal dialog, open as long as it is rendered: `<Dialog title=… onClose=… actions=…>`. Its window is loaded
+ * after the first screen.
  */
 export function Dialog(props: ComponentProps<NonNullable<typeof dialogWindow.here>>) {
   const Window = useLater(dialogWindow)

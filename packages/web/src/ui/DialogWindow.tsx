@@ -13,16 +13,16 @@ type Props = {
   width?: 'usual' | 'wide' | 'content'
 }
 
-/** The dialogs that are shown, the uppermost last: Escape closes that one alone. */
+/** The ids of the open dialogs, topmost last. Escape closes only the topmost. */
 const shown: string[] = []
 
-/** Renders a dialog, which is shown as long as it is rendered, keeps the focus inside and gives it back in the end. */
+/** Renders a modal dialog. It is open as long as it is rendered, traps the focus and returns it when it closes. */
 export default function DialogWindow({ title, children, actions, onClose, width = 'usual' }: Props) {
   const id = useId()
-  // Opened once it stands, so that whoever had the focus until then is known.
+  // Opened after mounting, so that `useFocusReturn` sees which element had the focus before.
   const [opened, setOpened] = useState(false)
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what gives the focus back stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `returnFocus` reads a ref and does not change
   useEffect(() => {
     shown.push(id)
     setOpened(true)
@@ -42,10 +42,10 @@ export default function DialogWindow({ title, children, actions, onClose, width 
       lockScroll={false}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      // A class of the content's own would be its frame's too.
+      // A `className` on the content would also apply to the frame that centers it.
       classNames={{ content: classes.dialog }}
     >
-      {/* A press beside the dialog must not take the focus out of it. */}
+      {/* A click outside must not move the focus out of the dialog. */}
       <Modal.Overlay color="#26221d" backgroundOpacity={0.45} onMouseDown={(event) => event.preventDefault()} />
       <Modal.Content data-width={width}>
         <Modal.Title className={classes.title} tabIndex={-1}>

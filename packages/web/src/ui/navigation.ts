@@ -12,8 +12,8 @@ export function navigation(): RouterHistory {
 }
 
 /**
- * Takes an address that was typed as if a link with it had been pressed: the browser's own step carries no place in the
- * history, so if it were refused, the way back could not be found.
+ * Handles an address typed by hand like a link. The browser's own navigation carries no position in the history, so it
+ * could not be undone if the user decides to stay.
  */
 function followTypedAddresses() {
   let typed: string | undefined
@@ -28,15 +28,15 @@ function followTypedAddresses() {
       typed = undefined
     }
   }
-  // Before the router, which hears of each step too.
+  // In the capture phase, so that it runs before the router's own listener.
   window.addEventListener('popstate', follow, { capture: true })
 }
 
-/** Answers whether the page may be left; asks the person first. */
+/** Asks the user and resolves to whether the page may be left. */
 type Ask = () => Promise<boolean>
 const asked = new Set<Ask>()
 
-/** Has somebody asked before the page is left by a link, the back button or the closing of the tab. Returns how to stop. */
+/** Asks before the page is left by a link, the back button or closing the tab. Returns the function that stops asking. */
 export function askBeforeLeaving(mayGo: Ask): () => void {
   asked.add(mayGo)
   const unblock = navigation().block({ enableBeforeUnload: true, blockerFn: async () => !(await mayGo()) })
@@ -46,7 +46,7 @@ export function askBeforeLeaving(mayGo: Ask): () => void {
   }
 }
 
-/** Returns whether the page may be left, asking as any link would. */
+/** Returns whether the page may be left, after asking as a link would. */
 export async function mayLeave(): Promise<boolean> {
   for (const mayGo of asked) if (!(await mayGo())) return false
   return true

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show, usingTexts } from '../testing/screen.tsx'
 import { Toasts, toast } from './toasts.tsx'
@@ -11,7 +12,7 @@ afterEach(() => {
   notifications.clean()
 })
 
-const region = () => screen.getByRole('region', { name: 'Notifications' })
+const region = () => screen.getByRole('region', { name: i18next.t('shell.ui.notices') })
 
 describe('notices', () => {
   it('appear in a place that is read aloud, and leave when they are closed', async () => {

@@ -9,7 +9,7 @@ import classes from './toasts.module.css'
 type Kind = 'done' | 'problem'
 
 const icons = { done: IconCircleCheck, problem: IconAlertTriangle } as const
-/** The most that are seen at once; the oldest makes way for the next. */
+/** Maximum number of notifications shown at once. The oldest is closed for the next. */
 const most = 4
 const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text }
 
@@ -20,7 +20,7 @@ function show(kind: Kind, text: string) {
   notifications.show({
     message: text,
     icon: <Icon aria-hidden size={22} />,
-    // The list around them is what is read aloud.
+    // The region around the list is the live region.
     role: 'group',
     'data-kind': kind,
     classNames: parts,
@@ -30,7 +30,7 @@ function show(kind: Kind, text: string) {
   })
 }
 
-/** Says in short words what was just done, or could not be done: `toast.done(t('…'))`. */
+/** Shows a short notification about something that was done or that failed: `toast.done(t('…'))`. */
 export const toast = {
   done: (text: string) => show('done', text),
   problem: (text: string) => show('problem', text),
@@ -43,7 +43,7 @@ function List() {
   return ToastList && <ToastList most={most} />
 }
 
-/** Renders the place where these words appear and are read aloud from. One for the whole page. */
+/** Renders the live region that holds the notifications. One per page. */
 export function Toasts() {
   const { t } = useTranslation()
   const open = useNotifications().notifications.length > 0

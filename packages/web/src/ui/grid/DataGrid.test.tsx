@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show, usingTexts } from '../../testing/screen.tsx'
@@ -69,7 +70,7 @@ describe('a grid', () => {
   it('says that there is nothing, and offers no rows', () => {
     show(<Children rows={[]} />)
     expect(screen.queryByRole('grid')).toBeNull()
-    screen.getByText('Nothing to show')
+    screen.getByText(i18next.t('shell.ui.grid.empty'))
   })
 
   it('opens its only row by a click and by Enter, and not by a click on its own controls', async () => {

@@ -26,10 +26,10 @@ export type Column<Row> = {
 
 export type Sort = { column: string; descending: boolean }
 
-/** What the head and the cells of a column are drawn with. */
+/** How a column is rendered. */
 export type Look = Pick<Column<never>, 'title' | 'width' | 'grow' | 'align'>
 
-/** What a grid leaves to its table: which columns are shown, the order of the rows, which of them are selected. */
+/** The features of TanStack Table that the grid uses: column visibility, sorting and row selection. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -41,7 +41,7 @@ export type Features = typeof features
 
 type Value = string | number
 
-/** Returns the columns as a table takes them. Texts are sorted as the language sorts them, rows without a value last. */
+/** Returns the column definitions of the table. Text is sorted by the rules of the language, missing values last. */
 export function columnDefs<Row extends RowData>(
   columns: readonly Column<Row>[],
   language: string,

@@ -15,7 +15,7 @@ export type GridTable<Row extends RowData> = ReactTable<Features, Row>
 
 const nothingHidden = '-'
 
-/** Returns which columns of a named grid are shown, kept on this computer until its user signs out, and how to change it. */
+/** Returns the visible columns of a named grid and their setter. The choice is kept in this browser until sign-out. */
 function useColumnChoice<Row extends RowData>(name: string, columns: readonly Column<Row>[]) {
   const read = (hidden: readonly string[]): ColumnVisibilityState =>
     Object.fromEntries(columns.flatMap(({ id, hideable }) => (hideable ? [[id, !hidden.includes(id)]] : [])))
@@ -34,7 +34,7 @@ function useColumnChoice<Row extends RowData>(name: string, columns: readonly Co
   return [choice, choose] as const
 }
 
-/** Returns the table behind a grid, with its state: the columns that are shown, the order of the rows, the selection. */
+/** Returns the table of a grid with its state: visible columns, sorting, selection. */
 export function useGridTable<Row extends RowData>(props: DataGridProps<Row>): GridTable<Row> {
   const { name, columns, rows, keyOf, sort, onSort, selection, onSelect } = props
   const { i18n } = useTranslation()
@@ -56,7 +56,7 @@ export function useGridTable<Row extends RowData>(props: DataGridProps<Row>): Gr
     state: { columnVisibility, rowSelection, ...(onSort && { sorting }) },
     onColumnVisibilityChange,
     onRowSelectionChange: (change) => onSelect?.(new Set(Object.keys(functionalUpdate(change, rowSelection)))),
-    // A list that the server sorts is shown as it came, and asked for again in another order.
+    // The server sorts this list, so a new order means a new request.
     ...(onSort && {
       manualSorting: true,
       onSortingChange: (change) => {

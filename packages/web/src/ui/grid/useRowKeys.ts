@@ -5,7 +5,7 @@ type Rows = Virtualizer<HTMLDivElement, Element>
 
 const isRow = (target: EventTarget) => (target as HTMLElement).getAttribute('role') === 'row'
 
-/** Returns which row is the stop of the Tab key, and the keys that move from row to row. */
+/** Returns the row that takes the focus with Tab, and the key handler that moves from row to row. */
 export function useRowKeys(virtual: Rows, count: number) {
   const [at, setAt] = useState(0)
   const items = virtual.getVirtualItems()

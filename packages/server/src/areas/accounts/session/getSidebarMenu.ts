@@ -1,4 +1,5 @@
 import type { getSidebarMenu as operation } from '@semilla/contract/accounts/session.ts'
+import { menuPermissions } from '@semilla/contract/permissions.ts'
 import { type ScreenName, screenAddresses } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
@@ -7,14 +8,14 @@ import { type Actor, can, isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 
 type Menu = Output<typeof operation>
-type Described = { readonly permissions?: readonly string[]; readonly userTypes?: readonly UserType[] }
+type Legacy = { readonly permissions?: readonly string[]; readonly userTypes?: readonly UserType[] }
 type Entry = {
   readonly key: string
-  /** Nothing for the head of a group. */
+  /** Undefined for the heading of a group. */
   readonly screen?: ScreenName
   readonly isFor: (actor: Actor) => boolean
-  /** Who sees the entry in the described menu, which other clients draw by themselves; it lacks the others. */
-  readonly described?: Described
+  /** Who sees the entry in the legacy menu, which other clients render. Entries without it are our own. */
+  readonly legacy?: Legacy
   readonly entries?: readonly Entry[]
 }
 
@@ -22,28 +23,28 @@ const isVisitor = (actor: Actor) => actor.kind === 'visitor'
 const isFamily = (actor: Actor) => isVisitor(actor) || isParent(actor)
 const whoCan = (capability: Capability) => (actor: Actor) => can(actor, capability)
 const nobody = () => false
-const administrators = { isFor: whoCan('administer'), described: { permissions: ['oece.pro.admin'] } } as const
+const administrators = { isFor: whoCan('administer'), legacy: { permissions: menuPermissions.administration } } as const
 
 /** The main menu (rules: Who may do what). */
 const menu: readonly Entry[] = [
   { key: 'home', screen: 'landing', isFor: isVisitor },
-  { key: 'dashboard', screen: 'familyDashboard', isFor: isParent, described: { userTypes: ['parent'] } },
+  { key: 'dashboard', screen: 'familyDashboard', isFor: isParent, legacy: { userTypes: ['parent'] } },
   {
     key: 'worklist',
     screen: 'worklist',
     isFor: whoCan('viewApplications'),
-    described: {
-      permissions: ['oece.app.viewer', 'oece.app.owner', 'oece.app.admin'],
+    legacy: {
+      permissions: menuPermissions.worklist,
       userTypes: ['agencyStaff', 'agencySupervisor'],
     },
   },
-  // Administrators come in by the programs' door, and have nothing to do there afterwards.
-  { key: 'adminLogin', screen: 'programSignIn', isFor: nobody, described: { permissions: ['oece.sp.*'] } },
+  // Administrators sign in there, so the entry is of no use once they are signed in.
+  { key: 'adminLogin', screen: 'programSignIn', isFor: nobody, legacy: { permissions: menuPermissions.adminLogin } },
   {
     key: 'program',
     screen: 'siteList',
     isFor: whoCan('viewSites'),
-    described: { permissions: ['oece.pro.owner', 'oece.pro.viewer'] },
+    legacy: { permissions: menuPermissions.program },
   },
   { key: 'children', screen: 'childSearch', isFor: whoCan('viewSites') },
   { key: 'report', screen: 'report', ...administrators },
@@ -61,19 +62,19 @@ const menu: readonly Entry[] = [
   { key: 'about', screen: 'about', isFor: isFamily },
 ]
 
-/** Returns entries as they are sent: those of the described menu to everybody, the others to whom they are for. */
+/** Returns the entries to send: all legacy ones, and of our own only those that the actor is shown. */
 function listed(entries: readonly Entry[], actor: Actor): Menu {
   return entries
-    .filter(({ described, isFor }) => described || isFor(actor))
-    .map(({ key, screen, isFor, described = {}, entries: within = [] }) => ({
+    .filter(({ legacy, isFor }) => legacy || isFor(actor))
+    .map(({ key, screen, isFor, legacy = {}, entries: within = [] }) => ({
       key,
       path: screen ? screenAddresses[screen].path : '',
-      permissions: [...(described.permissions ?? [])],
-      userTypes: [...(described.userTypes ?? [])],
+      permissions: [...(legacy.permissions ?? [])],
+      userTypes: [...(legacy.userTypes ?? [])],
       isShown: isFor(actor),
       entries: listed(within, actor),
     }))
 }
 
-/** Returns the entries of the main menu, and which of them the caller is shown. */
+/** Returns the entries of the main menu and whether the caller is shown each. */
 export const getSidebarMenu = async ({ actor }: Context): Promise<Menu> => listed(menu, actor)

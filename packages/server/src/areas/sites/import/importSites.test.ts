@@ -91,7 +91,7 @@ test.each<[string, string | Buffer]>([
   ['is not a zip', other('384000013', (row) => row.replace('94112', '9411'))],
   ['no licence status', other('384000014', (row) => row.replace('LICENSED', ''))],
   ['no name', other('384000015', (row) => row.replace('Family Child Care Home 384000015', ' '))],
-  ['no valid coordinates', other('384000016', (row) => row.replace('37.72', '377.2'))],
+  ['are not valid coordinates', other('384000016', (row) => row.replace('37.72', '377.2'))],
   ['fields and not', other('384000017', (row) => `${row},surplus`)],
   [
     'not written in UTF-8',

@@ -73,7 +73,7 @@ function pointOf(fields: Fields) {
   if (latitude === '' && longitude === '') return { latitude: null, longitude: null, isExactlyLocated: false }
   const [north, east] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]
   if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) {
-    throw new Unusable(`"${latitude}, ${longitude}" is no place on the earth`)
+    throw new Unusable(`"${latitude}, ${longitude}" are not valid coordinates`)
   }
   return { latitude: north, longitude: east, isExactlyLocated: field(fields, 'location_precision') === 'address' }
 }

@@ -19,7 +19,7 @@ import { useMayOverlap } from './useMayOverlap.ts'
 
 type Decided = Output<typeof operation>
 
-/** Returns the page that says what was decided, for this kind of sending and this person. */
+/** Returns the address of the page that says what was decided, for this kind of submission and this user. */
 export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: Pick<Decided, 'id' | 'isEligible'>) {
   const [forStaff, first, fromDetail, updated] = isEligible
     ? (['eligibleForStaff', 'eligible', 'eligibleFromDetail', 'updateEligible'] as const)

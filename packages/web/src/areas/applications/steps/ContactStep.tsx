@@ -35,7 +35,7 @@ export function ContactStep({ place }: { place: StepPlace }) {
           <RadioCards
             {...kind}
             width={12}
-            choices={kinds.map((each) => ({ value: each, label: t(`apply.kind.value.${each}`) }))}
+            choices={kinds.map((each) => ({ value: each, label: t(`apply.contact.kind.${each}`) }))}
           />
           {kind.value !== 'none' && (
             <TextField
