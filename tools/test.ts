@@ -1,48 +1,71 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// `npm test`: runs every check, cheapest first, and stops at the first failure.
+// `npm test` runs every check, in stages from the cheapest to the most expensive. The checks of a stage run at the same
+// time. The first failing stage ends the run.
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
-/** The data of the browser tests, in a folder that the database's own user can enter. */
+/** The data folder of the browser tests, readable for the database's own user. */
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-e2e-'))
 chmodSync(dataDir, 0o755)
 
-const checks: readonly (readonly [what: string, program: string, args: readonly string[]])[] = [
-  ['types of server, rules and tools', bin('tsc'), ['--noEmit', '-p', 'packages/server']],
-  ['types of the interface', bin('tsc'), ['--noEmit', '-p', 'packages/web']],
-  ['types of the journeys', bin('tsc'), ['--noEmit', '-p', 'e2e']],
-  ['style', bin('biome'), ['check', '--diagnostic-level=error', '.']],
-  ['nothing unused', bin('knip'), []],
-  ['rules, contract, server, tree', bin('vitest'), ['run']],
-  ['the interface builds', process.execPath, ['tools/buildWhenStale.ts']],
-  ['the interface is small', process.execPath, ['tools/sizeBudget.ts']],
-  ['journeys in a browser', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
+type Check = readonly [what: string, program: string, args: readonly string[]]
+const suites = 'rules, contract, server, web, tree'
+const stages: readonly (readonly Check[])[] = [
+  [
+    ['types of server, rules and tools', bin('tsc'), ['--noEmit', '-p', 'packages/server']],
+    ['types of the interface', bin('tsc'), ['--noEmit', '-p', 'packages/web']],
+    ['types of the journeys', bin('tsc'), ['--noEmit', '-p', 'e2e']],
+    ['style', bin('biome'), ['check', '--diagnostic-level=error', '.']],
+    ['nothing unused', bin('knip'), []],
+  ],
+  [['the interface builds', process.execPath, ['tools/buildWhenStale.ts']]],
+  [['the interface is small', process.execPath, ['tools/sizeBudget.ts']]],
+  [
+    [suites, bin('vitest'), ['run']],
+    ['journeys in a browser', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
+  ],
 ]
 
-const asked = process.argv.slice(2)
-/** Arguments with a slash are test paths, such as `areas/matching`: only these are run. */
-const paths = asked.filter((word) => word.includes('/'))
-const only = paths.length > 0 ? ['rules, contract'] : asked
-const started = Date.now()
-let failed: string | undefined
-for (const [what, program, args] of checks) {
-  if (only.length > 0 && !only.some((word) => what.includes(word))) continue
-  if (what.includes('browser') && !existsSync(join(root, 'e2e/playwright.config.ts'))) continue
-  process.stdout.write(`\n── ${what}\n`)
-  const { status } = spawnSync(program, what.includes('rules') ? [...args, ...paths] : args, {
+const requested = process.argv.slice(2)
+/** Words with a slash are test paths, such as `areas/matching`. Only these tests run. */
+const paths = requested.filter((word) => word.includes('/'))
+const only = paths.length > 0 ? [suites] : requested
+const isRequested = ([what]: Check) => only.length === 0 || only.some((word) => what.includes(word))
+
+/** Runs a check and returns whether it passed. Prints the output as it comes, or at the end if others print meanwhile. */
+function run([what, program, args]: Check, isLive: boolean): Promise<boolean> {
+  if (isLive) process.stdout.write(`\n── ${what}\n`)
+  const child = spawn(program, what === suites ? [...args, ...paths] : args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
     env: { ...process.env, NODE_NO_WARNINGS: '1', E2E_DATA_DIR: dataDir },
   })
-  if (status === 0) continue
-  failed = what
-  break
+  const output: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      if (!isLive) process.stdout.write(`\n── ${what}\n${Buffer.concat(output)}`)
+      resolve(status === 0)
+    })
+  })
+}
+
+const started = Date.now()
+const failed: string[] = []
+for (const stage of stages) {
+  const checks = stage.filter(isRequested)
+  const results = await Promise.all(checks.map((check, index) => run(check, index === 0)))
+  failed.push(...checks.filter((_, index) => !results[index]).map(([what]) => what))
+  if (failed.length > 0) break
 }
 rmSync(dataDir, { recursive: true, force: true })
 const seconds = Math.round((Date.now() - started) / 1000)
-process.stdout.write(failed ? `\nFailed after ${seconds} s: ${failed}\n` : `\nAll of it holds (${seconds} s)\n`)
-process.exit(failed ? 1 : 0)
+process.stdout.write(
+  failed.length > 0 ? `\nFailed after ${seconds} s: ${failed.join('; ')}\n` : `\nAll checks passed (${seconds} s)\n`,
+)
+process.exit(failed.length > 0 ? 1 : 0)

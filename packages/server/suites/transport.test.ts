@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenClient } from '../testing/given.ts'
 import { givenAccount, signInAt, whoIs } from '../testing/givenAccounts.ts'
-import { givenApplied, readToChange } from '../testing/givenApplied.ts'
+import { familyOnWire, readToChange } from '../testing/givenApplied.ts'
 import { givenSmallCity, type SmallCity } from '../testing/givenSmallCity.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -216,8 +216,9 @@ describe('the description', () => {
 describe('days', () => {
   it.each(['20230514', '2023-05-14', '05/14/2023', '5/14/2023', ' 20230514 '])('are read as %s', async (typed) => {
     const { client } = await givenClient(server)
-    const { id } = await givenApplied(server, client, (form) => Object.assign(form.applicants[0], { DOB: typed }))
-    expect((await readToChange(client, id)).applicants[0].DOB).toBe('20230514')
+    const body = await familyOnWire(server, (form) => Object.assign(form.applicants[0], { DOB: typed }))
+    const { data } = await client.post('/api/Application/CreateApplication', body)
+    expect((await readToChange(client, data.ApplicationId)).applicants[0].DOB).toBe('20230514')
   })
 
   it('in a vacancy are read in the same way', async () => {
@@ -241,7 +242,8 @@ it('money is a number of at most two decimals, exact to the cent', async () => {
     form.application.Incomes = [{ ParentA: 'A', Familysize: 4, Employment: amount, Total: amount }]
     form.contacts.splice(1)
   }
-  const { id } = await givenApplied(server, client, (form) => incomes(form, 4321.09))
+  const body = await familyOnWire(server, (form) => incomes(form, 4321.09))
+  const id = (await client.post('/api/Application/CreateApplication', body)).data.ApplicationId
   const { application } = await readToChange(client, id)
   expect([application.FamilyIncome, application.Incomes[0].Total]).toEqual([4321.09, 4321.09])
   const row = server.db.selectFrom('application').select('monthlyIncome').where('id', '=', id)

@@ -1,3 +1,5 @@
+import { saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { refreshQueue } from '@semilla/contract/matching.ts'
 import { sql } from 'kysely'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import {
@@ -10,7 +12,7 @@ import {
   givenVacancy,
 } from './given.ts'
 import { rightPassword } from './givenAccounts.ts'
-import { givenApplied, readToChange } from './givenApplied.ts'
+import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
 import type { TestClient, TestServer } from './startTestServer.ts'
 
 /** Everyone who may or may not do something, in the column order of the tables. */
@@ -97,7 +99,7 @@ async function givenPeople(server: TestServer, cityId: number, agencies: readonl
     cookies[person as Person] = (await givenSignedIn(server, userId)).cookies
   const otherVisitor = server.client()
   await givenApplied(server, otherVisitor)
-  await otherVisitor.post('/api/Application/SaveDraft', { Form: {} })
+  await otherVisitor.call(saveDraft, { form: {} })
   cookies.otherVisitor = otherVisitor.cookies
   const disabledAt = server.clock.now()
   await server.db.updateTable('appUser').set({ disabledAt }).where('id', '=', userIds.disabled).execute()
@@ -112,15 +114,18 @@ async function givenPeople(server: TestServer, cityId: number, agencies: readonl
 type Place = { readonly siteId: number; readonly vacancyId: number; readonly agencyId: number }
 
 /** Edits the sample to a single, homeless parent with a first child in protective services, who prefer one site. */
-function tellSecrets({ application, contacts, applicants }: any, { agencyId, siteId }: Place) {
-  const [total, employment, cashAid] = secretAmounts
-  const income = { ParentA: 'A', Familysize: 7, Employment: employment, Fsderal: cashAid, Other: 0, Total: total }
-  Object.assign(application, { FamilySize: 7, FamilyIncome: total, Incomes: [income] })
-  const wish = { DesignatedAgency: agencyId, PreferredExulusiveProviders: [siteId], OnlyPreferredProvider: true }
-  Object.assign(application.Criterial, wish)
-  contacts.splice(1)
-  Object.assign(contacts[0], { IsHomeless: true, HomelessType: 16, IsSingleParent: true })
-  applicants[0].CPSType = 1
+function tellSecrets(form: FamilyForm, { agencyId, siteId }: Place) {
+  const [total, employment, cashAid] = secretAmounts.map((amount) => Math.round(amount * 100)) as [
+    number,
+    number,
+    number,
+  ]
+  const income = { parent: 'A', familySize: 7, employment, childSupport: 0, cashAid, other: 0, total } as const
+  Object.assign(form, { familySize: 7, monthlyIncome: total, incomes: [income] })
+  Object.assign(form.care, { agencyId, preferredSiteIds: [siteId], onlyPreferredSites: true })
+  form.parents.splice(1)
+  Object.assign(form.parents[0], { isHomeless: true, homelessTypes: ['doubledUp'], isSingleParent: true })
+  form.children[0].protections = ['protectiveServices']
 }
 
 /** Applies and is referred through the API. */
@@ -132,8 +137,9 @@ async function givenInQueue(
 ): Promise<FamilyInQueue> {
   const { id: applicationId } = await givenApplied(server, parent, (form) => tellSecrets(form, place))
   const { siteId, vacancyId } = place
-  const put = await owner.post('/api/Provider/PutEnrollmentQueue', { VacancyId: vacancyId })
-  if (put.data?.PutCount !== 1) throw new Error(`not one child was referred: ${JSON.stringify(put)}`)
+  const { outcome } = await owner.call(refreshQueue, { vacancyId })
+  if (outcome.kind !== 'added' || outcome.count !== 1)
+    throw new Error(`not one child was referred: ${JSON.stringify(outcome)}`)
   const { id: referralId, childId } = await server.db
     .selectFrom('referral')
     .select(['id', 'childId'])

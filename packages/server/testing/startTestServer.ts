@@ -24,14 +24,17 @@ export type Answer<D = unknown> = {
   readonly fields: readonly { Path: string; Code: string; Message: string }[]
 }
 
+/** Returns the input of an operation whose request sends nothing, for tests that state only what matters to them. */
+export const defaultsOf = <Op extends Operation>({ input }: Op): Input<Op> => z.decode(input, {} as never) as never
+
 /** A browser or client with its own cookies. */
 export type TestClient = {
   post<D = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>>
   get<D = any>(path: string, query?: Record<string, string | number>): Promise<Answer<D>>
   /** Sends an operation's input, in the domain's words, and returns the HTTP response. */
-  send<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Answer>
+  send<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Answer<any>>
   /** Sends an operation's input and returns its decoded output. Fails the test if the call fails. */
-  call<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Output<Op>>
+  call<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Output<Op>>
   readonly cookies: Map<string, string>
 }
 
@@ -81,22 +84,22 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     })
-  const get: TestClient['get'] = (path, query = {}) =>
-    send(
-      `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`,
-      {},
-    )
-  function sendInput<Op extends Operation>({ method, path, input: codec }: Op, input: Input<Op>): Promise<Answer> {
-    const encoded = z.encode(codec, input as never)
-    return method === 'GET' ? get(path, encoded as never) : post(path, encoded)
+  const withQuery = (path: string, query: object) => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+    return `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+  }
+  const get: TestClient['get'] = (path, query = {}) => send(withQuery(path, query), {})
+  const sendInput: TestClient['send'] = ({ method, path, input: codec }, input, headers = {}) => {
+    const encoded = z.encode(codec, input as never) as object
+    return method === 'GET' ? send(withQuery(path, encoded), { headers }) : post(path, encoded, headers)
   }
   return {
     cookies,
     post,
     get,
     send: sendInput,
-    async call(operation, input) {
-      const answer = await sendInput(operation, input)
+    async call(operation, input, headers) {
+      const answer = await sendInput(operation, input, headers)
       if (answer.status !== 200) {
         throw new Error(`${operation.path} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`)
       }

@@ -1,7 +1,12 @@
+import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
 import { givenClient, givenOrganization, givenProgram, givenSite } from './given.ts'
 import { startTestServer, type TestClient } from './startTestServer.ts'
+
+type Vacancy = Output<typeof getVacancy>
 
 /** Starts a server with one site, the users around it, and the calls that they make about its vacancies. For tests. */
 export async function startVacancies() {
@@ -25,46 +30,39 @@ export async function startVacancies() {
     managers: [owner.userId, viewer.userId],
   })
 
-  const form = (change: object = {}) => ({
-    EntityType: 1,
-    EntityId: siteId,
-    Name: 'Preschool room',
-    Program: program,
-    Note: '',
-    StartDate: '20270111',
-    DateRangeType: 0,
-    MinYear: 2,
-    MinMonth: 6,
-    MinWeek: 0,
-    MaxYear: 4,
-    MaxMonth: 11,
-    MaxWeek: 4,
-    DOBStart: null,
-    DOBEnd: null,
-    Vacancy: 2,
-    Gender: 3,
-    Homeless: false,
-    DistanceLearning: false,
-    Schedule: [{ Days: 62, IO: [{ In: 7.5, Out: 18 }] }],
+  const form = (change: Partial<VacancyForm> = {}): VacancyForm => ({
+    siteId,
+    name: 'Preschool room',
+    programId: program,
+    note: '',
+    startOn: '2027-01-11',
+    selectBy: 'age',
+    minAge: { years: 2, months: 6, weeks: 0 },
+    maxAge: { years: 4, months: 11, weeks: 4 },
+    seats: 2,
+    gender: 'both',
+    forHomeless: false,
+    distanceLearning: false,
+    schedule: [{ days: [...workweek], hours: [{ from: 450, to: 1080 }] }],
     ...change,
   })
-  const add = (client: TestClient, change: object = {}, headers: Record<string, string> = {}) =>
-    client.post('/api/Provider/AddVacancy', { Vacancy: form(change) }, headers)
-  const added = async (change: object = {}): Promise<number> => {
-    const answer = await add(owner.client, change)
-    expect(answer.fields).toEqual([])
-    return answer.data.VacancyId
-  }
-  const get = async (id: number, client = owner.client) =>
-    (await client.post('/api/Provider/GetVacancy', { VacancyId: id })).data?.Vacancy
-  const move = (id: number, status: number, client = owner.client) =>
-    client.post('/api/Provider/ChangeVacancyStatus', { VacancyId: id, NewStatus: status })
-  const save = async (id: number, change: object, client = owner.client) =>
-    client.post('/api/Provider/UpdateVacancy', { Vacancy: { ...(await get(id)), ...change } })
+  const add = (client: TestClient, change: Partial<VacancyForm> = {}, headers: Record<string, string> = {}) =>
+    client.send(addVacancy, form(change), headers)
+  const added = async (change: Partial<VacancyForm> = {}) => (await owner.client.call(addVacancy, form(change))).id
+  const get = (vacancyId: number) => owner.client.call(getVacancy, { vacancyId })
+  const changed = (vacancy: Vacancy, change: Partial<VacancyForm>) => ({
+    id: vacancy.id,
+    stamp: vacancy.stamp,
+    form: { ...vacancy, ...change },
+  })
+  const move = (vacancyId: number, to: Input<typeof changeVacancyStatus>['to'], client = owner.client) =>
+    client.send(changeVacancyStatus, { vacancyId, to })
+  const save = async (id: number, change: Partial<VacancyForm>, client = owner.client) =>
+    client.send(updateVacancy, changed(await get(id), change))
   const plannedFor = async (id: number) => {
     const jobs = sql`select key from graphile_worker.jobs where key = ${`rematchVacancy:${id}`}`
     return (await jobs.execute(server.db)).rows.length
   }
   const people = { owner, viewer, administrator, stranger, counselor }
-  return { server, siteId, program, otherProgram, ...people, form, add, added, get, move, save, plannedFor }
+  return { server, siteId, program, otherProgram, ...people, form, add, added, get, changed, move, save, plannedFor }
 }

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { linkApplication } from '@semilla/contract/applications/linking.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
@@ -12,12 +15,12 @@ const browserWith = (cookies: Record<string, string>) => {
   for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value)
   return client
 }
-const open = (client: TestClient, ApplicationId: number) =>
-  client.post('/api/Application/GetApplicationDetail', { ApplicationId })
-const linkAs = async (cookies: Record<string, string>, ApplicationId: number) => {
+const open = (client: TestClient, applicationId: number) =>
+  client.send(getApplicationDetail, { applicationId, really: false })
+const linkAs = async (cookies: Record<string, string>, applicationId: number) => {
   const { client } = await givenClient(server)
   for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value)
-  return (await client.post('/api/Application/LinkApplication', { ApplicationId })).status
+  return (await client.send(linkApplication, { applicationId })).status
 }
 
 describe("a visitor's application", () => {
@@ -34,7 +37,7 @@ describe("a visitor's application", () => {
     const visitor = server.client()
     const { id } = await givenApplied(server, visitor)
     const stranger = server.client()
-    await stranger.post('/api/Application/SaveDraft', { Form: {} })
+    await stranger.call(saveDraft, { form: {} })
     const [signed, own] = [cookieOf(stranger), cookieOf(visitor)]
     const [, signature = ''] = signed.split('.')
     const plain = createHmac('sha256', 'a secret that is only used by tests').update(`${id}`).digest('base64url')

@@ -1,7 +1,21 @@
+import { changePreferences } from '@semilla/contract/applications/preferences.ts'
+import { listAllQueues, listQueue } from '@semilla/contract/enrollment/queue.ts'
+import {
+  changeReferralStatus,
+  listReferralStatuses,
+  rejectReferral,
+  rejectReferralAtSite,
+  setReferralNote,
+} from '@semilla/contract/enrollment/referrals.ts'
+import { changeChildStatus, listApplicationStatuses } from '@semilla/contract/enrollment/statuses.ts'
+import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { type FamilyIds, type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
-import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
@@ -26,11 +40,18 @@ async function refer(vacancyId: number, { applicationId, childIds }: FamilyIds, 
   return (await db.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-const schedule = [{ Days: 62, IO: [{ In: 8, Out: 17 }] }]
-const change = (client: typeof owner.client, ids: readonly number[], status: number, more: object = {}) =>
-  client.post('/api/Provider/ChangeEnrollmentQueueStatus', { ScrQueueId: ids, NewStatus: status, ...more })
-const enroll = (id: number, on = '20261123') =>
-  change(owner.client, [id], 23, { EnrollStartDate: on, EnrollSchedule: schedule })
+type ReferralStatus = Input<typeof changeReferralStatus>['status']
+type Change = Partial<Omit<Input<typeof changeReferralStatus>, 'referralIds' | 'status'>>
+const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }]))
+const inputOf = (referralIds: number[], status: ReferralStatus, more: Change) =>
+  ({ referralIds, status, reasonIds: [], otherReason: '', ...more }) satisfies Input<typeof changeReferralStatus>
+const ask = (client: TestClient, ids: number[], status: ReferralStatus, more: Change = {}) =>
+  client.send(changeReferralStatus, inputOf(ids, status, more))
+const change = (ids: number[], status: ReferralStatus, more: Change = {}) =>
+  owner.client.call(changeReferralStatus, inputOf(ids, status, more))
+const enroll = (id: number, enrollStartOn = '2026-11-23') => change([id], 'enrolled', { enrollStartOn, enrollSchedule })
+const askToEnroll = (id: number, enrollStartOn = '2026-11-23') =>
+  ask(owner.client, [id], 'enrolled', { enrollStartOn, enrollSchedule })
 const entry = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const child = (id = 0) => db.selectFrom('child').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const vacancy = (id: number) => db.selectFrom('vacancy').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -46,7 +67,7 @@ describe('enrolling', () => {
     const ids = await family()
     const here = await refer(vacancyId, ids)
     const there = await refer(elsewhere.vacancyId, ids, { status: 'processing' })
-    expect((await enroll(here)).data).toMatchObject([{ ScrQueueId: here, Result: 0, Status: 23 }])
+    expect(await enroll(here)).toMatchObject([{ referralId: here, outcome: 'changed', status: 'enrolled' }])
     const site = await db.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirstOrThrow()
     const program = await db.selectFrom('program').select('name').where('id', '=', programId).executeTakeFirstOrThrow()
     expect((await child(ids.childIds[0])).status).toBe('enrolled')
@@ -72,14 +93,14 @@ describe('enrolling', () => {
     expect((await application(ids.applicationId)).status).toBe('enrolled')
     expect(await vacancy(vacancyId)).toMatchObject({ enrolledCount: 1, openReferrals: 0, status: 'submitted' })
     expect((await vacancy(elsewhere.vacancyId)).openReferrals).toBe(0)
-    const again = await enroll(there)
+    const again = await askToEnroll(there)
     expect([again.status, again.code]).toEqual([409, 'enrolledByOthers'])
   })
 
   it('for a later day is pending until that day', async () => {
     const { vacancyId } = await place()
     const ids = await family({ children: [{}, { status: 'enrolled' }] })
-    await enroll(await refer(vacancyId, ids), '20270111')
+    await enroll(await refer(vacancyId, ids), '2027-01-11')
     expect((await child(ids.childIds[0])).status).toBe('enrollmentPending')
     expect((await application(ids.applicationId)).status).toBe('provisional')
     clock.set('2027-01-11T09:00:00Z')
@@ -96,37 +117,36 @@ describe('enrolling', () => {
     await enroll(one)
     expect(await vacancy(vacancyId)).toMatchObject({ status: 'closed', enrolledCount: 1, openReferrals: 0 })
     expect(await entry(two)).toMatchObject({ status: 'unavailable', endedBecause: 'vacancyClosed' })
-    expect((await enroll(two)).code).toBe('noSeatsLeft')
+    expect((await askToEnroll(two)).code).toBe('noSeatsLeft')
     expect(await waits(second.childIds[0])).toBe(true)
     // The place is taken back and the site reopens the vacancy: released children are in the queue again.
-    const status = (path: string, body: object) => counselor.client.post(path, body)
-    await status('/api/Application/ChangeApplicantStatus', { ApplicantId: first.childIds[0], NewStatus: 12 })
-    const reopened = await owner.client.post('/api/Provider/ChangeVacancyStatus', {
-      VacancyId: vacancyId,
-      NewStatus: 1,
-    })
-    expect(reopened.data.Status).toBe(1)
+    const takenBack = { childId: first.childIds[0] as number, status: 'screening', site: '', program: '' } as const
+    await counselor.client.call(changeChildStatus, takenBack)
+    const reopened = await owner.client.call(changeVacancyStatus, { vacancyId, to: 'submitted' })
+    expect(reopened).toEqual({ status: 'submitted' })
     expect(await entry(two)).toMatchObject({ status: 'active', endedBecause: null })
   })
 
   it('of several children returns the outcome for each', async () => {
     const { vacancyId } = await place(1)
     const [one, two] = [await refer(vacancyId, await family()), await refer(vacancyId, await family())]
-    const answer = await change(owner.client, [one, two], 23, { EnrollStartDate: '20270111', EnrollSchedule: schedule })
-    expect(answer.data.map(({ Result }: any) => Result)).toEqual([0, 3])
-    expect(answer.data[1].message).not.toBe('')
+    const outcomes = await change([one, two], 'enrolled', { enrollStartOn: '2027-01-11', enrollSchedule })
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['changed', 'noSeatsLeft'])
+    expect(outcomes[1]?.message).not.toBe('')
   })
 
   it('requires a start date of today or later and a day with hours', async () => {
     const { vacancyId } = await place()
     const id = await refer(vacancyId, await family())
-    const nothing = await change(owner.client, [id], 23)
+    const nothing = await ask(owner.client, [id], 'enrolled')
     expect(nothing.status).toBe(400)
     expect(nothing.fields.map(({ Path }) => Path)).toEqual(['EnrollStartDate', 'EnrollSchedule'])
-    expect((await enroll(id, '20261122')).fields).toMatchObject([{ Path: 'EnrollStartDate', Code: 'dateInPast' }])
-    const backwards = [{ Days: 2, IO: [{ In: 17, Out: 8 }] }]
-    const faulty = await change(owner.client, [id], 23, { EnrollStartDate: '20270111', EnrollSchedule: backwards })
-    expect(faulty.status).toBe(400)
+    expect((await askToEnroll(id, '2026-11-22')).fields).toMatchObject([
+      { Path: 'EnrollStartDate', Code: 'dateInPast' },
+    ])
+    const backwards = { monday: { from: 1020, to: 480 } }
+    const more = { enrollStartOn: '2027-01-11', enrollSchedule: backwards }
+    expect((await ask(owner.client, [id], 'enrolled', more)).status).toBe(400)
   })
 })
 
@@ -136,40 +156,44 @@ describe('working a queue', () => {
     const { vacancyId, siteId } = await place()
     const ids = await family({ parentUserId: parent.userId })
     const id = await refer(vacancyId, ids, { needsAccept: true, expiresOn: '2026-12-07' })
-    expect((await change(owner.client, [id], 22)).code).toBe('waitsForFamily')
-    const answer = (action: string) =>
-      parent.client.post('/api/Application/ChangeApplicationPreferredInfo', {
-        ApplicationId: ids.applicationId,
-        Action: action,
-        ProviderIds: [siteId],
-        ApplicantIds: ids.childIds,
-        Reason: [],
-        OtherReason: '',
+    expect((await ask(owner.client, [id], 'processing')).code).toBe('waitsForFamily')
+    const answer = (action: 'accept' | 'reject') =>
+      parent.client.send(changePreferences, {
+        applicationId: ids.applicationId,
+        action,
+        siteIds: [siteId],
+        childIds: [...ids.childIds],
+        reasonIds: [],
+        otherReason: '',
       })
-    expect((await answer('Accept')).status).toBe(200)
+    expect((await answer('accept')).status).toBe(200)
     expect(await entry(id)).toMatchObject({ needsAccept: false, expiresOn: null, status: 'active' })
-    expect((await change(owner.client, [id], 22)).data[0].Status).toBe(22)
+    expect((await change([id], 'processing'))[0]?.status).toBe('processing')
     expect((await answer('reject')).status).toBe(200)
     expect(await entry(id)).toMatchObject({ status: 'notInterested', endedBecause: 'familyRefused' })
-    expect((await answer('Accept')).code).toBe('referralNotOpen')
+    expect((await answer('accept')).code).toBe('referralNotOpen')
   })
 
   it('requires a reason for closed or not interested, and refuses to change a closed referral', async () => {
     const { vacancyId, siteId } = await place()
     const ids = await family()
     const [one, two] = [await refer(vacancyId, ids), await refer(vacancyId, await family())]
-    expect((await change(owner.client, [one], 24)).fields).toMatchObject([{ Path: 'Reason', Code: 'reasonRequired' }])
-    const why = { Reason: [101], OtherReason: '', ExpiryDate: '20270301' }
-    expect((await change(owner.client, [one], 24, why)).data[0]).toMatchObject({ Result: 0, Status: 24 })
+    const unexplained = await ask(owner.client, [one], 'notInterested')
+    expect(unexplained.fields).toMatchObject([{ Path: 'Reason', Code: 'reasonRequired' }])
+    const why = { reasonIds: [101], expiresOn: '2027-03-01' }
+    const [declined] = await change([one], 'notInterested', why)
+    expect(declined).toMatchObject({ outcome: 'changed', status: 'notInterested' })
     const preference = await db
       .selectFrom('sitePreference')
       .selectAll()
       .where('applicationId', '=', ids.applicationId)
       .executeTakeFirstOrThrow()
     expect(preference).toMatchObject({ siteId, kind: 'notInterested', expiresOn: '2027-03-01', reasonIds: [101] })
-    expect((await change(owner.client, [two], 25, { Reason: [201] })).data[0].Status).toBe(25)
-    expect((await change(owner.client, [one, two], 22)).code).toBe('childClosed')
-    expect((await change(owner.client, [], 22)).fields).toMatchObject([{ Path: 'ScrQueueId' }])
+    expect((await change([two], 'closed', { reasonIds: [201] }))[0]?.status).toBe('closed')
+    expect((await ask(owner.client, [one, two], 'processing')).code).toBe('childClosed')
+    const nobody = { ScrQueueId: [], NewStatus: 22 }
+    const unchosen = await owner.client.post('/api/Provider/ChangeEnrollmentQueueStatus', nobody)
+    expect(unchosen.fields).toMatchObject([{ Path: 'ScrQueueId' }])
     expect((await vacancy(vacancyId)).openReferrals).toBe(0)
   })
 
@@ -177,11 +201,11 @@ describe('working a queue', () => {
     const { vacancyId, siteId } = await place()
     const id = await refer(vacancyId, await family())
     const stranger = await givenClient(server, { role: 'siteOwner' })
-    expect((await change(stranger.client, [id], 22)).status).toBe(404)
+    expect((await ask(stranger.client, [id], 'processing')).status).toBe(404)
     const viewer = await givenClient(server, { role: 'siteViewer' })
     await db.insertInto('siteUser').values({ siteId, userId: viewer.userId, duty: 'watch' }).execute()
-    expect((await change(viewer.client, [id], 22)).status).toBe(403)
-    expect((await change(owner.client, [999_999], 22)).status).toBe(404)
+    expect((await ask(viewer.client, [id], 'processing')).status).toBe(403)
+    expect((await ask(owner.client, [999_999], 'processing')).status).toBe(404)
   })
 
   it('can be declined by the parent and by the program', async () => {
@@ -189,17 +213,22 @@ describe('working a queue', () => {
     const { vacancyId } = await place()
     const ids = await family({ parentUserId: parent.userId })
     const id = await refer(vacancyId, ids)
-    const body = { ApplicantId: ids.childIds[0], ScrQueueId: id, Reason: [102], OtherReason: '' }
+    const refusal = (referralId: number, { childIds }: FamilyIds) => ({
+      referralId,
+      childId: childIds[0] as number,
+      reasonIds: [102],
+      otherReason: '',
+    })
     const other = await givenClient(server)
-    expect((await other.client.post('/api/Application/RejectEnrollmentQueue', body)).status).toBe(404)
-    expect((await parent.client.post('/api/Application/RejectEnrollmentQueue', body)).data).toEqual({ Status: 24 })
+    expect((await other.client.send(rejectReferral, refusal(id, ids))).status).toBe(404)
+    expect(await parent.client.call(rejectReferral, refusal(id, ids))).toEqual({ status: 'notInterested' })
     expect(await entry(id)).toMatchObject({ endedBecause: 'familyRefused', reasonIds: [102] })
     const second = await family()
     const two = await refer(vacancyId, second)
-    const atSite = { ...body, ApplicantId: second.childIds[0], ScrQueueId: two }
-    expect((await owner.client.post('/api/Provider/RejectEnrollmentQueue', atSite)).data).toEqual({ Status: 24 })
+    const atSite = refusal(two, second)
+    expect(await owner.client.call(rejectReferralAtSite, atSite)).toEqual({ status: 'notInterested' })
     expect((await entry(two)).endedBecause).toBe('siteDeclined')
-    expect((await owner.client.post('/api/Provider/RejectEnrollmentQueue', atSite)).code).toBe('referralNotOpen')
+    expect((await owner.client.send(rejectReferralAtSite, atSite)).code).toBe('referralNotOpen')
   })
 })
 
@@ -208,26 +237,30 @@ describe('the queue', () => {
     const { vacancyId } = await place()
     const ids = await family({ isHomeless: true, children: [{ rankGroup: 1, rankPercent: 0, firstName: 'Inés' }] })
     const id = await refer(vacancyId, ids, { referralNote: 'Please call' })
-    const note = { ScrQueueId: id, Note: 'Visits on Monday' }
-    expect((await owner.client.post('/api/Provider/SetEnrollmentQueueNote', note)).status).toBe(200)
-    await owner.client.post('/api/Provider/SetEnrollmentQueueNote', { ScrQueueId: id, Note: ' ' })
-    const list = await owner.client.post('/api/Provider/GetEnrollmentQueueList', {
-      VacancyId: vacancyId,
-      Filter: { Name: 'inés', Status: -1, Scence: 1, ReferralDateStart: '20261101', ReferralDateEnd: '20261123' },
-      PageIndex: 1,
-      PageSize: 30,
+    await owner.client.call(setReferralNote, { referralId: id, note: 'Visits on Monday' })
+    await owner.client.call(setReferralNote, { referralId: id, note: ' ' })
+    const sought = {
+      vacancyId,
+      name: 'inés',
+      referredFrom: '2026-11-01',
+      referredTo: '2026-11-23',
+      status: 'all',
+      page: 1,
+      pageSize: 30,
+    } as const
+    const { data } = await owner.client.send(listQueue, sought)
+    const { total, items } = z.decode(listQueue.output, data)
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({
+      referralId: id,
+      firstName: 'Inés',
+      status: 'active',
+      note: 'Visits on Monday',
+      referredOn: '2026-11-23',
+      familyName: 'Marisol Ibarra',
+      contacts: [{ email: 'marisol@example.net' }],
     })
-    expect(list.data.TotalCount).toBe(1)
-    expect(list.data.List[0]).toMatchObject({
-      ScrQueueId: id,
-      ChildFirstName: 'Inés',
-      Status: 21,
-      Comment: 'Visits on Monday',
-      ReferralDate: '20261123',
-      FamilyName: 'Marisol Ibarra',
-      contacts: [{ Email: 'marisol@example.net' }],
-    })
-    expect(JSON.stringify(list.data)).not.toMatch(/CPS|risk|protect|income|rank|homeless/i)
+    expect(JSON.stringify(data)).not.toMatch(/CPS|risk|protect|income|rank|homeless/i)
     const read = await db
       .selectFrom('auditLog')
       .select('action')
@@ -242,28 +275,34 @@ describe('the queue', () => {
     const { vacancyId, siteId } = await place()
     await db.insertInto('siteUser').values({ siteId, userId: viewer.userId, duty: 'manage' }).execute()
     for (const firstName of ['Bea', 'Ana', 'Carla']) await refer(vacancyId, await family({ children: [{ firstName }] }))
-    const ask = (client: typeof owner.client, option: object, filter: object = {}) =>
-      client.post('/api/Provider/GetAllSiteEnrollmentQueueList', { Filter: filter, Option: option })
-    const sorted = await ask(viewer.client, {
-      RequireTotalCount: true,
-      Skip: 1,
-      Take: 1,
-      Sort: [{ selector: 'ChildFirstName', desc: true }],
+    const inputOf = (more: Partial<Input<typeof listAllQueues>>) => ({ ...defaultsOf(listAllQueues), ...more })
+    const list = (client: TestClient, more: Partial<Input<typeof listAllQueues>>) =>
+      client.call(listAllQueues, inputOf(more))
+    const sorted = await list(viewer.client, {
+      withTotal: true,
+      skip: 1,
+      take: 1,
+      sort: [{ by: 'firstName', descending: true }],
     })
-    expect(sorted.data.Data.map((each: any) => each.ChildFirstName)).toEqual(['Bea'])
-    expect(sorted.data.Option.TotalCount).toBe(3)
+    expect(sorted.items.map(({ firstName }) => firstName)).toEqual(['Bea'])
+    expect(sorted.total).toBe(3)
     const stranger = await givenClient(server, { role: 'siteOwner' })
-    expect((await ask(stranger.client, { RequireTotalCount: true })).data.Option.TotalCount).toBe(0)
-    expect((await ask(viewer.client, {}, { Name: 'carl', VacancyStatus: 1 })).data.Data).toHaveLength(1)
-    expect((await ask((await givenClient(server)).client, {})).status).toBe(403)
+    expect((await list(stranger.client, { withTotal: true })).total).toBe(0)
+    expect((await list(viewer.client, { name: 'carl', vacancyStatus: 'submitted' })).items).toHaveLength(1)
+    expect((await (await givenClient(server)).client.send(listAllQueues, inputOf({}))).status).toBe(403)
   })
 
   it('lists its statuses with names', async () => {
-    const all = await owner.client.post('/api/Provider/GetStatusList', { StatusType: 1 })
-    expect(all.data.map((each: any) => each.Id)).toEqual([21, 22, 23, 24, 25, 26])
-    const open = { StatusType: 1, NoShowClosedEnrollmentQueue: true }
-    expect((await owner.client.post('/api/Provider/GetStatusList', open)).data).toHaveLength(5)
-    const ofApplications = await counselor.client.post('/api/Application/GetStatusList', { StatusType: 2 })
-    expect(ofApplications.data).toHaveLength(9)
+    const all = await owner.client.call(listReferralStatuses, { withoutClosed: false })
+    expect(all.map(({ status }) => status)).toEqual([
+      'active',
+      'processing',
+      'enrolled',
+      'notInterested',
+      'closed',
+      'unavailable',
+    ])
+    expect(await owner.client.call(listReferralStatuses, { withoutClosed: true })).toHaveLength(5)
+    expect(await counselor.client.call(listApplicationStatuses, {})).toHaveLength(9)
   })
 })

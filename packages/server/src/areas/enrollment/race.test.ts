@@ -1,9 +1,12 @@
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenCity, givenProgram, givenSignedIn, givenSite, givenUser } from '../../../testing/given.ts'
 import { startProcess } from '../../../testing/startProcess.ts'
-import { startTestServer } from '../../../testing/startTestServer.ts'
+import { type Answer, openClient, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 /** Fifty rounds find common races; `npm run test:races` looks for rare ones. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 50)
@@ -17,22 +20,18 @@ const processes = await Promise.all([startProcess(server.databaseUrl), startProc
 const cityId = await givenCity(server)
 const programId = await givenProgram(server)
 const owner = await givenUser(server, { role: 'siteOwner' })
-const cookie = [...(await givenSignedIn(server, owner)).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-const startOn = addTo(clock.today(), { days: 60 }).replaceAll('-', '')
-const schedule = [{ Days: 62, IO: [{ In: 8, Out: 17 }] }]
+const { cookies } = await givenSignedIn(server, owner)
+const clients = processes.map((url) => openClient(url, cookies))
+const enrolled = {
+  status: 'enrolled',
+  reasonIds: [],
+  otherReason: '',
+  enrollStartOn: addTo(clock.today(), { days: 60 }),
+  enrollSchedule: Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }])),
+} satisfies Partial<Input<typeof changeReferralStatus>>
 
-type Told = { readonly status: number; readonly code: string | undefined }
-
-async function enroll(process: number, referralId: number): Promise<Told> {
-  const body = { ScrQueueId: [referralId], NewStatus: 23, EnrollStartDate: startOn, EnrollSchedule: schedule }
-  const response = await fetch(`${processes[process % 2]}/api/Provider/ChangeEnrollmentQueueStatus`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as { ErrCode?: string }
-  return { status: response.status, code: answer.ErrCode }
-}
+const enroll = (process: number, referralId: number): Promise<Answer> =>
+  (clients[process % 2] as TestClient).send(changeReferralStatus, { ...enrolled, referralIds: [referralId] })
 
 async function addVacancies(howMany: number, seatsOfEach: number): Promise<number[]> {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner] })
@@ -97,7 +96,7 @@ test(`when two sites enroll one child concurrently in two processes, one succeed
   const children = await addChildren(rounds)
   const one = await addReferrals(children.map((each) => ({ ...each, vacancyId: here })))
   const other = await addReferrals(children.map((each) => ({ ...each, vacancyId: there })))
-  const told: Told[][] = []
+  const told: Answer[][] = []
   await inParallel(rounds, 3, async (index) => {
     const both = [enroll(index, one[index] as number), enroll(index + 1, other[index] as number)]
     told.push(await Promise.all(both))

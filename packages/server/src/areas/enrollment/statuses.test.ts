@@ -1,3 +1,12 @@
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import {
+  changeApplicationStatus,
+  changeChildStatus,
+  getStatusChoices,
+  setEnrollInfo,
+} from '@semilla/contract/enrollment/statuses.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenCity,
@@ -41,30 +50,36 @@ const application = (id: number) =>
 const waiting = (applicationId: number) =>
   db.selectFrom('waitingChild').select('childId').where('applicationId', '=', applicationId).execute()
 
-const setStatus = async (userId: number, applicationId: number, status: number, info: object = {}) =>
-  (await givenSignedIn(server, userId)).post('/api/Application/ChangeApplicantionStatus', {
-    ApplicationId: applicationId,
-    NewStatus: status,
-    info: { Reason: [], OtherReason: '', ...info },
+type Why = Partial<Pick<Input<typeof changeApplicationStatus>, 'holdEndsOn' | 'reasonIds' | 'otherReason'>>
+const setStatus = async (userId: number, applicationId: number, status: ApplicationStatus, why: Why = {}) =>
+  (await givenSignedIn(server, userId)).send(changeApplicationStatus, {
+    applicationId,
+    status,
+    reasonIds: [],
+    otherReason: '',
+    ...why,
   })
-const setChild = async (childId: number | undefined, status: number, more: object = {}) =>
-  (await givenSignedIn(server, counselor)).post('/api/Application/ChangeApplicantStatus', {
-    ApplicantId: childId,
-    NewStatus: status,
-    ...more,
-  })
+type Enrolled = Partial<Pick<Input<typeof changeChildStatus>, 'site' | 'program' | 'startOn'>>
+const childChange = (childId = 0, status: ChildStatus, more: Enrolled = {}) =>
+  ({ childId, status, site: '', program: '', ...more }) satisfies Input<typeof changeChildStatus>
+const setChild = async (childId: number | undefined, status: ChildStatus, more: Enrolled = {}) =>
+  (await givenSignedIn(server, counselor)).send(changeChildStatus, childChange(childId, status, more))
+const nowOfChild = async (childId: number | undefined, status: ChildStatus, more: Enrolled = {}) =>
+  (await givenSignedIn(server, counselor)).call(changeChildStatus, childChange(childId, status, more))
 
 describe('the status of an application', () => {
   it('on hold keeps referrals in progress and withdraws the rest; no child waits', async () => {
     const ids = await family({ children: [{}, {}] })
     const [idle, busy] = [await refer(ids), await refer(ids, 'processing', 2, 1)]
-    const answer = await setStatus(counselor, ids.applicationId, 4, { EndDate: '20270201' })
-    expect(answer.data).toMatchObject({ Status: 4, StatusName: 'On hold' })
+    const hold = { applicationId: ids.applicationId, status: 'hold', holdEndsOn: '2027-02-01' } as const
+    const client = await givenSignedIn(server, counselor)
+    const held = await client.call(changeApplicationStatus, { ...hold, reasonIds: [], otherReason: '' })
+    expect(held).toMatchObject({ status: 'hold', statusName: 'On hold' })
     expect(await entry(idle.id)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
     expect((await entry(busy.id)).status).toBe('processing')
     expect(await application(ids.applicationId)).toMatchObject({ status: 'hold', holdEndsOn: '2027-02-01', version: 2 })
     expect(await waiting(ids.applicationId)).toEqual([])
-    await setStatus(counselor, ids.applicationId, 1)
+    await setStatus(counselor, ids.applicationId, 'active')
     expect(await application(ids.applicationId)).toMatchObject({ status: 'active', holdEndsOn: null })
     expect(await waiting(ids.applicationId)).toHaveLength(2)
   })
@@ -73,9 +88,12 @@ describe('the status of an application', () => {
     const ids = await family({ children: [{}, { status: 'enrolled' }, { status: 'enrollmentPending' }] })
     const open = await refer(ids, 'processing')
     const pending = await refer(ids, 'enrolled', 2, 2)
-    expect((await setStatus(counselor, ids.applicationId, 2)).fields).toMatchObject([{ Code: 'reasonRequired' }])
-    const answer = await setStatus(counselor, ids.applicationId, 2, { Reason: [-1], OtherReason: 'Moved to Reno' })
-    expect(answer.data.applicants.map(({ Status }: any) => Status)).toEqual([17, 15, 17])
+    expect((await setStatus(counselor, ids.applicationId, 'closed')).fields).toMatchObject([{ Code: 'reasonRequired' }])
+    const close = { applicationId: ids.applicationId, status: 'closed' } as const
+    const client = await givenSignedIn(server, counselor)
+    const why = { reasonIds: [-1], otherReason: 'Moved to Reno' }
+    const { children } = await client.call(changeApplicationStatus, { ...close, ...why })
+    expect(children.map(({ status }) => status)).toEqual(['closed', 'enrolled', 'closed'])
     expect((await entry(open.id)).status).toBe('unavailable')
     expect((await entry(pending.id)).status).toBe('unavailable')
     const { enrolledCount } = await db
@@ -84,7 +102,7 @@ describe('the status of an application', () => {
       .where('id', '=', pending.vacancyId)
       .executeTakeFirstOrThrow()
     expect(enrolledCount).toBe(0)
-    expect((await setStatus(counselor, ids.applicationId, 1)).code).toBe('applicationEnded')
+    expect((await setStatus(counselor, ids.applicationId, 'active')).code).toBe('applicationEnded')
     const steps = await db
       .selectFrom('applicationStatusChange')
       .selectAll()
@@ -96,10 +114,10 @@ describe('the status of an application', () => {
 
   it('ineligible makes children inactive, and only a supervisor can reopen it', async () => {
     const ids = await family({ children: [{}, { status: 'closed' }] })
-    await setStatus(counselor, ids.applicationId, 6)
+    await setStatus(counselor, ids.applicationId, 'ineligible')
     expect(await childStatus(ids.childIds[0])).toBe('inactive')
-    expect((await setStatus(counselor, ids.applicationId, 1)).code).toBe('applicationEnded')
-    expect((await setStatus(supervisor, ids.applicationId, 1)).status).toBe(200)
+    expect((await setStatus(counselor, ids.applicationId, 'active')).code).toBe('applicationEnded')
+    expect((await setStatus(supervisor, ids.applicationId, 'active')).status).toBe(200)
     expect(await childStatus(ids.childIds[0])).toBe('active')
     expect(await waiting(ids.applicationId)).toHaveLength(1)
   })
@@ -107,23 +125,23 @@ describe('the status of an application', () => {
   it('is listed with the statuses available now', async () => {
     const ids = await family({ status: 'inactive' })
     const client = await givenSignedIn(server, counselor)
-    const choices = await client.post('/api/Application/GetStatusListInDetail', { ApplicationId: ids.applicationId })
-    expect(choices.data.map((each: any) => each.Id)).toEqual([1, 2])
-    expect((await setStatus(counselor, ids.applicationId, 4)).code).toBe('statusNotAllowed')
+    const choices = await client.call(getStatusChoices, { applicationId: ids.applicationId })
+    expect(choices.map(({ status }) => status)).toEqual(['active', 'closed'])
+    expect((await setStatus(counselor, ids.applicationId, 'hold')).code).toBe('statusNotAllowed')
   })
 
   it('can be held until a day, reactivated and closed by its parent, and nothing else', async () => {
     const parent = await givenUser(server)
     const { applicationId } = await family({ parentUserId: parent })
-    expect((await setStatus(parent, applicationId, 4)).fields).toMatchObject([{ Path: 'info.EndDate' }])
-    expect((await setStatus(parent, applicationId, 4, { EndDate: '20261101' })).status).toBe(400)
-    expect((await setStatus(parent, applicationId, 4, { EndDate: '20270101' })).status).toBe(200)
-    expect((await setStatus(parent, applicationId, 5)).code).toBe('statusNotAllowed')
-    expect((await setStatus(parent, applicationId, 1)).status).toBe(200)
-    expect((await setStatus(parent, applicationId, 2, { Reason: [401] })).status).toBe(200)
+    expect((await setStatus(parent, applicationId, 'hold')).fields).toMatchObject([{ Path: 'info.EndDate' }])
+    expect((await setStatus(parent, applicationId, 'hold', { holdEndsOn: '2026-11-01' })).status).toBe(400)
+    expect((await setStatus(parent, applicationId, 'hold', { holdEndsOn: '2027-01-01' })).status).toBe(200)
+    expect((await setStatus(parent, applicationId, 'unresponsive')).code).toBe('statusNotAllowed')
+    expect((await setStatus(parent, applicationId, 'active')).status).toBe(200)
+    expect((await setStatus(parent, applicationId, 'closed', { reasonIds: [401] })).status).toBe(200)
     const stranger = await givenUser(server)
-    expect((await setStatus(stranger, applicationId, 2, { Reason: [401] })).status).toBe(404)
-    expect((await setStatus(owner, applicationId, 2, { Reason: [401] })).status).toBe(403)
+    expect((await setStatus(stranger, applicationId, 'closed', { reasonIds: [401] })).status).toBe(404)
+    expect((await setStatus(owner, applicationId, 'closed', { reasonIds: [401] })).status).toBe(403)
   })
 
   it('outside an agency’s reach is not found', async () => {
@@ -132,10 +150,9 @@ describe('the status of an application', () => {
       organizationId: await givenOrganization(server, 'agency'),
     })
     const { applicationId, childIds } = await family()
-    expect((await setStatus(elsewhere, applicationId, 4)).status).toBe(404)
+    expect((await setStatus(elsewhere, applicationId, 'hold')).status).toBe(404)
     const client = await givenSignedIn(server, elsewhere)
-    const body = { ApplicantId: childIds[0], NewStatus: 12 }
-    expect((await client.post('/api/Application/ChangeApplicantStatus', body)).status).toBe(404)
+    expect((await client.send(changeChildStatus, childChange(childIds[0], 'screening'))).status).toBe(404)
   })
 })
 
@@ -143,54 +160,54 @@ describe('the status of a child', () => {
   it('can be enrolled by staff with site, program and start date, and reversed, which frees the seat', async () => {
     const ids = await family()
     const [childId] = ids.childIds
-    const missing = await setChild(childId, 15)
+    const missing = await setChild(childId, 'enrolled')
     expect(missing.fields.map(({ Path }) => Path)).toEqual(['EnrollProvider', 'EnrollProgram', 'EnrollStartDate'])
     const { id, vacancyId } = await refer(ids, 'active', 1)
-    const enrolled = { EnrollStartDate: '20261123', EnrollSchedule: [{ Days: 2, IO: [{ In: 8, Out: 12 }] }] }
     const site = await givenSignedIn(server, owner)
-    await site.post('/api/Provider/ChangeEnrollmentQueueStatus', { ScrQueueId: [id], NewStatus: 23, ...enrolled })
+    await site.call(changeReferralStatus, {
+      referralIds: [id],
+      status: 'enrolled',
+      reasonIds: [],
+      otherReason: '',
+      enrollStartOn: '2026-11-23',
+      enrollSchedule: { monday: { from: 480, to: 720 } },
+    })
     expect((await application(ids.applicationId)).status).toBe('enrolled')
-    const back = await setChild(childId, 11)
-    expect(back.data).toMatchObject({ Status: 11, ApplicationStatus: 1 })
+    expect(await nowOfChild(childId, 'active')).toMatchObject({ status: 'active', applicationStatus: 'active' })
     expect(await entry(id)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
     const vacancy = await db.selectFrom('vacancy').selectAll().where('id', '=', vacancyId).executeTakeFirstOrThrow()
     expect(vacancy).toMatchObject({ enrolledCount: 0, status: 'closed' })
     expect(await waiting(ids.applicationId)).toHaveLength(1)
-    const place = { EnrollProvider: 'Casa Sol', EnrollProgram: 'Bridge', EnrollStartDate: '20261101' }
-    expect((await setChild(childId, 15, place)).data).toMatchObject({ Status: 15, ApplicationStatus: 3 })
+    const place = { site: 'Casa Sol', program: 'Bridge', startOn: '2026-11-01' }
+    const enrolled = { status: 'enrolled', applicationStatus: 'enrolled' }
+    expect(await nowOfChild(childId, 'enrolled', place)).toMatchObject(enrolled)
   })
 
   it('that is closed, or belongs to an ended application, cannot be changed', async () => {
     const ids = await family({ children: [{ status: 'closed' }, {}] })
-    expect((await setChild(ids.childIds[0], 11)).code).toBe('childClosed')
-    expect((await setChild(ids.childIds[1], 11)).code).toBe('statusNotAllowed')
-    await setStatus(counselor, ids.applicationId, 6)
-    expect((await setChild(ids.childIds[1], 11)).code).toBe('applicationEnded')
+    expect((await setChild(ids.childIds[0], 'active')).code).toBe('childClosed')
+    expect((await setChild(ids.childIds[1], 'active')).code).toBe('statusNotAllowed')
+    await setStatus(counselor, ids.applicationId, 'ineligible')
+    expect((await setChild(ids.childIds[1], 'active')).code).toBe('applicationEnded')
   })
 
   it('leaves all queues when the child no longer waits', async () => {
     const ids = await family()
     const { id } = await refer(ids, 'processing')
-    await setChild(ids.childIds[0], 16)
+    await setChild(ids.childIds[0], 'inactive')
     expect(await entry(id)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
     expect(await waiting(ids.applicationId)).toEqual([])
   })
 
   it('follows the start date of its enrollment when that is corrected', async () => {
     const ids = await family({ children: [{ status: 'enrollmentPending' }] })
-    const correct = async (field: string, value: string) =>
-      (await givenSignedIn(server, counselor)).post('/api/Application/SetApplicantEnrollInfo', {
-        ApplicantId: ids.childIds[0],
-        FieldName: field,
-        FieldData: value,
-      })
-    expect((await correct('EnrollProvider', 'Casa Luna')).status).toBe(200)
-    expect((await correct('EnrollStartDate', '20270231')).fields).toMatchObject([
-      { Path: 'FieldData', Code: 'dateInvalid' },
-    ])
-    expect((await correct('EnrollStartDate', '20261120')).status).toBe(200)
+    const correct = async (field: Input<typeof setEnrollInfo>['field'], value: string) =>
+      (await givenSignedIn(server, counselor)).send(setEnrollInfo, { childId: ids.childIds[0] as number, field, value })
+    expect((await correct('site', 'Casa Luna')).status).toBe(200)
+    expect((await correct('startOn', '20270231')).fields).toMatchObject([{ Path: 'FieldData', Code: 'dateInvalid' }])
+    expect((await correct('startOn', '20261120')).status).toBe(200)
     expect(await childStatus(ids.childIds[0])).toBe('enrolled')
-    expect((await correct('EnrollStartDate', '20270111')).status).toBe(200)
+    expect((await correct('startOn', '20270111')).status).toBe(200)
     expect(await childStatus(ids.childIds[0])).toBe('enrollmentPending')
     expect((await application(ids.applicationId)).status).toBe('provisional')
   })
@@ -200,7 +217,7 @@ describe('scheduled status changes', () => {
   it('ask for an update, close applications of families that do not respond, and end holds', async () => {
     const silent = await family()
     const held = await family()
-    await setStatus(counselor, held.applicationId, 4, { EndDate: '20261201' })
+    await setStatus(counselor, held.applicationId, 'hold', { holdEndsOn: '2026-12-01' })
     const on = async (day: string) => {
       clock.set(`${day}T18:00:00Z`)
       await server.runTask('ageApplications', {})
@@ -231,13 +248,16 @@ describe('scheduled status changes', () => {
 it('an auditor cannot change any status', async () => {
   const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
   const { applicationId, childIds } = await family()
+  const childId = childIds[0] as number
   const denied = [
-    ['/api/Application/ChangeApplicantionStatus', { ApplicationId: applicationId, NewStatus: 4, info: {} }],
-    ['/api/Application/ChangeApplicantStatus', { ApplicantId: childIds[0], NewStatus: 12 }],
-    [
-      '/api/Application/SetApplicantEnrollInfo',
-      { ApplicantId: childIds[0], FieldName: 'EnrollProgram', FieldData: 'x' },
-    ],
-  ] as const
-  for (const [path, body] of denied) expect((await auditor.client.post(path, body)).status).toBe(403)
+    await auditor.client.send(changeApplicationStatus, {
+      applicationId,
+      status: 'hold',
+      reasonIds: [],
+      otherReason: '',
+    }),
+    await auditor.client.send(changeChildStatus, childChange(childId, 'screening')),
+    await auditor.client.send(setEnrollInfo, { childId, field: 'program', value: 'x' }),
+  ]
+  expect(denied.map(({ status }) => status)).toEqual([403, 403, 403])
 })

@@ -1,7 +1,9 @@
+import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching.ts'
+import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
-import { startTestServer } from '../../../testing/startTestServer.ts'
+import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
@@ -19,8 +21,8 @@ async function place(seats = 2, site: Parameters<typeof givenSite>[1] = {}) {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId], ...site })
   return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats }) }
 }
-const refresh = async (vacancyId: number) =>
-  (await owner.client.post('/api/Provider/PutEnrollmentQueue', { VacancyId: vacancyId })).data.PutCount
+const refresh = async (vacancyId: number) => (await owner.client.call(refreshQueue, { vacancyId })).outcome
+const added = (count: number) => ({ kind: 'added', count })
 const entries = (vacancyId: number) =>
   db.selectFrom('referral').selectAll().where('vacancyId', '=', vacancyId).orderBy('id').execute()
 
@@ -31,10 +33,10 @@ describe('refreshing a queue', () => {
     const percents = [70, 10, 40, 20, 30]
     const families: { applicationId: number }[] = []
     for (const rankPercent of percents) families.push(await family({ children: [{ rankPercent }] }))
-    expect(await refresh(vacancyId)).toBe(3)
+    expect(await refresh(vacancyId)).toEqual(added(3))
     const referred = (await entries(vacancyId)).map(({ applicationId }) => applicationId)
     expect(new Set(referred)).toEqual(new Set([1, 3, 4].map((index) => families[index]?.applicationId)))
-    expect(await refresh(vacancyId)).toBe(-1)
+    expect(await refresh(vacancyId)).toEqual({ kind: 'noSeats' })
   })
 
   it('breaks ties by a sibling at the site, special needs, language, homelessness, date and number', async () => {
@@ -63,7 +65,7 @@ describe('refreshing a queue', () => {
       })
       .execute()
     await db.updateTable('vacancy').set({ seats: 2 }).where('id', '=', vacancyId).execute()
-    expect(await refresh(vacancyId)).toBe(6)
+    expect(await refresh(vacancyId)).toEqual(added(6))
     const expected = [sibling, needs, language, homeless, first, plain].map(({ applicationId }) => applicationId)
     const stored = await entries(vacancyId)
     expect(stored.map(({ applicationId }) => applicationId).toSorted()).toEqual(expected.toSorted())
@@ -76,7 +78,7 @@ describe('refreshing a queue', () => {
     const { vacancyId, siteId } = await place()
     await family()
     await family({ preferredSiteIds: [siteId] })
-    expect(await refresh(vacancyId)).toBe(2)
+    expect(await refresh(vacancyId)).toEqual(added(2))
     expect((await entries(vacancyId)).map(({ needsAccept, expiresOn }) => [needsAccept, expiresOn]).toSorted()).toEqual(
       [
         [false, null],
@@ -89,18 +91,18 @@ describe('refreshing a queue', () => {
     await nobodyWaits()
     const { vacancyId } = await place()
     await family({ startOn: '2027-06-01' })
-    expect(await refresh(vacancyId)).toBe(0)
+    expect(await refresh(vacancyId)).toEqual({ kind: 'nobodyFits' })
     await db.updateTable('vacancy').set({ isMatchingPaused: true }).where('id', '=', vacancyId).execute()
     await family()
-    expect(await refresh(vacancyId)).toBe(0)
+    expect(await refresh(vacancyId)).toEqual({ kind: 'nobodyFits' })
   })
 
   it('never refers a child twice or overfills a queue, even when refreshes run concurrently', async () => {
     await nobodyWaits()
     const { vacancyId } = await place(2)
     for (let index = 0; index < 12; index++) await family()
-    const counts = await Promise.all(Array.from({ length: 8 }, () => refresh(vacancyId)))
-    expect(counts.filter((count) => count > 0)).toEqual([6])
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => refresh(vacancyId)))
+    expect(outcomes.filter(({ kind }) => kind === 'added')).toEqual([added(6)])
     const stored = await entries(vacancyId)
     expect(new Set(stored.map(({ childId }) => childId)).size).toBe(6)
   })
@@ -120,7 +122,7 @@ describe('refreshing a queue', () => {
     const plain = await family({ children: [{ specialNeeds: ['iep'] }] })
     await family()
     const homeless = await family({ isHomeless: true })
-    expect(await refresh(vacancyId)).toBe(2)
+    expect(await refresh(vacancyId)).toEqual(added(2))
     const stored = await entries(vacancyId)
     expect(new Set(stored.map(({ applicationId }) => applicationId))).toEqual(
       new Set([plain.applicationId, homeless.applicationId]),
@@ -130,12 +132,11 @@ describe('refreshing a queue', () => {
 
   it('is for those who manage the site', async () => {
     const { vacancyId } = await place()
-    const body = { VacancyId: vacancyId }
     const stranger = await givenClient(server, { role: 'siteOwner' })
-    expect((await stranger.client.post('/api/Provider/PutEnrollmentQueue', body)).status).toBe(404)
+    expect((await stranger.client.send(refreshQueue, { vacancyId })).status).toBe(404)
     const parent = await givenClient(server)
-    expect((await parent.client.post('/api/Provider/PutEnrollmentQueue', body)).status).toBe(404)
-    expect((await server.client().post('/api/Provider/PutEnrollmentQueue', body)).status).toBe(401)
+    expect((await parent.client.send(refreshQueue, { vacancyId })).status).toBe(404)
+    expect((await server.client().send(refreshQueue, { vacancyId })).status).toBe(401)
   })
 })
 
@@ -145,7 +146,7 @@ describe('automatic matching', () => {
     const { siteId } = await place()
     const vacancyId = await givenVacancy(server, { siteId, programId, status: 'created' })
     await family()
-    await owner.client.post('/api/Provider/ChangeVacancyStatus', { VacancyId: vacancyId, NewStatus: 1 })
+    await owner.client.call(changeVacancyStatus, { vacancyId, to: 'submitted' })
     await server.runJobs()
     expect(await entries(vacancyId)).toHaveLength(1)
   })
@@ -187,13 +188,16 @@ describe('automatic matching', () => {
 })
 
 describe('a manual referral', () => {
-  const refer = async (childId: number, externalId: string, more: object = {}) =>
-    counselor.client.post('/api/Application/ManualChild2Queue', {
-      VacancyExternalId: externalId,
-      ApplicantId: childId,
-      info: { Reason: [], OtherReason: '', Note: 'Speaks with the director' },
-      ...more,
-    })
+  const inputOf = (childId: number, vacancyExternalId: string, ignoreWarning = false) => ({
+    vacancyExternalId,
+    childId,
+    note: 'Speaks with the director',
+    reasonIds: [],
+    otherReason: '',
+    ignoreWarning,
+  })
+  const refer = (...of: Parameters<typeof inputOf>) => counselor.client.call(referManually, inputOf(...of))
+  const ask = (client: TestClient, ...of: Parameters<typeof inputOf>) => client.send(referManually, inputOf(...of))
   const externalIdOf = async (vacancyId: number) =>
     (await db.selectFrom('vacancy').select('externalId').where('id', '=', vacancyId).executeTakeFirstOrThrow())
       .externalId as string
@@ -204,16 +208,16 @@ describe('a manual referral', () => {
     await db.updateTable('vacancy').set({ isMatchingPaused: true }).where('id', '=', vacancyId).execute()
     const { childIds } = await family({ refusedSites: [{ siteId }] })
     const [childId = 0] = childIds
-    expect((await refer(childId, 'V9999999999')).data.Result).toBe(1)
-    expect((await refer(childId, vacancy)).data).toMatchObject({ Result: 0, ScrQueueId: expect.any(Number) })
-    expect((await refer(childId, vacancy)).data.Result).toBe(4)
+    expect((await refer(childId, 'V9999999999')).outcome).toBe('vacancyIdInvalid')
+    expect(await refer(childId, vacancy)).toEqual({ outcome: 'referred', referralId: expect.any(Number) })
+    expect((await refer(childId, vacancy)).outcome).toBe('alreadyReferred')
     expect(await entries(vacancyId)).toMatchObject([
       { isManual: true, needsAccept: false, referralNote: 'Speaks with the director' },
     ])
     const tooOld = await family({ children: [{ bornOn: '2018-01-01' }] })
-    expect((await refer(tooOld.childIds[0] as number, vacancy)).data.Result).toBe(3)
+    expect((await refer(tooOld.childIds[0] as number, vacancy)).outcome).toBe('ageNotCovered')
     await db.updateTable('vacancy').set({ status: 'paused' }).where('id', '=', vacancyId).execute()
-    expect((await refer(childId, vacancy)).data.Result).toBe(2)
+    expect((await refer(childId, vacancy)).outcome).toBe('vacancyNotOpen')
   })
 
   it('outside the subsidy’s ages must be confirmed', async () => {
@@ -221,21 +225,21 @@ describe('a manual referral', () => {
     const siteId = await givenSite(server, { programIds: [olderOnly] })
     const vacancy = await externalIdOf(await givenVacancy(server, { siteId, programId: olderOnly }))
     const [childId = 0] = (await family()).childIds
-    expect((await refer(childId, vacancy)).data.Result).toBe(11)
-    expect((await refer(childId, vacancy, { IgnoreWarning: true })).data.Result).toBe(0)
+    expect((await refer(childId, vacancy)).outcome).toBe('outsideProgramAges')
+    expect((await refer(childId, vacancy, true)).outcome).toBe('referred')
   })
 
   it('is refused for a child who does not wait, and to callers without permission', async () => {
     const { vacancyId } = await place()
     const vacancy = await externalIdOf(vacancyId)
     const enrolled = await family({ children: [{ status: 'enrolled' }] })
-    expect((await refer(enrolled.childIds[0] as number, vacancy)).code).toBe('enrolledByOthers')
+    expect((await ask(counselor.client, enrolled.childIds[0] as number, vacancy)).code).toBe('enrolledByOthers')
     const held = await family({ status: 'hold' })
-    expect((await refer(held.childIds[0] as number, vacancy)).code).toBe('childNotWaiting')
+    const [heldChild = 0] = held.childIds
+    expect((await ask(counselor.client, heldChild, vacancy)).code).toBe('childNotWaiting')
     const auditor = await givenClient(server, { role: 'auditor' })
-    const body = { VacancyExternalId: vacancy, ApplicantId: held.childIds[0] }
-    expect((await auditor.client.post('/api/Application/ManualChild2Queue', body)).status).toBe(403)
-    expect((await owner.client.post('/api/Application/ManualChild2Queue', body)).status).toBe(403)
+    expect((await ask(auditor.client, heldChild, vacancy)).status).toBe(403)
+    expect((await ask(owner.client, heldChild, vacancy)).status).toBe(403)
   })
 })
 
@@ -244,16 +248,16 @@ describe('the explanation', () => {
     const parent = await givenClient(server)
     const { vacancyId } = await place()
     const { childIds } = await family({ parentUserId: parent.userId, startOn: '2027-06-01' })
-    const body = { ApplicantId: childIds[0], VacancyId: vacancyId }
+    const pair = { childId: childIds[0] as number, vacancyId, vacancyExternalId: '' }
     for (const client of [counselor.client, parent.client]) {
-      const { data } = await client.post('/api/Application/ExplainMatch', body)
-      expect(data.Fits).toBe(false)
-      expect(data.Conditions).toHaveLength(17)
-      expect(data.Conditions.filter((each: any) => !each.Holds)).toEqual([{ Name: 'start', Holds: false }])
+      const { fits, conditions } = await client.call(explainMatch, pair)
+      expect(fits).toBe(false)
+      expect(conditions).toHaveLength(17)
+      expect(conditions.filter(({ holds }) => !holds)).toEqual([{ name: 'start', holds: false }])
     }
     const other = await givenClient(server)
-    expect((await other.client.post('/api/Application/ExplainMatch', body)).status).toBe(404)
-    expect((await owner.client.post('/api/Application/ExplainMatch', body)).status).toBe(403)
+    expect((await other.client.send(explainMatch, pair)).status).toBe(404)
+    expect((await owner.client.send(explainMatch, pair)).status).toBe(403)
   })
 
   it('of a referral is given to the family in its language', async () => {
@@ -264,11 +268,13 @@ describe('the explanation', () => {
     await refresh(vacancyId)
     const [entry] = await entries(vacancyId)
     const parent = await givenSignedIn(server, parentId)
-    const { data } = await parent.post('/api/Application/GetReferralReasons?lang=es', { ScrQueueId: entry?.id })
-    expect(data).toMatchObject({ RankGroup: 'atRisk', RankPercent: null, IsPreferredProvider: true })
-    expect(data.Reasons[0]).toEqual({ Key: 'reasons.preferredSite', Text: 'Usted eligió este programa.' })
-    expect(data.Reasons.every(({ Key, Text }: any) => Text !== `matching:${Key}` && !Text.includes('{'))).toBe(true)
-    const refused = await owner.client.post('/api/Application/GetReferralReasons', { ScrQueueId: entry?.id })
-    expect(refused.status).toBe(403)
+    const spanish = { ...getReferralReasons, path: `${getReferralReasons.path}?lang=es` }
+    const referral = { referralId: entry?.id as number }
+    const { reasons, ...told } = await parent.call(spanish, referral)
+    expect(told).toMatchObject({ rankGroup: 'atRisk', isPreferredSite: true })
+    expect(told.rankPercent).toBeUndefined()
+    expect(reasons[0]).toEqual({ key: 'reasons.preferredSite', text: 'Usted eligió este programa.' })
+    expect(reasons.every(({ key, text }) => text !== `matching:${key}` && !text.includes('{'))).toBe(true)
+    expect((await owner.client.send(getReferralReasons, referral)).status).toBe(403)
   })
 })

@@ -1,3 +1,5 @@
+import { searchSitesForFamily } from '@semilla/contract/matching.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenChild,
@@ -7,7 +9,7 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { defaultsOf, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const program = await givenProgram(server)
@@ -28,25 +30,33 @@ await server.db.updateTable('site').set({ latitude: null, longitude: null }).whe
 await givenSite(server, { name: 'Inactive', status: 'inactive' })
 await givenVacancy(server, { siteId: near, programId: program })
 
-type Found = { ProviderId: number; Distance: number | null }
-const search = (filter: object, client: TestClient = parent.client, of: object = { ApplicationId: applicationId }) =>
-  client.post('/api/Application/GetParentSearchProvider', { ...of, Filter: filter })
-const ids = async (filter: object) => (await search(filter)).data.List.map((site: Found) => site.ProviderId)
+type Search = Partial<Input<typeof searchSitesForFamily>['filter']>
+const nothing = defaultsOf(searchSitesForFamily)
+const inputOf = (filter: Search) => ({
+  ...nothing,
+  applicationId,
+  filter: { ...nothing.filter, ...filter },
+})
+const search = (filter: Search) => parent.client.call(searchSitesForFamily, inputOf(filter))
+const ids = async (filter: Search) => (await search(filter)).items.map(({ id }) => id)
+const inZip = { kind: 'zip', place: '94110' } as const
 
 describe('GetParentSearchProvider', () => {
   it('lists sites near a zip, nearest first, and sites in the zip without coordinates last', async () => {
-    const { data } = await search({ LocationType: 0, Location: '94110', Distance: 3 })
-    expect(data.List.map((site: Found) => site.ProviderId)).toEqual([near, middling, unlocated])
-    expect(data.TotalCount).toBe(3)
-    expect(data.List[0].Distance).toBeLessThan(0.5)
-    expect(data.List[0]).toMatchObject({ VacancyCount: 1, HaveVacancy: true, IsPreferred: false })
-    expect(data.List[2].Distance).toBeNull()
+    const { items, total } = await search({ ...inZip, miles: 3 })
+    expect(items.map(({ id }) => id)).toEqual([near, middling, unlocated])
+    expect(total).toBe(3)
+    expect(items[0]?.miles).toBeLessThan(0.5)
+    expect(items[0]).toMatchObject({ openVacancies: 1, isPreferred: false })
+    expect(items[2]?.miles).toBeUndefined()
+    const { data } = await parent.client.send(searchSitesForFamily, inputOf({ ...inZip, miles: 3 }))
+    expect(data.List[0].HaveVacancy).toBe(true)
   })
 
   it('filters by distance and type', async () => {
-    expect(await ids({ LocationType: 0, Location: '94110', Distance: 1 })).toEqual([near, unlocated])
-    expect(await ids({ LocationType: 0, Location: '94110', Distance: 10 })).toEqual([near, middling, far, unlocated])
-    expect(await ids({ LocationType: 0, Location: '94110', Distance: 10, ProgramTypes: 1 })).toEqual([middling])
+    expect(await ids({ ...inZip, miles: 1 })).toEqual([near, unlocated])
+    expect(await ids({ ...inZip, miles: 10 })).toEqual([near, middling, far, unlocated])
+    expect(await ids({ ...inZip, miles: 10, siteTypes: ['familyHome'] })).toEqual([middling])
   })
 
   it('starts at the first place that the family named, and marks its preferred sites', async () => {
@@ -57,29 +67,34 @@ describe('GetParentSearchProvider', () => {
       .execute()
     const preference = { applicationId, siteId: far, kind: 'preferred', createdAt: server.clock.now() }
     await server.db.insertInto('sitePreference').values(preference).execute()
-    const { data } = await search({ Distance: 1 })
-    expect(data.List).toMatchObject([{ ProviderId: far, IsPreferred: true }])
+    expect((await search({ miles: 1 })).items).toMatchObject([{ id: far, isPreferred: true }])
   })
 
   it('lists every active site by name if the place is not known', async () => {
-    const { data } = await search({ LocationType: 0, Location: '00000' })
-    expect(data.List.map((site: Found) => site.Distance)).toEqual([null, null, null, null])
+    const { items } = await search({ kind: 'zip', place: '00000' })
+    expect(items.map(({ miles }) => miles)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('is for families and staff', async () => {
-    expect((await search({}, other.client)).status).toBe(404)
-    expect((await search({}, other.client, {})).status).toBe(200)
-    expect((await search({}, server.client())).status).toBe(401)
+    const ask = async (client: TestClient, filter: Search = {}) =>
+      (await client.send(searchSitesForFamily, inputOf(filter))).status
+    const askForNobody = async (client: TestClient) => (await client.send(searchSitesForFamily, nothing)).status
+    expect(await ask(other.client)).toBe(404)
+    expect(await askForNobody(other.client)).toBe(200)
+    expect(await ask(server.client())).toBe(401)
     const organizationId = await givenOrganization(server, 'agency')
     const counselor = await givenClient(server, { role: 'counselor', organizationId })
-    expect((await search({ Location: '94110', LocationType: 0 }, counselor.client)).status).toBe(200)
+    expect(await ask(counselor.client, inZip)).toBe(200)
     const site = await givenClient(server, { role: 'siteOwner' })
-    expect((await search({}, site.client)).status).toBe(403)
-    expect((await search({}, site.client, {})).status).toBe(403)
+    expect(await ask(site.client)).toBe(403)
+    expect(await askForNobody(site.client)).toBe(403)
   })
 
   it.each([{ Distance: 4 }, { LocationType: 9 }, { Location: 'x'.repeat(2000) }, { ProgramTypes: 99 }])(
     'refuses %o',
-    async (filter) => expect((await search(filter)).status).toBe(400),
+    async (filter) => {
+      const body = { ApplicationId: applicationId, Filter: filter }
+      expect((await parent.client.post('/api/Application/GetParentSearchProvider', body)).status).toBe(400)
+    },
   )
 })

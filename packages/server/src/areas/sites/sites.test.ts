@@ -1,3 +1,15 @@
+import { setSitePeople } from '@semilla/contract/sites/people.ts'
+import { getSiteSchedule, getVacancyCap, listSitePrograms } from '@semilla/contract/sites/programs.ts'
+import {
+  getSite,
+  listAllSites,
+  listSettingSites,
+  listSiteLog,
+  listSites,
+  searchSites,
+} from '@semilla/contract/sites/sites.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenClient,
@@ -7,7 +19,7 @@ import {
   givenVacancy,
   type RoleCode,
 } from '../../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { defaultsOf, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const organizationId = await givenOrganization(server, 'programOwner')
@@ -35,11 +47,17 @@ const colleagues = await givenSite(server, { organizationId, name: 'Birch Family
 const foreign = await givenSite(server, { name: 'Cedar Family Home', type: 'familyHome' })
 const inactive = await givenSite(server, { organizationId, name: 'Dogwood 100%', status: 'inactive' })
 
-type Listed = { ProviderId: number; ProviderName: string }
-const list = (client: TestClient, filter: object = {}, rest: object = {}) =>
-  client.post('/api/Provider/GetProviderList', { Filter: filter, PageIndex: 1, PageSize: 100, ...rest })
-const names = async (client: TestClient, filter: object = {}) =>
-  (await list(client, filter)).data.List.map((site: Listed) => site.ProviderName)
+type Filter = Partial<Input<typeof listSites>['filter']>
+type Page = { page?: number; pageSize?: number }
+const nothing = defaultsOf(listSites)
+const inputOf = (filter: Filter = {}, page: Page = {}) => ({
+  ...nothing,
+  pageSize: 100,
+  ...page,
+  filter: { ...nothing.filter, ...filter },
+})
+const list = (client: TestClient, filter?: Filter, page?: Page) => client.call(listSites, inputOf(filter, page))
+const names = async (client: TestClient, filter?: Filter) => (await list(client, filter)).items.map(({ name }) => name)
 
 describe('GetProviderList', () => {
   it('shows all users the sites assigned to them, and no others', async () => {
@@ -51,26 +69,28 @@ describe('GetProviderList', () => {
     expect(await names(city.client)).toEqual(all)
     expect(await names(counselor.client)).toEqual(all)
     expect(await names(parent.client)).toEqual(all.slice(0, 3))
-    expect((await list(server.client())).status).toBe(401)
+    expect((await server.client().send(listSites, inputOf())).status).toBe(401)
   })
 
   it('filters by name and status, page by page', async () => {
-    expect(await names(administrator.client, { ProviderName: 'STREET' })).toEqual(['Alder Street Center'])
-    expect(await names(administrator.client, { ProviderName: '100%' })).toEqual(['Dogwood 100%'])
-    expect(await names(administrator.client, { ProviderName: '_' })).toEqual([])
-    expect(await names(administrator.client, { ProviderStatus: 1 })).toEqual(['Dogwood 100%'])
-    expect(await names(viewer.client, { Watch: true })).toEqual(['Alder Street Center'])
-    expect(await names(owner.client, { Watch: true })).toEqual([])
-    const page = await list(administrator.client, {}, { PageSize: 2, PageIndex: 2 })
-    expect(page.data).toMatchObject({ TotalCount: 3, List: [{ ProviderName: 'Dogwood 100%' }] })
+    expect(await names(administrator.client, { name: 'STREET' })).toEqual(['Alder Street Center'])
+    expect(await names(administrator.client, { name: '100%' })).toEqual(['Dogwood 100%'])
+    expect(await names(administrator.client, { name: '_' })).toEqual([])
+    expect(await names(administrator.client, { status: 'inactive' })).toEqual(['Dogwood 100%'])
+    expect(await names(viewer.client, { isWatched: true })).toEqual(['Alder Street Center'])
+    expect(await names(owner.client, { isWatched: true })).toEqual([])
+    const page = await list(administrator.client, {}, { pageSize: 2, page: 2 })
+    expect(page).toMatchObject({ total: 3, items: [{ name: 'Dogwood 100%' }] })
   })
 
   it('returns what needs attention at each site, and whether the caller may change it', async () => {
     await givenVacancy(server, { siteId: mine, programId: preschool, seats: 4 })
     await givenVacancy(server, { siteId: mine, programId: preschool, status: 'paused' })
-    const [site] = (await list(owner.client)).data.List
-    expect(site).toMatchObject({ VacancyCount: 1, HaveVacancy: true, SeatsLeft: 4, CanManage: true, CWStatus: 0 })
-    expect((await list(viewer.client)).data.List[0].CanManage).toBe(false)
+    const { data } = await owner.client.send(listSites, inputOf())
+    expect(data.List[0].HaveVacancy).toBe(true)
+    const [site] = (await list(owner.client)).items
+    expect(site).toMatchObject({ openVacancies: 1, seatsLeft: 4, canManage: true, status: 'active' })
+    expect((await list(viewer.client)).items[0]?.canManage).toBe(false)
   })
 
   it.each([
@@ -84,7 +104,7 @@ describe('GetProviderList', () => {
 })
 
 describe('a site', () => {
-  const get = (client: TestClient, ProviderId: unknown) => client.post('/api/Provider/GetProvider', { ProviderId })
+  const ask = (client: TestClient, siteId: number) => client.send(getSite, { siteId })
 
   it('is visible to all signed-in users', async () => {
     await server.db
@@ -92,95 +112,91 @@ describe('a site', () => {
       .set({ website: 'alder.example.org', capacity: 40 })
       .where('id', '=', mine)
       .execute()
-    const { data } = await get(parent.client, mine)
-    expect(data.Provider).toMatchObject({
-      ProviderName: 'Alder Street Center',
-      WebSite: 'https://alder.example.org',
-      HaveVacancy: true,
-      Zip: '94110',
+    const { provider, center } = await parent.client.call(getSite, { siteId: mine })
+    expect(provider).toMatchObject({
+      name: 'Alder Street Center',
+      website: 'https://alder.example.org',
+      zip: '94110',
     })
-    expect(data.Center).toMatchObject({ Capacity: 40, Licenses: [] })
-    expect((await get(server.client(), mine)).status).toBe(401)
-    expect((await get(parent.client, 987654)).status).toBe(404)
-    expect((await get(parent.client, 'x')).status).toBe(400)
+    expect(center).toMatchObject({ capacity: 40, licences: [] })
+    expect((await ask(parent.client, mine)).data.Provider.HaveVacancy).toBe(true)
+    expect((await ask(server.client(), mine)).status).toBe(401)
+    expect((await ask(parent.client, 987654)).status).toBe(404)
+    expect((await parent.client.post('/api/Provider/GetProvider', { ProviderId: 'x' })).status).toBe(400)
   })
 
   it('returns its programs, cap and hours to callers who may see it', async () => {
-    const of = (call: string, client: TestClient, ProviderId = mine) =>
-      client.post(`/api/Provider/${call}`, { ProviderId })
-    const programs = await of('GetProgramList', owner.client)
-    expect(programs.data).toMatchObject([
-      { Id: preschool, HaveHomeless: false, StartAge: 4.5, EndAge: 6 },
-      { Id: homeless, HaveHomeless: true, StartAge: 0, EndAge: 6 },
+    const bySite = { siteId: mine }
+    expect(await owner.client.call(listSitePrograms, bySite)).toMatchObject([
+      { id: preschool, forHomeless: false, startAgeMonths: 54, endAgeMonths: 72 },
+      { id: homeless, forHomeless: true, startAgeMonths: 0, endAgeMonths: 72 },
     ])
-    expect((await of('GetProgramList', counselor.client)).status).toBe(200)
-    expect((await of('GetProviderVacancyNumberCap', owner.client)).data).toBe(12)
-    expect((await of('GetProviderScheduleForVacancy', owner.client)).data).toEqual({
-      Schedule: [{ Days: 62, IO: [{ In: 7, Out: 18 }] }],
-    })
-    for (const call of ['GetProgramList', 'GetProviderVacancyNumberCap', 'GetProviderScheduleForVacancy']) {
-      expect((await of(call, stranger.client)).status).toBe(404)
-      expect((await of(call, owner.client, colleagues)).status).toBe(404)
-      expect((await of(call, administrator.client, colleagues)).status).toBe(200)
-      expect((await of(call, administrator.client, foreign)).status).toBe(404)
-      expect((await of(call, server.client())).status).toBe(401)
+    expect((await counselor.client.send(listSitePrograms, bySite)).status).toBe(200)
+    expect(await owner.client.call(getVacancyCap, bySite)).toBe(12)
+    expect(await owner.client.call(getSiteSchedule, bySite)).toEqual([
+      { days: workweek, hours: [{ from: 420, to: 1080 }] },
+    ])
+    for (const operation of [listSitePrograms, getVacancyCap, getSiteSchedule]) {
+      const statusFor = async (client: TestClient, siteId: number) => (await client.send(operation, { siteId })).status
+      expect(await statusFor(stranger.client, mine)).toBe(404)
+      expect(await statusFor(owner.client, colleagues)).toBe(404)
+      expect(await statusFor(administrator.client, colleagues)).toBe(200)
+      expect(await statusFor(administrator.client, foreign)).toBe(404)
+      expect(await statusFor(server.client(), mine)).toBe(401)
     }
   })
 
   it('hides its log from others, and families’ preferences from the site', async () => {
-    const log = (client: TestClient) => client.post('/api/Provider/GetProviderLogList', { ProviderId: mine })
+    const page = { siteId: mine, page: 1, pageSize: 20 }
     const line = { at: server.clock.now(), requestId: '', actorKind: 'parent', action: 'update', siteId: mine }
     await server.db
       .insertInto('auditLog')
       .values({ ...line, entity: 'sitePreference', after: JSON.stringify({ kind: 'disliked' }) })
       .execute()
-    expect((await log(owner.client)).data).toMatchObject({ TotalCount: 0, List: [] })
-    expect((await log(stranger.client)).status).toBe(404)
-    expect((await log(parent.client)).status).toBe(404)
+    expect(await owner.client.call(listSiteLog, page)).toEqual({ total: 0, items: [] })
+    expect((await stranger.client.send(listSiteLog, page)).status).toBe(404)
+    expect((await parent.client.send(listSiteLog, page)).status).toBe(404)
   })
 })
 
 describe('public sites', () => {
   it('are listed by name to everybody, active ones only', async () => {
-    const { data } = await server.client().post('/api/Provider/GetProviderAllList')
-    expect(data.map((site: Listed) => site.ProviderId)).toEqual([mine, colleagues, foreign])
-    expect(data.map((site: Listed) => site.ProviderId)).not.toContain(inactive)
+    const ids = (await server.client().call(listAllSites, {})).map(({ id }) => id)
+    expect(ids).toEqual([mine, colleagues, foreign])
+    expect(ids).not.toContain(inactive)
   })
 
   it('are found by two or more characters, or by ids', async () => {
-    const search = async (body: object) => (await server.client().post('/api/Provider/SearchProvider', body)).data
-    expect(await search({ Text: 'a' })).toEqual([])
-    expect((await search({ Text: 'fa' })).map((site: Listed) => site.ProviderName)).toEqual([
-      'Birch Family Home',
-      'Cedar Family Home',
-    ])
-    expect(await search({ Text: 'dogwood' })).toEqual([])
-    expect(await search({ Text: '', ProviderIds: [foreign, inactive] })).toMatchObject([{ ProviderId: foreign }])
+    const search = (text: string, ids: number[] = []) => server.client().call(searchSites, { text, ids })
+    expect(await search('a')).toEqual([])
+    expect((await search('fa')).map(({ name }) => name)).toEqual(['Birch Family Home', 'Cedar Family Home'])
+    expect(await search('dogwood')).toEqual([])
+    expect(await search('', [foreign, inactive])).toMatchObject([{ id: foreign }])
   })
 })
 
+const withStaff = (name = '') => ({ name, page: 1, pageSize: 20 })
+
 describe('GetSettingProviderList', () => {
   it('is for administrators, with the staff of each site', async () => {
-    const ask = (client: TestClient, body: object = {}) => client.post('/api/Provider/GetSettingProviderList', body)
-    const { data } = await ask(administrator.client, { Filter: { ProviderName: 'alder' } })
-    expect(data.List).toMatchObject([{ ProviderId: mine, WatchUsers: [{ UserId: viewer.userId }], ReceiveUsers: [] }])
-    expect((await ask(administrator.client)).data.TotalCount).toBe(3)
-    expect((await ask(owner.client)).status).toBe(403)
+    const { items } = await administrator.client.call(listSettingSites, withStaff('alder'))
+    expect(items).toMatchObject([{ id: mine, watchers: [{ id: viewer.userId }], receivers: [] }])
+    expect((await administrator.client.call(listSettingSites, withStaff())).total).toBe(3)
+    expect((await owner.client.send(listSettingSites, withStaff())).status).toBe(403)
   })
 })
 
 describe('UpdateUsersWatchEntity', () => {
-  const set = (client: TestClient, WatchUserIds: number[], WatchType = 3, WatchEntityId = mine) =>
-    client.post('/api/Customer/UpdateUsersWatchEntity', { WatchEntityId, WatchUserIds, WatchType })
+  const set = (client: TestClient, userIds: number[], siteId = mine) =>
+    client.send(setSitePeople, { siteId, userIds, duty: 'notify' })
   const receivers = async () => {
-    const filter = { Filter: { ProviderName: 'alder' } }
-    const { data } = await administrator.client.post('/api/Provider/GetSettingProviderList', filter)
-    return data.List[0].ReceiveUsers.map((user: { UserId: number }) => user.UserId)
+    const { items } = await administrator.client.call(listSettingSites, withStaff('alder'))
+    return items[0]?.receivers.map(({ id }) => id)
   }
 
   it('assigns a duty to the given users and to nobody else', async () => {
     expect((await set(administrator.client, [owner.userId, viewer.userId])).status).toBe(200)
-    expect((await receivers()).sort()).toEqual([owner.userId, viewer.userId].sort())
+    expect((await receivers())?.sort()).toEqual([owner.userId, viewer.userId].sort())
     expect((await set(administrator.client, [viewer.userId])).status).toBe(200)
     expect(await receivers()).toEqual([viewer.userId])
     expect((await set(administrator.client, [])).status).toBe(200)
@@ -190,11 +206,12 @@ describe('UpdateUsersWatchEntity', () => {
 
   it('is for administrators, and for their sites and users only', async () => {
     expect((await set(owner.client, [viewer.userId])).status).toBe(403)
-    expect((await set(administrator.client, [viewer.userId], 3, foreign)).status).toBe(404)
+    expect((await set(administrator.client, [viewer.userId], foreign)).status).toBe(404)
     expect(await set(administrator.client, [stranger.userId])).toMatchObject({
       status: 400,
       fields: [{ Path: 'WatchUserIds[0]', Code: 'choiceInvalid' }],
     })
-    expect((await set(administrator.client, [viewer.userId], 7)).status).toBe(400)
+    const unknownDuty = { WatchEntityId: mine, WatchUserIds: [viewer.userId], WatchType: 7 }
+    expect((await administrator.client.post('/api/Customer/UpdateUsersWatchEntity', unknownDuty)).status).toBe(400)
   })
 })

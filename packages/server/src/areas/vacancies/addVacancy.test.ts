@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { vacancyOnWire } from '@semilla/contract/vacancies/form.ts'
+import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { givenSite } from '../../../testing/given.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
 
 const sample = join(import.meta.dirname, '../../../../contract/samples/add-vacancy.json')
-const {
-  server,
-  siteId,
-  program,
-  otherProgram,
-  owner,
-  viewer,
-  administrator,
-  stranger,
-  counselor,
-  form,
-  add,
-  added,
-  get,
-} = await startVacancies()
+const { server, siteId, program, otherProgram, owner, viewer, administrator, stranger, counselor, form, add, added } =
+  await startVacancies()
+
+/** A valid request with some of the wire's fields replaced. */
+const onWire = (change: object) => ({ Vacancy: { ...z.encode(vacancyOnWire, form()), ...change } })
 
 describe('AddVacancy', () => {
   it('stores the sample unchanged', async () => {
     const request = JSON.parse(readFileSync(sample, 'utf8'))
     Object.assign(request.Vacancy, { EntityId: siteId, Program: program })
     const { data } = await owner.client.post('/api/Provider/AddVacancy', request)
-    expect(await get(data.VacancyId)).toMatchObject({
+    const stored = await owner.client.send(getVacancy, { vacancyId: data.VacancyId })
+    expect(stored.data.Vacancy).toMatchObject({
       ...request.Vacancy,
       VacancyId: data.VacancyId,
       Status: 0,
@@ -40,11 +35,12 @@ describe('AddVacancy', () => {
   })
 
   it('calculates birth dates and the longest span of each day', async () => {
-    const schedule = [
-      { Days: 62, IO: [{ In: 8, Out: 12 }] },
-      { Days: 2, IO: [{ In: 13, Out: 18.5 }] },
-    ]
-    const id = await added({ Schedule: schedule })
+    const id = await added({
+      schedule: [
+        { days: [...workweek], hours: [{ from: 480, to: 720 }] },
+        { days: ['monday'], hours: [{ from: 780, to: 1110 }] },
+      ],
+    })
     const row = await server.db
       .selectFrom('vacancy')
       .select(['takesBornFrom', 'takesBornTo', 'opens', 'closes'])
@@ -100,13 +96,13 @@ describe('AddVacancy', () => {
     ],
     ['an unknown gender', { Gender: 7 }, 'Vacancy.Gender', expect.any(String)],
   ])('refuses %s', async (_, change, path, code) => {
-    const answer = await add(owner.client, change)
+    const answer = await owner.client.post('/api/Provider/AddVacancy', onWire(change))
     expect(answer.status).toBe(400)
     expect(answer.fields).toContainEqual(expect.objectContaining({ Path: path, Code: code }))
   })
 
   it('refuses a maximum age below the minimum', async () => {
-    const answer = await add(owner.client, { MaxYear: 2, MaxMonth: 5 })
+    const answer = await add(owner.client, { maxAge: { years: 2, months: 5, weeks: 4 } })
     expect(answer.status).toBe(400)
     expect(answer.fields.map(({ Code }) => Code)).toEqual(['maxAgeBelowMin'])
   })
@@ -114,21 +110,24 @@ describe('AddVacancy', () => {
   it.each([
     ['nothing', {}],
     ['a list', { Vacancy: [] }],
-    ['texts for lists', { Vacancy: form({ Schedule: 'always' }) }],
-    ['an id out of range', { Vacancy: form({ EntityId: 999999999999999 }) }],
-    ['objects for texts', { Vacancy: form({ Name: { a: 1 } }) }],
-    ['a NUL in a text', { Vacancy: form({ Name: 'a\u0000b' }) }],
-    ['a year in the far future', { Vacancy: form({ StartDate: '99991231' }) }],
-    ['a very long name', { Vacancy: form({ Name: 'x'.repeat(5000) }) }],
+    ['texts for lists', onWire({ Schedule: 'always' })],
+    ['an id out of range', onWire({ EntityId: 999999999999999 })],
+    ['objects for texts', onWire({ Name: { a: 1 } })],
+    ['a NUL in a text', onWire({ Name: 'a\u0000b' })],
+    ['a year in the far future', onWire({ StartDate: '99991231' })],
+    ['a very long name', onWire({ Name: 'x'.repeat(5000) })],
   ])('never fails on %s', async (_, body) => {
     const answer = await owner.client.post('/api/Provider/AddVacancy', body)
     expect([200, 400, 404]).toContain(answer.status)
   })
 
   it('refuses a program that the site does not offer, and an inactive site', async () => {
-    expect(await add(owner.client, { Program: otherProgram })).toMatchObject({ status: 409, code: 'programNotOffered' })
+    expect(await add(owner.client, { programId: otherProgram })).toMatchObject({
+      status: 409,
+      code: 'programNotOffered',
+    })
     const closed = await givenSite(server, { status: 'inactive', programIds: [program], managers: [owner.userId] })
-    expect(await add(owner.client, { EntityId: closed })).toMatchObject({ status: 409, code: 'siteInactive' })
+    expect(await add(owner.client, { siteId: closed })).toMatchObject({ status: 409, code: 'siteInactive' })
   })
 
   it('is for those who may change the site', async () => {
@@ -141,8 +140,8 @@ describe('AddVacancy', () => {
 
   it('creates one vacancy however often it is repeated', async () => {
     const key = { 'idempotency-key': 'once' }
-    const first = await add(owner.client, { Name: 'Once' }, key)
-    expect((await add(owner.client, { Name: 'Once' }, key)).data).toEqual(first.data)
-    expect((await add(owner.client, { Name: 'Twice' }, key)).status).toBe(422)
+    const first = await add(owner.client, { name: 'Once' }, key)
+    expect((await add(owner.client, { name: 'Once' }, key)).data).toEqual(first.data)
+    expect((await add(owner.client, { name: 'Twice' }, key)).status).toBe(422)
   })
 })

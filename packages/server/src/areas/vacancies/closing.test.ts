@@ -1,3 +1,6 @@
+import { listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
+import { changeVacancyStatus, getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenChild,
@@ -19,8 +22,8 @@ const siteId = await givenSite(server, { programIds: [program], managers: [owner
 
 // The clock advances in these tests, which ends sessions.
 const signedIn = () => givenSignedIn(server, owner.userId)
-const move = async (id: number, status: number) =>
-  (await signedIn()).post('/api/Provider/ChangeVacancyStatus', { VacancyId: id, NewStatus: status })
+const move = async (vacancyId: number, to: Input<typeof changeVacancyStatus>['to']) =>
+  (await signedIn()).send(changeVacancyStatus, { vacancyId, to })
 const referralsOf = (vacancyId: number) =>
   server.db
     .selectFrom('referral')
@@ -28,8 +31,8 @@ const referralsOf = (vacancyId: number) =>
     .where('vacancyId', '=', vacancyId)
     .orderBy('id')
     .execute()
-const openReferrals = async (id: number) =>
-  (await (await signedIn()).post('/api/Provider/GetVacancy', { VacancyId: id })).data.Vacancy.ReferralCount
+const openReferrals = async (vacancyId: number) =>
+  (await (await signedIn()).call(getVacancy, { vacancyId })).openReferrals
 
 async function vacancyWithReferrals() {
   const vacancyId = await givenVacancy(server, { siteId, programId: program, seats: 3 })
@@ -44,7 +47,7 @@ describe('the referrals of a vacancy', () => {
   it('end when it is closed, and their families are matched elsewhere', async () => {
     const { vacancyId, children } = await vacancyWithReferrals()
     expect(await openReferrals(vacancyId)).toBe(2)
-    await move(vacancyId, 2)
+    await move(vacancyId, 'closed')
     expect((await referralsOf(vacancyId)).map(({ status, endedBecause }) => [status, endedBecause])).toEqual([
       ['unavailable', 'vacancyClosed'],
       ['unavailable', 'vacancyClosed'],
@@ -67,10 +70,10 @@ describe('the referrals of a vacancy', () => {
 
   it('are restored when the close is cancelled, for children who still wait', async () => {
     const { vacancyId, children } = await vacancyWithReferrals()
-    await move(vacancyId, 2)
+    await move(vacancyId, 'closed')
     await server.db.updateTable('child').set({ status: 'enrolled' }).where('id', '=', children[1].childId).execute()
     server.clock.set('2026-12-05T17:00:00Z')
-    expect((await move(vacancyId, 1)).status).toBe(200)
+    expect((await move(vacancyId, 'submitted')).status).toBe(200)
     expect(await referralsOf(vacancyId)).toMatchObject([
       { status: 'active', endedBecause: null, expiresOn: '2026-12-19' },
       { status: 'unavailable' },
@@ -97,8 +100,8 @@ describe('the referrals of a vacancy', () => {
     const leaving = await givenReferral(server, { vacancyId, child: gone })
     const withdrawn = { status: 'unavailable', endedBecause: 'withdrawn', changedAt: server.clock.now() }
     await server.db.updateTable('referral').set(withdrawn).where('id', '=', leaving).execute()
-    await move(vacancyId, 2)
-    expect((await move(vacancyId, 1)).status).toBe(200)
+    await move(vacancyId, 'closed')
+    expect((await move(vacancyId, 'submitted')).status).toBe(200)
     expect(await referralsOf(vacancyId)).toMatchObject([
       { status: 'active', endedBecause: null, expiresOn: '2026-12-02' },
       { status: 'processing', endedBecause: null },
@@ -108,19 +111,19 @@ describe('the referrals of a vacancy', () => {
 
   it('stay while it is paused, and end when it is void', async () => {
     const { vacancyId } = await vacancyWithReferrals()
-    await move(vacancyId, 3)
+    await move(vacancyId, 'paused')
     expect(await openReferrals(vacancyId)).toBe(2)
-    await move(vacancyId, 9)
+    await move(vacancyId, 'void')
     expect(await openReferrals(vacancyId)).toBe(0)
   })
 
   it('are not shown to agencies in the log of a site', async () => {
     const { vacancyId } = await vacancyWithReferrals()
-    await move(vacancyId, 2)
+    await move(vacancyId, 'closed')
     const counselor = await givenClient(server, { role: 'counselor' })
     const actions = async (client: typeof owner.client) => {
-      const { data } = await client.post('/api/Provider/GetVacancyLogList', { VacancyId: vacancyId })
-      return new Set(data.List.map((line: { Action: string }) => line.Action))
+      const { items } = await client.call(listVacancyLog, { vacancyId, page: 1, pageSize: 20 })
+      return new Set(items.map(({ action }) => action))
     }
     expect(await actions(await signedIn())).toEqual(new Set(['vacancy.update', 'referral.update']))
     expect(await actions(counselor.client)).toEqual(new Set(['vacancy.update']))
@@ -128,8 +131,8 @@ describe('the referrals of a vacancy', () => {
 
   it('cannot be restored at a vacancy without a free seat', async () => {
     const { vacancyId } = await vacancyWithReferrals()
-    await move(vacancyId, 2)
+    await move(vacancyId, 'closed')
     await server.db.updateTable('vacancy').set({ enrolledCount: 3 }).where('id', '=', vacancyId).execute()
-    expect(await move(vacancyId, 1)).toMatchObject({ status: 409, code: 'noSeatsLeft' })
+    expect(await move(vacancyId, 'submitted')).toMatchObject({ status: 409, code: 'noSeatsLeft' })
   })
 })

@@ -1,3 +1,10 @@
+import {
+  changePassword,
+  checkVerificationCode,
+  resetPassword,
+  sendVerificationCode,
+  validateUserPassword,
+} from '@semilla/contract/accounts/password.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
@@ -11,22 +18,17 @@ beforeAll(async () => {
   await givenCity(server)
 })
 
+const named = (account: string) => ({ accountKind: 'email', account, phoneCountryCode: '1' }) as const
 async function send(account: string) {
-  const asked = { VerificationType: 2, AccountType: 0, Account: account }
-  const answer = await server.client().post('/api/Account/SendVerificationCode', asked)
+  const input = { ...named(account), purpose: 'resetPassword' } as const
+  const answer = await server.client().send(sendVerificationCode, input)
   await server.runJobs()
   return answer
 }
 const check = async (account: string, code: string) =>
-  (
-    await server
-      .client()
-      .post('/api/Account/CheckVerificationCodeForForgetPassword', { Account: account, VerificationCode: code })
-  ).data.CheckResult
-const reset = (account: string, code: string, password = newPassword) =>
-  server
-    .client()
-    .post('/api/Account/ResetPassword', { Account: account, VerificationCode: code, NewPassword: password })
+  (await server.client().call(checkVerificationCode, { ...named(account), code })).outcome
+const reset = async (account: string, code: string) =>
+  (await server.client().call(resetPassword, { ...named(account), code, newPassword })).outcome
 
 async function lastCode(receiver: string): Promise<string> {
   const notice = await server.db
@@ -47,8 +49,7 @@ describe("changing one's own password", () => {
     await signInAt(here, 'change@example.org')
     await signInAt(there, 'change@example.org')
     const before = here.cookies.get('semilla_session') as string
-    const change = { RequestUserId: id, OldPassword: rightPassword, NewPassword: newPassword }
-    expect((await here.post('/api/Account/ChangePassword', change)).status).toBe(200)
+    await here.call(changePassword, { userId: id, oldPassword: rightPassword, newPassword })
     expect(await whoIs(here)).toBe(id)
     expect(await whoIs(there)).toBeNull()
     there.cookies.set('semilla_session', before)
@@ -58,20 +59,15 @@ describe("changing one's own password", () => {
   })
 
   test.each([
-    [
-      'a wrong current one',
-      { OldPassword: 'Folsom-2766', NewPassword: newPassword },
-      'OldPassword',
-      'currentPasswordWrong',
-    ],
-    ['the same again', { OldPassword: rightPassword, NewPassword: rightPassword }, 'NewPassword', 'passwordUnchanged'],
-    ['a weak one', { OldPassword: rightPassword, NewPassword: 'folsom' }, 'NewPassword', 'passwordLength'],
+    ['a wrong current one', { oldPassword: 'Folsom-2766', newPassword }, 'OldPassword', 'currentPasswordWrong'],
+    ['the same again', { oldPassword: rightPassword, newPassword: rightPassword }, 'NewPassword', 'passwordUnchanged'],
+    ['a weak one', { oldPassword: rightPassword, newPassword: 'folsom' }, 'NewPassword', 'passwordLength'],
   ])('is refused with %s', async (what, change, path, code) => {
     const account = `${what.replace(/\W/g, '')}@example.org`
     await givenAccount(server, { email: account })
     const client = server.client()
     await signInAt(client, account)
-    const answer = await client.post('/api/Account/ChangePassword', change)
+    const answer = await client.send(changePassword, change)
     expect(answer.status).toBe(400)
     expect(answer.fields[0]).toMatchObject({ Path: path, Code: code })
     expect(await whoIs(client)).not.toBeNull()
@@ -82,13 +78,11 @@ describe("changing one's own password", () => {
     await givenAccount(server, { email: 'attacker@example.org' })
     const client = server.client()
     await signInAt(client, 'attacker@example.org')
-    const named = { RequestUserId: other, OldPassword: rightPassword, NewPassword: newPassword }
-    expect((await client.post('/api/Account/ChangePassword', named)).status).toBe(404)
-    const valid = { RequestUserId: other, Password: rightPassword }
-    expect((await client.post('/api/Account/ValidateUserPassword', valid)).status).toBe(404)
-    expect((await client.post('/api/Account/ValidateUserPassword', { Password: rightPassword })).data).toEqual({
-      IsValid: true,
-    })
+    const change = { userId: other, oldPassword: rightPassword, newPassword }
+    expect((await client.send(changePassword, change)).status).toBe(404)
+    const password = { password: rightPassword }
+    expect((await client.send(validateUserPassword, { ...password, userId: other })).status).toBe(404)
+    expect(await client.call(validateUserPassword, password)).toEqual({ isValid: true })
   })
 })
 
@@ -101,11 +95,12 @@ describe('a forgotten password', () => {
     expect(await whoIs(client)).toBe(id)
     await send(account)
     const code = await lastCode(account)
-    expect(await check(account, code)).toBe(0)
-    expect((await reset(account, code, 'forgot')).fields[0]?.Path).toBe('NewPassword')
-    expect((await reset(account, code)).data).toEqual({ ResetResult: 0 })
+    expect(await check(account, code)).toBe('valid')
+    const weak = { ...named(account), code, newPassword: 'forgot' }
+    expect((await server.client().send(resetPassword, weak)).fields[0]?.Path).toBe('NewPassword')
+    expect(await reset(account, code)).toBe('valid')
     expect(await whoIs(client)).toBeNull()
-    expect((await reset(account, code)).data).toEqual({ ResetResult: 2 })
+    expect(await reset(account, code)).toBe('codeInvalid')
     expect((await signInAt(server.client(), account, newPassword)).data.loginResult).toBe(0)
     await server.runJobs()
     const unsent = await server.db.selectFrom('notice').select('id').where('sentAt', 'is', null).execute()
@@ -120,14 +115,14 @@ describe('a forgotten password', () => {
     await givenAccount(server, { email: account })
     await send(account)
     const first = await lastCode(account)
-    for (let wrong = 0; wrong < 5; wrong++) expect(await check(account, otherThan(first))).toBe(2)
-    expect(await check(account, first)).toBe(2)
+    for (let wrong = 0; wrong < 5; wrong++) expect(await check(account, otherThan(first))).toBe('codeInvalid')
+    expect(await check(account, first)).toBe('codeInvalid')
     minutesLater(1)
     await send(account)
     const second = await lastCode(account)
-    expect(await check(account, second)).toBe(0)
+    expect(await check(account, second)).toBe('valid')
     minutesLater(11)
-    expect(await check(account, second)).toBe(2)
+    expect(await check(account, second)).toBe('codeInvalid')
     server.clock.set(testNow)
   })
 
@@ -139,9 +134,9 @@ describe('a forgotten password', () => {
     minutesLater(1)
     await send(account)
     const second = await lastCode(account)
-    expect([await check(account, first), await check(account, second)]).toEqual([0, 0])
-    expect((await reset(account, first)).data).toEqual({ ResetResult: 0 })
-    expect((await reset(account, second)).data).toEqual({ ResetResult: 2 })
+    expect([await check(account, first), await check(account, second)]).toEqual(['valid', 'valid'])
+    expect(await reset(account, first)).toBe('valid')
+    expect(await reset(account, second)).toBe('codeInvalid')
     server.clock.set(testNow)
   })
 
@@ -164,7 +159,7 @@ describe('a forgotten password', () => {
     await send(account)
     const code = await lastCode(account)
     await Promise.all(Array.from({ length: 8 }, () => check(account, otherThan(code))))
-    expect(await check(account, code)).toBe(2)
+    expect(await check(account, code)).toBe('codeInvalid')
   })
 
   test('a request for a code gets the same response whether or not the account exists, and only existing accounts get a message', async () => {
@@ -172,8 +167,8 @@ describe('a forgotten password', () => {
     const there = await send('there@example.org')
     const absent = await send('absent@example.org')
     expect([absent.status, absent.data]).toEqual([there.status, there.data])
-    expect(await check('absent@example.org', '123456')).toBe(2)
-    expect((await reset('absent@example.org', '123456')).data).toEqual({ ResetResult: 2 })
+    expect(await check('absent@example.org', '123456')).toBe('codeInvalid')
+    expect(await reset('absent@example.org', '123456')).toBe('codeInvalid')
     const written = await server.db
       .selectFrom('notice')
       .select('id')

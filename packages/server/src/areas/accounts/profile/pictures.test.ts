@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { getMyProfile, getUserPicture, updateUserPicture } from '@semilla/contract/accounts/profile.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
@@ -17,8 +18,13 @@ beforeAll(async () => {
   userId = made.userId
 })
 
-const send = (bytes: Buffer, PictureName: string, before = '') =>
-  client.post('/api/Account/UpdateUserPicture', { UserPicture: before + bytes.toString('base64'), PictureName })
+const inputOf = (bytes: Buffer, fileName: string, before = '') => ({
+  picture: before + bytes.toString('base64'),
+  fileName,
+})
+const send = (bytes: Buffer, fileName: string) => client.send(updateUserPicture, inputOf(bytes, fileName))
+const stored = async (bytes: Buffer, fileName: string, before = '') =>
+  (await client.call(updateUserPicture, inputOf(bytes, fileName, before))).url ?? ''
 const kept = async (address: string) => {
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.+)$/.exec(address) ?? []
   const bytes = Buffer.from(base64, 'base64')
@@ -59,15 +65,15 @@ function pngThatClaims(width: number, height: number): Buffer {
 
 describe('a profile picture', () => {
   test('is stored re-encoded and shown to its owner', async () => {
-    const answer = await send(await drawn(40, 30).png().toBuffer(), 'me.PNG', 'data:image/png;base64,')
-    expect(await kept(answer.data.PictureUrl)).toMatchObject({
+    const url = await stored(await drawn(40, 30).png().toBuffer(), 'me.PNG', 'data:image/png;base64,')
+    expect(await kept(url)).toMatchObject({
       type: 'image/jpeg',
       format: 'jpeg',
       width: 40,
       height: 30,
     })
-    expect((await client.get('/api/Account/GetMyProfile')).data.PictureUrl).toBe(answer.data.PictureUrl)
-    expect((await client.get('/api/Account/GetUserPicture')).data.PictureUrl).toBe(answer.data.PictureUrl)
+    expect((await client.call(getMyProfile, {})).pictureUrl).toBe(url)
+    expect((await client.call(getUserPicture, {})).url).toBe(url)
   })
 
   test('is stored without metadata and rotated upright', async () => {
@@ -77,7 +83,7 @@ describe('a profile picture', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const after = await kept((await send(taken, 'me.jpg')).data.PictureUrl)
+    const after = await kept(await stored(taken, 'me.jpg'))
     expect(after).toMatchObject({ width: 30, height: 40 })
     for (const each of [after.exif, after.xmp, after.iptc, after.icc, after.orientation]) expect(each).toBeUndefined()
     expect(after.bytes.includes('Camera of the family')).toBe(false)
@@ -89,7 +95,7 @@ describe('a profile picture', () => {
     ['a GIF becomes one picture', () => drawn(20, 20).gif().toBuffer(), { width: 20, height: 20 }],
     ['one of pure noise is also small enough', () => noise(600).jpeg({ quality: 30 }).toBuffer(), { format: 'jpeg' }],
   ])('%s', async (_what, draw, expected) => {
-    const after = await kept((await send(await draw(), 'me.gif')).data.PictureUrl)
+    const after = await kept(await stored(await draw(), 'me.gif'))
     expect(after).toMatchObject(expected)
     expect(after.bytes.length).toBeLessThanOrEqual(100 * 1024)
   })
@@ -100,7 +106,7 @@ describe('a profile picture', () => {
       .gif({ delay: [100, 100] })
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const { bytes, width, height } = await kept((await send(moving, 'me.gif')).data.PictureUrl)
+    const { bytes, width, height } = await kept(await stored(moving, 'me.gif'))
     expect([width, height]).toEqual([10, 10])
     const { channels } = await sharp(bytes).stats()
     expect(channels[0]?.mean).toBeLessThan(60)
@@ -131,9 +137,9 @@ describe('a profile picture', () => {
   })
 
   test('is decoded only for its signed-in owner', async () => {
-    const picture = { UserPicture: 'AAAA', PictureName: 'me.png' }
-    expect((await server.client().post('/api/Account/UpdateUserPicture', picture)).status).toBe(401)
-    const ofAnother = await client.post('/api/Account/UpdateUserPicture', { ...picture, RequestUserId: userId + 1 })
+    const picture = { picture: 'AAAA', fileName: 'me.png' }
+    expect((await server.client().send(updateUserPicture, picture)).status).toBe(401)
+    const ofAnother = await client.send(updateUserPicture, { ...picture, userId: userId + 1 })
     expect(ofAnother.status).toBe(404)
   })
 })

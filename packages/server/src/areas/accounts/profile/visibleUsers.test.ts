@@ -1,3 +1,4 @@
+import { getUserPicture, getUserType } from '@semilla/contract/accounts/profile.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenSmallCity, type Person, type SmallCity, type VisitingPerson } from '../../../../testing/givenSmallCity.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
@@ -43,17 +44,18 @@ const seen: readonly (readonly [Known, readonly Known[]])[] = [
 
 describe.each(seen)('the %s', (who, whom) => {
   test.each(people)('requesting the %s', async (person) => {
-    const id = city.userIds[person]
+    const userId = city.userIds[person]
     const client = city.as(who)
     const expected = whom.includes(person) ? 200 : 404
-    expect((await client.get('/api/User/GetUserType', { UserId: id })).status).toBe(expected)
-    expect((await client.get('/api/Account/GetUserPicture', { userId: id })).status).toBe(expected)
+    expect((await client.send(getUserType, { userId })).status).toBe(expected)
+    expect((await client.send(getUserPicture, { userId })).status).toBe(expected)
   })
 })
 
 test('a parent is no longer visible once all their applications belong to other agencies', async () => {
-  const ask = () => city.as('counselor').get('/api/User/GetUserType', { UserId: city.userIds.parent })
-  expect((await ask()).data).toEqual({ UserType: 0 })
+  const input = { userId: city.userIds.parent }
+  const ask = () => city.as('counselor').send(getUserType, input)
+  expect(await city.as('counselor').call(getUserType, input)).toEqual({ userType: 'parent' })
   const { agencyId } = await server.db
     .selectFrom('application')
     .select('agencyId')

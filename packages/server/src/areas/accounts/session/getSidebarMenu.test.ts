@@ -1,3 +1,4 @@
+import { getSidebarMenu } from '@semilla/contract/accounts/session.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { givenCity, givenClient, type RoleCode } from '../../../../testing/given.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../../testing/startTestServer.ts'
@@ -7,13 +8,12 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 
-type Sent = { Key: string; Path: string; Shown: boolean; Children?: Sent[] }
-const menuOf = async (client: TestClient): Promise<Sent[]> => (await client.get('/api/Sidebar/sidebar-menu.json')).data
+const menuOf = (client: TestClient) => client.call(getSidebarMenu, {})
 const shownTo = async (client: TestClient) =>
   (await menuOf(client))
-    .flatMap((entry) => (entry.Path ? [entry] : (entry.Children ?? [])))
-    .filter(({ Shown }) => Shown)
-    .map(({ Key }) => Key)
+    .flatMap((entry) => (entry.path ? [entry] : entry.entries))
+    .filter(({ isShown }) => isShown)
+    .map(({ key }) => key)
 
 const clientOf = async (role?: RoleCode) => {
   const organizationId = role === 'portalAdministrator' ? await givenCity(server) : undefined
@@ -35,6 +35,10 @@ test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
 test('a visitor sees the pages for everybody, and other clients the described menu with who sees it', async () => {
   const visitor = server.client()
   expect(await shownTo(visitor)).toEqual(['home', 'news', 'about'])
-  const worklist = (await menuOf(visitor)).find(({ Key }) => Key === 'worklist')
-  expect(worklist).toMatchObject({ Path: '/Waiting/List', Shown: false, UserTypes: [1, 2] })
+  const worklist = (await menuOf(visitor)).find(({ key }) => key === 'worklist')
+  expect(worklist).toMatchObject({
+    path: '/Waiting/List',
+    isShown: false,
+    userTypes: ['agencyStaff', 'agencySupervisor'],
+  })
 })

@@ -1,19 +1,21 @@
+import { createApplication } from '@semilla/contract/applications/apply.ts'
+import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
 import { describe, expect, test } from 'vitest'
 import { givenClient, givenOrganization, givenSite } from '../../../../testing/given.ts'
-import { familyOnWire, givenApplied } from '../../../../testing/givenApplied.ts'
-import { startTestServer } from '../../../../testing/startTestServer.ts'
+import { type FamilyForm, familyForm, givenApplied, setEarned } from '../../../../testing/givenApplied.ts'
+import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db } = server
-const path = '/api/Application/CreateApplication'
 const applicationOf = (id: number) =>
   db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const waiting = (id: number) => db.selectFrom('waitingChild').selectAll().where('applicationId', '=', id).execute()
-const rich = (form: any) => {
-  form.application.FamilyIncome = 60000
-  form.application.Incomes = [{ ParentA: 'A', Familysize: 4, Employment: 60000, Total: 60000 }]
-  form.applicants[0].CPSType = 0
+const rich = (form: FamilyForm) => {
+  setEarned(form, 6_000_000)
+  form.children[0].protections = []
 }
+const apply = async (client: TestClient, edit?: Parameters<typeof familyForm>[1]) =>
+  client.send(createApplication, await familyForm(server, edit))
 
 describe('the applicant', () => {
   test('a visitor’s application is stored as disabled, is not matched, and is held by this browser alone', async () => {
@@ -22,20 +24,17 @@ describe('the applicant', () => {
     expect(isEligible).toBe(true)
     expect(await applicationOf(id)).toMatchObject({ isDisabled: true, status: 'active', parentUserId: null })
     expect(await waiting(id)).toEqual([])
-    const change = { ApplicationId: id }
-    expect((await visitor.post('/api/Application/GetPreApplicationInfo', change)).status).toBe(200)
-    expect((await server.client().post('/api/Application/GetPreApplicationInfo', change)).status).toBe(401)
+    const held = { applicationId: id }
+    expect((await visitor.send(getPreApplicationInfo, held)).status).toBe(200)
+    expect((await server.client().send(getPreApplicationInfo, held)).status).toBe(401)
   })
 
   test('a parent’s application is active and its children wait at once, with ranks and reasons', async () => {
     const { client, userId } = await givenClient(server)
-    const answer = await client.post(path, await familyOnWire(server))
-    expect(answer).toMatchObject({
-      status: 200,
-      data: { IsEligible: true, Eligibility: 1, TimeStamp: 1, EligibilityReasons: expect.arrayContaining(['atRisk']) },
-    })
-    const id = answer.data.ApplicationId
-    expect(answer.data.ExternalId).toMatch(/^A\d{10}$/)
+    const { id, ...decided } = await givenApplied(server, client)
+    expect(decided).toMatchObject({ isEligible: true, eligibility: 'incomeEligible', stamp: 1 })
+    expect(decided.reasons).toContain('atRisk')
+    expect(decided.externalId).toMatch(/^A\d{10}$/)
     expect(await applicationOf(id)).toMatchObject({
       isDisabled: false,
       status: 'active',
@@ -56,19 +55,15 @@ describe('the applicant', () => {
   test('a parent with an active application cannot apply again until it has ended', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
-    expect(await client.post(path, await familyOnWire(server))).toMatchObject({
-      status: 409,
-      code: 'activeApplicationExists',
-    })
+    expect(await apply(client)).toMatchObject({ status: 409, code: 'activeApplicationExists' })
     await db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
-    const copy = await familyOnWire(server, (form) => (form.application.CopyFromApplicationId = id))
-    expect((await client.post(path, copy)).status).toBe(200)
+    expect((await apply(client, (form) => Object.assign(form, { copiedFromId: id }))).status).toBe(200)
   })
 
   test('two concurrent requests of one parent create one application', async () => {
     const { client, userId } = await givenClient(server)
-    const body = await familyOnWire(server)
-    const answers = await Promise.all([client.post(path, body), client.post(path, body)])
+    const form = await familyForm(server)
+    const answers = await Promise.all([client.send(createApplication, form), client.send(createApplication, form)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await db.selectFrom('application').select('id').where('parentUserId', '=', userId).execute()).toHaveLength(1)
   })
@@ -85,16 +80,16 @@ describe('the applicant', () => {
       createdBy: counselor.userId,
     })
     const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
-    expect((await auditor.client.post(path, await familyOnWire(server))).status).toBe(403)
+    expect((await apply(auditor.client)).status).toBe(403)
     const program = await givenClient(server, { role: 'siteOwner' })
-    expect((await program.client.post(path, await familyOnWire(server))).status).toBe(403)
+    expect((await apply(program.client)).status).toBe(403)
   })
 
   test('the agency that the family chose gets the application', async () => {
     const asked = await givenOrganization(server, 'agency')
     const counselor = await givenClient(server, { role: 'counselor' })
     const { id } = await givenApplied(server, counselor.client, (form) => {
-      form.application.Criterial.DesignatedAgency = asked
+      form.care.agencyId = asked
     })
     expect(await applicationOf(id)).toMatchObject({ agencyId: asked, ownerId: null })
   })
@@ -114,7 +109,7 @@ describe('the decision', () => {
   test('a child too old on the first day of care does not wait while its sister does', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client, (form) => {
-      form.applicants[0].DOB = '20100101'
+      form.children[0].bornOn = '2010-01-01'
     })
     const rows = await waiting(id)
     expect(rows).toHaveLength(1)
@@ -124,10 +119,10 @@ describe('the decision', () => {
   test('an address is recognized by its house number, and one that cannot be geocoded is stored without coordinates', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client, (form) => {
-      form.application.Criterial.PreferenceLocation = [
-        { Type: 2, Location: '2765 Folsom Street', Distance: 1 },
-        { Type: 2, Location: '12 Nowhere Lane', Distance: 2 },
-        { Type: 1, Location: 'Mission', Distance: 5 },
+      form.care.locations = [
+        { kind: 'address', place: '2765 Folsom Street', miles: 1, hasStreetNumber: false },
+        { kind: 'address', place: '12 Nowhere Lane', miles: 2, hasStreetNumber: false },
+        { kind: 'neighborhood', place: 'Mission', miles: 5, hasStreetNumber: false },
       ]
     })
     const places = await db
@@ -145,9 +140,9 @@ describe('the decision', () => {
 
   test('preferred sites keep their order', async () => {
     const { client } = await givenClient(server)
-    const sites = [await givenSite(server), await givenSite(server)]
+    const [one, two] = [await givenSite(server), await givenSite(server)]
     const { id } = await givenApplied(server, client, (form) => {
-      form.application.Criterial.PreferredExulusiveProviders = [sites[1], sites[0]]
+      form.care.preferredSiteIds = [two, one]
     })
     const kept = await db
       .selectFrom('sitePreference')
@@ -156,8 +151,8 @@ describe('the decision', () => {
       .orderBy('position')
       .execute()
     expect(kept).toEqual([
-      { siteId: sites[1], kind: 'preferred' },
-      { siteId: sites[0], kind: 'preferred' },
+      { siteId: two, kind: 'preferred' },
+      { siteId: one, kind: 'preferred' },
     ])
   })
 })
@@ -165,12 +160,11 @@ describe('the decision', () => {
 describe('a repeated request', () => {
   test('returns the first response for the same key and creates nothing; another body under that key is refused', async () => {
     const { client } = await givenClient(server, { role: 'counselor' })
-    const body = await familyOnWire(server)
-    const first = await client.post(path, body, { 'idempotency-key': 'one' })
-    const again = await client.post(path, body, { 'idempotency-key': 'one' })
-    expect(again.data).toEqual(first.data)
-    const other = await familyOnWire(server, (form) => (form.application.FamilySize = 5))
-    expect((await client.post(path, other, { 'idempotency-key': 'one' })).status).toBe(422)
+    const key = { 'idempotency-key': 'one' }
+    const form = await familyForm(server)
+    const first = await client.send(createApplication, form, key)
+    expect((await client.send(createApplication, form, key)).data).toEqual(first.data)
+    expect((await client.send(createApplication, { ...form, familySize: 5 }, key)).status).toBe(422)
   })
 
   test('the log contains who applied, and with what data', async () => {

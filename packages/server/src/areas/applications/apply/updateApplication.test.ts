@@ -1,3 +1,6 @@
+import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import type { Child } from '@semilla/domain/applications/family.ts'
 import { describe, expect, test } from 'vitest'
 import {
   givenClient,
@@ -7,12 +10,18 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../../testing/given.ts'
-import { anotherChild, familyOnWire, givenApplied, readToChange } from '../../../../testing/givenApplied.ts'
+import {
+  anotherChild,
+  type FamilyForm,
+  familyForm,
+  givenApplied,
+  loadChange,
+  setEarned,
+} from '../../../../testing/givenApplied.ts'
 import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db } = server
-const path = '/api/Application/UpdateApplication'
 const applicationOf = (id: number) =>
   db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const childrenOf = (id: number) =>
@@ -22,47 +31,40 @@ const setStatus = (id: number, status: string) =>
   db.updateTable('application').set({ status }).where('id', '=', id).execute()
 
 /** Loads an application, edits it and sends it back, as the edit screen does. */
-async function change(client: TestClient, id: number, edit: (form: any) => void, more = {}) {
-  const form = await readToChange(client, id)
-  edit(form)
-  return client.post(path, { Creator: 0, Application: { ...form, ...more } })
+async function change(client: TestClient, id: number, edit: (form: FamilyForm) => unknown) {
+  const loaded = await loadChange(client, id)
+  edit(loaded.form)
+  return client.send(updateApplication, loaded)
 }
-const tooRich = (form: any) => {
-  form.application.FamilyIncome = 60000
-  form.application.Incomes = [{ ParentA: 'A', Familysize: 4, Employment: 60000, Total: 60000 }]
-  for (const child of form.applicants) child.CPSType = 0
+const tooRich = (form: FamilyForm) => {
+  setEarned(form, 6_000_000)
+  for (const child of form.children) child.protections = []
 }
-const poorer = (form: any) => {
-  form.application.FamilyIncome = 3000
-  form.application.Incomes = [{ ParentA: 'A', Familysize: 4, Employment: 3000, Total: 3000 }]
-}
+const poorer = (form: FamilyForm) => setEarned(form, 300_000)
 
 describe('a change of an application', () => {
   test("stores what was sent and keeps each child's identity, in a new version", async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
-    const before = await readToChange(client, id)
+    const before = (await loadChange(client, id)).form
     const answer = await change(client, id, (form) => {
-      form.contacts[0].FirstName = 'Marisela'
-      form.contacts.pop()
-      form.application.Incomes.pop()
-      form.application.FamilyIncome = 4000
-      form.application.OtherContacts = []
-      form.application.Criterial.PreferenceLocation.push({ Type: 1, Location: 'Mission', Distance: 2 })
-      form.applicants[0].FirstName = 'Lucy'
-      form.applicants.push(anotherChild)
+      form.parents[0].firstName = 'Marisela'
+      form.parents.pop()
+      form.incomes.pop()
+      form.monthlyIncome = 400_000
+      form.otherContacts = []
+      form.care.locations.push({ kind: 'neighborhood', place: 'Mission', miles: 2, hasStreetNumber: false })
+      form.children[0].firstName = 'Lucy'
+      form.children.push(anotherChild)
     })
     expect(answer).toMatchObject({ status: 200, data: { IsEligible: true, TimeStamp: 2 } })
-    const after = await readToChange(client, id)
-    expect(after.contacts).toHaveLength(1)
-    expect(after.contacts[0]).toMatchObject({ ContactId: before.contacts[0].ContactId, FirstName: 'Marisela' })
-    expect(after.application).toMatchObject({ FamilyIncome: 4000, OtherContacts: [], Incomes: [{ Total: 4000 }] })
-    expect(after.application.Criterial.PreferenceLocation).toMatchObject([
-      { Location: '94110' },
-      { Location: 'Mission' },
-    ])
-    expect(after.applicants.map((child: any) => child.FirstName)).toEqual(['Lucy', 'Mateo', 'Inés'])
-    expect(after.applicants[0].ApplicantId).toBe(before.applicants[0].ApplicantId)
+    const after = (await loadChange(client, id)).form
+    expect(after.parents).toHaveLength(1)
+    expect(after.parents[0]).toMatchObject({ id: before.parents[0].id, firstName: 'Marisela' })
+    expect(after).toMatchObject({ monthlyIncome: 400_000, otherContacts: [], incomes: [{ total: 400_000 }] })
+    expect(after.care.locations).toMatchObject([{ place: '94110' }, { place: 'Mission' }])
+    expect(after.children.map(({ firstName }) => firstName)).toEqual(['Lucy', 'Mateo', 'Inés'])
+    expect(after.children[0].id).toBe(before.children[0].id)
     expect(await waiting(id)).toHaveLength(3)
     const log = await db
       .selectFrom('auditLog')
@@ -79,9 +81,9 @@ describe('a change of an application', () => {
   test('is refused if another change came first, or if the application has ended', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
-    const stale = await readToChange(client, id)
-    await change(client, id, (form) => (form.application.FamilySize = 5))
-    const answer = await client.post(path, { Application: stale })
+    const stale = await loadChange(client, id)
+    await change(client, id, (form) => Object.assign(form, { familySize: 5 }))
+    const answer = await client.send(updateApplication, stale)
     expect(answer).toMatchObject({ status: 409, code: 'editedMeanwhile' })
     await setStatus(id, 'closed')
     expect(await change(client, id, () => undefined)).toMatchObject({ status: 409, code: 'applicationEnded' })
@@ -90,36 +92,33 @@ describe('a change of an application', () => {
   test('is made once when two are sent concurrently', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
-    const form = await readToChange(client, id)
-    const answers = await Promise.all([1, 2, 3].map(() => client.post(path, { Application: form })))
+    const loaded = await loadChange(client, id)
+    const answers = await Promise.all([1, 2, 3].map(() => client.send(updateApplication, loaded)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
   test('cannot be made to another family’s application', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client)
-    const form = await readToChange(client, id)
+    const loaded = await loadChange(client, id)
     const other = await givenClient(server)
-    expect((await other.client.post(path, { Application: form })).status).toBe(404)
-    expect((await server.client().post(path, { Application: form })).status).toBe(401)
+    expect((await other.client.send(updateApplication, loaded)).status).toBe(404)
+    expect((await server.client().send(updateApplication, loaded)).status).toBe(401)
     const agency = await givenOrganization(server, 'agency')
     const auditor = await givenClient(server, { role: 'auditor', organizationId: agency })
-    expect((await auditor.client.post(path, { Application: form })).status).toBe(403)
+    expect((await auditor.client.send(updateApplication, loaded)).status).toBe(403)
     const program = await givenClient(server, { role: 'siteOwner' })
-    expect((await program.client.post(path, { Application: form })).status).toBe(403)
+    expect((await program.client.send(updateApplication, loaded)).status).toBe(403)
   })
 
   test('can be made by the visitor whose browser holds the application, which stays disabled', async () => {
     const visitor = server.client()
     const { id, stamp } = await givenApplied(server, visitor)
-    const body = await familyOnWire(server, (form) => {
-      form.application.ApplicationId = id
-      form.TimeStamp = stamp
-    })
-    expect((await visitor.post(path, body)).status).toBe(200)
+    const input = { id, stamp, form: await familyForm(server) }
+    expect((await visitor.send(updateApplication, input)).status).toBe(200)
     expect(await applicationOf(id)).toMatchObject({ isDisabled: true, version: 2 })
     expect(await childrenOf(id)).toHaveLength(4)
-    expect((await server.client().post(path, body)).status).toBe(401)
+    expect((await server.client().send(updateApplication, input)).status).toBe(401)
   })
 })
 
@@ -183,7 +182,7 @@ describe('the statuses after a change', () => {
     const { id } = await givenApplied(server, client)
     await db.updateTable('child').set({ status: 'enrollmentPending' }).where('applicationId', '=', id).execute()
     await setStatus(id, 'provisional')
-    await change(client, id, (form) => form.applicants.push(anotherChild))
+    await change(client, id, (form) => form.children.push(anotherChild))
     expect(await applicationOf(id)).toMatchObject({ status: 'active' })
     expect(await waiting(id)).toHaveLength(1)
   })
@@ -200,17 +199,17 @@ describe('the children in a change', () => {
         .set({ status })
         .where('id', '=', lucia?.id ?? 0)
         .execute()
-      const answer = await change(client, id, (form) => form.applicants.shift())
+      const answer = await change(client, id, (form) => form.children.shift())
       expect(answer).toMatchObject({ status: 409, code: 'childCannotBeRemoved' })
     }
-    expect((await change(client, id, (form) => form.applicants.pop())).status).toBe(200)
+    expect((await change(client, id, (form) => form.children.pop())).status).toBe(200)
     const kept = await db
       .selectFrom('child')
       .select('removedAt')
       .where('id', '=', mateo?.id ?? 0)
       .executeTakeFirst()
     expect(kept?.removedAt).not.toBeNull()
-    expect((await readToChange(client, id)).applicants).toHaveLength(1)
+    expect((await loadChange(client, id)).form.children).toHaveLength(1)
   })
 
   test('cannot be changed once closed, while their siblings can', async () => {
@@ -222,9 +221,11 @@ describe('the children in a change', () => {
       .set({ status: 'closed' })
       .where('id', '=', lucia?.id ?? 0)
       .execute()
-    const renamed = await change(client, id, (form) => (form.applicants[0].FirstName = 'Lucy'))
+    const renamed = await change(client, id, (form) => Object.assign(form.children[0], { firstName: 'Lucy' }))
     expect(renamed).toMatchObject({ status: 409, code: 'childClosed' })
-    expect((await change(client, id, (form) => (form.applicants[1].FirstName = 'Matt'))).status).toBe(200)
+    expect(
+      (await change(client, id, (form) => Object.assign(form.children[1] as Child, { firstName: 'Matt' }))).status,
+    ).toBe(200)
     expect((await childrenOf(id)).map(({ status }) => status)).toEqual(['closed', 'active'])
   })
 
@@ -233,7 +234,7 @@ describe('the children in a change', () => {
     const { id } = await givenApplied(server, one.client)
     const theirs = await givenApplied(server, other.client)
     const [foreign] = await childrenOf(theirs.id)
-    const answer = await change(one.client, id, (form) => (form.applicants[0].ApplicantId = foreign?.id))
+    const answer = await change(one.client, id, (form) => Object.assign(form.children[0], { id: foreign?.id }))
     expect(answer.status).toBe(404)
   })
 })
@@ -242,9 +243,8 @@ test('another agency that the family chooses takes over, without the former owne
   const [first, second] = [await givenOrganization(server, 'agency'), await givenOrganization(server, 'agency')]
   const staff = await givenClient(server, { role: 'counselor', organizationId: first })
   const { id } = await givenApplied(server, staff.client)
-  expect(
-    (await change(staff.client, id, (form) => (form.application.Criterial.DesignatedAgency = second))).status,
-  ).toBe(200)
+  const moved = await change(staff.client, id, ({ care }) => Object.assign(care, { agencyId: second }))
+  expect(moved.status).toBe(200)
   expect(await applicationOf(id)).toMatchObject({ agencyId: second, ownerId: null })
-  expect((await staff.client.post('/api/Application/GetApplicationDetail', { ApplicationId: id })).status).toBe(404)
+  expect((await staff.client.send(getApplicationDetail, { applicationId: id, really: false })).status).toBe(404)
 })

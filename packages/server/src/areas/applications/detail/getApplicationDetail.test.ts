@@ -1,4 +1,8 @@
+import { getApplicationDetail, getCanUpdate, getIsOperated } from '@semilla/contract/applications/detail.ts'
+import { saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   givenCity,
   givenClient,
@@ -13,9 +17,11 @@ import { startTestServer, type TestClient } from '../../../../testing/startTestS
 
 const server = await startTestServer()
 const { db } = server
-const read = (client: TestClient, id: unknown) =>
-  client.post('/api/Application/GetApplicationDetail', { ApplicationId: id, Really: true })
-const status = async (client: TestClient, id: number) => (await read(client, id)).status
+const read = (client: TestClient, applicationId: number) =>
+  client.call(getApplicationDetail, { applicationId, really: true })
+const ask = (client: TestClient, applicationId: number) =>
+  client.send(getApplicationDetail, { applicationId, really: true })
+const status = async (client: TestClient, id: number) => (await ask(client, id)).status
 
 describe('readers of an application', () => {
   test('are its parent, its agency and the city’s administrators; everyone else gets not found', async () => {
@@ -45,7 +51,9 @@ describe('readers of an application', () => {
     const { id } = await givenApplied(server, visitor)
     const supervisor = await givenClient(server, { role: 'supervisor' })
     expect(await status(supervisor.client, id)).toBe(404)
-    expect((await read(visitor, id)).data.application).toMatchObject({ Disable: true, Comment: '', ranking: null })
+    const { application } = await read(visitor, id)
+    expect(application).toMatchObject({ isDisabled: true, comment: '' })
+    expect(application.rank).toBeUndefined()
     expect(await status(server.client(), id)).toBe(401)
   })
 })
@@ -60,40 +68,53 @@ describe('the content', () => {
     const vacancyId = await givenVacancy(server, { siteId, programId })
     const of = { childId: child?.id ?? 0, applicationId: id }
     await givenReferral(server, { vacancyId, child: of, needsAccept: true, expiresOn: '2026-12-07' })
-    const { data } = await read(client, id)
-    expect(data).toMatchObject({
-      TimeStamp: 1,
-      application: {
-        ApplicationId: id,
-        Status: 1,
-        StatusName: 'Active',
-        Eligibility: 1,
-        FamilyIncome: 5200,
-        ranking: null,
-        Incomes: [
-          { ParentA: 'A', Employment: 3900, Other: 100, Total: 4000 },
-          { ParentA: 'B', Total: 1200 },
-        ],
-        Criterial: {
-          StartDate: '20270104',
-          OperationDays: 62,
-          OperationHours: { MonIn: 8, FriOut: 16.5, SunIn: null },
-          ProviderType: 3,
-          PreferenceLocation: [{ Type: 0, Location: '94110', Distance: 3, Distance1: 30 }],
-        },
-        OtherContacts: [{ FirstName: 'Rosa', Type: 2, RelationshipName: 'Grandmother' }],
-        ApplicantQueues: [
-          { ProviderId: siteId, NeedAccept: true, ExpiryDate: '20261207', Status: 21, ApplicantIds: [of.childId] },
-        ],
+    const { data } = await ask(client, id)
+    const { application, ...rest } = z.decode(getApplicationDetail.output, data)
+    expect(application).toMatchObject({
+      id,
+      status: 'active',
+      statusName: 'Active',
+      eligibility: 'incomeEligible',
+      monthlyIncome: 520_000,
+      incomes: [
+        { parent: 'A', employment: 390_000, other: 10_000, total: 400_000 },
+        { parent: 'B', total: 120_000 },
+      ],
+      care: {
+        startOn: '2027-01-04',
+        days: [...workweek],
+        hours: { monday: { from: 480 }, friday: { to: 990 } },
+        siteTypes: ['familyHome', 'center'],
+        locations: [{ kind: 'zip', place: '94110', miles: 3 }],
       },
-      contacts: [
-        { ParentA: 'A', FirstName: 'Marisol', PreferedContact: 3, MobilePhone: ['(415) 555-0171'], NeedsType: 64 },
-        { ParentA: 'B', NeedsType: 80 },
+      otherContacts: [{ firstName: 'Rosa', kind: 'relationship', relationship: 'Grandmother' }],
+      referrals: [{ siteId, needsAccept: true, expiresOn: '2026-12-07', status: 'active', childId: of.childId }],
+    })
+    expect(application.care.hours).not.toHaveProperty('sunday')
+    expect(rest).toMatchObject({
+      stamp: 1,
+      parents: [
+        {
+          position: 'A',
+          firstName: 'Marisol',
+          preferredContact: ['email', 'text'],
+          mobilePhones: ['(415) 555-0171'],
+          needs: ['working'],
+        },
+        { position: 'B', needs: ['seekingEmployment', 'working'] },
       ],
-      applicants: [
-        { FirstName: 'Lucía', DOB: '20230514', IsLimitedEnglish: 1, CPSType: 2, Status: 11, ranking: null },
-        { FirstName: 'Mateo', IsLimitedEnglish: 2, IEPType: 2 },
+      children: [
+        { firstName: 'Lucía', bornOn: '2023-05-14', protections: ['atRisk'], status: 'active' },
+        { firstName: 'Mateo', specialNeeds: ['ifsp'] },
       ],
+    })
+    expect(data).toMatchObject({
+      application: {
+        ranking: null,
+        Criterial: { PreferenceLocation: [{ Distance1: 30 }] },
+        ApplicantQueues: [{ ApplicantIds: [of.childId] }],
+      },
+      applicants: [{ IsLimitedEnglish: 1, ranking: null }, { IsLimitedEnglish: 2 }],
     })
     const log = await db
       .selectFrom('auditLog')
@@ -109,10 +130,12 @@ describe('the content', () => {
     const { id } = await givenApplied(server, parent.client)
     await db.updateTable('application').set({ comment: 'Call after five' }).where('id', '=', id).execute()
     const staff = await givenClient(server, { role: 'counselor' })
-    const theirs = (await read(staff.client, id)).data
-    expect(theirs.application).toMatchObject({ Comment: 'Call after five', ranking: { Group: 'atRisk', Percent: 0 } })
-    expect(theirs.applicants[1].ranking).toMatchObject({ Group: 'incomeEligible' })
-    expect((await read(parent.client, id)).data.application).toMatchObject({ Comment: '', ranking: null })
+    const theirs = await read(staff.client, id)
+    expect(theirs.application).toMatchObject({ comment: 'Call after five', rank: { group: 'atRisk', percent: 0 } })
+    expect(theirs.children[1]?.rank?.group).toBe('incomeEligible')
+    const { application } = await read(parent.client, id)
+    expect(application.comment).toBe('')
+    expect(application.rank).toBeUndefined()
   })
 
   test('whether another person is editing it, and whether the caller may', async () => {
@@ -120,13 +143,11 @@ describe('the content', () => {
     const staff = await givenClient(server, { role: 'counselor' })
     const auditor = await givenClient(server, { role: 'auditor' })
     const { id } = await givenApplied(server, parent.client)
-    const isOperated = async (client: TestClient, TimeStamp?: number) =>
-      (await client.post('/api/Application/GetIsOperated', { ApplicationId: id, TimeStamp })).data
-    const canUpdate = async (client: TestClient) =>
-      (await client.post('/api/Application/GetCanUpdate', { ApplicationId: id })).data.CanUpdate
+    const isOperated = (client: TestClient, stamp: number) => client.call(getIsOperated, { applicationId: id, stamp })
+    const canUpdate = async (client: TestClient) => (await client.call(getCanUpdate, { applicationId: id })).canUpdate
     expect(await isOperated(parent.client, 1)).toBe(false)
     expect(await isOperated(parent.client, 7)).toBe(true)
-    await staff.client.post('/api/Application/SaveDraft', { ApplicationId: id, Form: { step: 1 } })
+    await staff.client.call(saveDraft, { applicationId: id, form: { step: 1 } })
     expect(await isOperated(parent.client, 1)).toBe(true)
     expect(await isOperated(staff.client, 1)).toBe(false)
     server.clock.set('2026-11-23T17:11:00Z')

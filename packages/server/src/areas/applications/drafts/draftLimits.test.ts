@@ -1,3 +1,5 @@
+import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
@@ -10,13 +12,13 @@ beforeAll(async () => {
 })
 
 const daysLater = (days: number) => server.clock.set(new Date(Date.parse(testNow) + days * 86_400_000).toISOString())
-const save = (client: TestClient, body: object, from = '203.0.113.7') =>
-  client.post('/api/Application/SaveDraft', body, { 'x-forwarded-for': from })
+const save = (client: TestClient, input: Partial<Input<typeof saveDraft>> = {}, from = '203.0.113.7') =>
+  client.send(saveDraft, { form: {}, ...input }, { 'x-forwarded-for': from })
 const drafts = async () => (await server.db.selectFrom('applicationDraft').select('id').execute()).length
 
 describe('drafts', () => {
   it('are limited to the size of a complete form', async () => {
-    const large = await save(server.client(), { Form: { text: 'x'.repeat(65_536) } })
+    const large = await save(server.client(), { form: { text: 'x'.repeat(65_536) } })
     expect(large).toMatchObject({ status: 413, code: 'tooLarge' })
     expect(await drafts()).toBe(0)
   })
@@ -25,32 +27,32 @@ describe('drafts', () => {
     const statuses: number[] = []
     for (let at = 0; at < 42; at++) {
       const stranger = server.client()
-      if (at % 3 === 1) await stranger.post('/api/Application/GetDraft', {})
+      if (at % 3 === 1) await stranger.call(getDraft, {})
       if (at % 3 === 2) stranger.cookies.set('semilla_session', 'x'.repeat(43))
-      statuses.push((await save(stranger, { Form: { at } })).status)
+      statuses.push((await save(stranger, { form: { at } })).status)
     }
     expect(statuses).toEqual([...Array(40).fill(200), 429, 429])
     expect(await drafts()).toBe(40)
-    expect((await save(server.client(), { Form: {} }, '198.51.100.4')).status).toBe(200)
+    expect((await save(server.client(), {}, '198.51.100.4')).status).toBe(200)
   })
 
   it('can be continued when no new ones are allowed', async () => {
     const visitor = server.client()
     const from = '192.0.2.9'
-    await save(visitor, { Form: { step: 1 } }, from)
-    for (let at = 0; at < 40; at++) await save(server.client(), { Form: {} }, from)
-    expect((await save(server.client(), { Form: {} }, from)).status).toBe(429)
-    expect((await save(visitor, { Form: { step: 2 }, Version: 1 }, from)).status).toBe(200)
+    await save(visitor, { form: { step: 1 } }, from)
+    for (let at = 0; at < 40; at++) await save(server.client(), {}, from)
+    expect((await save(server.client(), {}, from)).status).toBe(429)
+    expect((await save(visitor, { form: { step: 2 }, version: 1 }, from)).status).toBe(200)
     const { client } = await givenClient(server)
-    expect((await save(client, { Form: {} }, from)).status).toBe(200)
+    expect((await save(client, {}, from)).status).toBe(200)
   })
 
   it('are limited to fifty for each account', async () => {
     const { client, userId } = await givenClient(server, { role: 'portalAdministrator' })
     const ids: number[] = []
     for (let at = 0; at < 50; at++) ids.push((await givenApplied(server, (await givenClient(server)).client)).id)
-    for (const ApplicationId of ids) expect((await save(client, { ApplicationId, Form: {} })).status).toBe(200)
-    expect(await save(client, { Form: {} })).toMatchObject({ status: 409, code: 'tooManyDrafts' })
+    for (const applicationId of ids) expect((await save(client, { applicationId })).status).toBe(200)
+    expect(await save(client)).toMatchObject({ status: 409, code: 'tooManyDrafts' })
     const own = server.db.selectFrom('applicationDraft').select('id').where('userId', '=', userId)
     expect(await own.execute()).toHaveLength(50)
   })
@@ -58,8 +60,8 @@ describe('drafts', () => {
   it('are deleted when abandoned: a visitor’s after 30 days, an account’s after 180', async () => {
     await server.db.deleteFrom('applicationDraft').execute()
     const { client } = await givenClient(server)
-    await save(server.client(), { Form: {} }, '192.0.2.77')
-    await save(client, { Form: {} })
+    await save(server.client(), {}, '192.0.2.77')
+    await save(client)
     for (const [day, left] of [
       [30, 2],
       [31, 1],

@@ -1,28 +1,29 @@
+import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../../testing/given.ts'
 import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
-const save = (client: TestClient, Form: object, Version?: number, ApplicationId?: number) =>
-  client.post('/api/Application/SaveDraft', { Form, Version, ApplicationId })
-const get = async (client: TestClient) => (await client.post('/api/Application/GetDraft', {})).data
+const save = (client: TestClient, form: Record<string, unknown>, version?: number, applicationId?: number) =>
+  client.send(saveDraft, { form, version, applicationId })
+const get = (client: TestClient) => client.call(getDraft, {})
 
 describe('a draft', () => {
   it('is stored for one browser before sign-in', async () => {
     const visitor = server.client()
-    expect(await get(visitor)).toBeNull()
-    expect((await save(visitor, { familySize: 3 })).data).toEqual({ Version: 1 })
-    expect(await get(visitor)).toMatchObject({ Form: { familySize: 3 }, Version: 1 })
-    expect(await get(server.client())).toBeNull()
+    expect(await get(visitor)).toBeUndefined()
+    expect(await visitor.call(saveDraft, { form: { familySize: 3 } })).toEqual({ version: 1 })
+    expect(await get(visitor)).toMatchObject({ form: { familySize: 3 }, version: 1 })
+    expect(await get(server.client())).toBeUndefined()
   })
 
   it('is not overwritten by a device that has not loaded it', async () => {
     const { client } = await givenClient(server)
     await save(client, { step: 1 })
-    expect((await save(client, { step: 2 }, 1)).data).toEqual({ Version: 2 })
+    expect(await client.call(saveDraft, { form: { step: 2 }, version: 1 })).toEqual({ version: 2 })
     expect(await save(client, { step: 'stale' }, 1)).toMatchObject({ status: 409, code: 'editedMeanwhile' })
     expect(await save(client, { step: 'blind' })).toMatchObject({ status: 409 })
-    expect((await get(client)).Form).toEqual({ step: 2 })
+    expect((await get(client))?.form).toEqual({ step: 2 })
   })
 
   it('moves to the account of a parent who signs in in the same browser', async () => {
@@ -30,15 +31,15 @@ describe('a draft', () => {
     await save(visitor, { firstName: 'Ana' })
     const { client } = await givenClient(server)
     client.cookies.set('semilla_visitor', visitor.cookies.get('semilla_visitor') ?? '')
-    expect((await get(client)).Form).toEqual({ firstName: 'Ana' })
-    expect(await get(visitor)).toBeNull()
+    expect((await get(client))?.form).toEqual({ firstName: 'Ana' })
+    expect(await get(visitor)).toBeUndefined()
   })
 
   it('is deleted on request', async () => {
     const { client } = await givenClient(server)
     await save(client, { step: 1 })
-    expect((await client.post('/api/Application/DiscardDraft', {})).status).toBe(200)
-    expect(await get(client)).toBeNull()
+    await client.call(discardDraft, {})
+    expect(await get(client)).toBeUndefined()
   })
 
   it('of a change requires permission to change the application', async () => {

@@ -1,24 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { getActiveApplicationSummary, getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { getPreApplicationInfo, linkApplication, unlinkApplication } from '@semilla/contract/applications/linking.ts'
+import { checkInvitationCode, inviteParent, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
+import { givenClient, givenOrganization } from '../../../../testing/given.ts'
+import { givenApplied } from '../../../../testing/givenApplied.ts'
 import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
 
-const sampleFile = join(import.meta.dirname, '../../../../../contract/samples/create-application.json')
 const server = await startTestServer()
-const cityId = await givenCity(server)
 const agencyId = await givenOrganization(server, 'agency')
 const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
 const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
 
-async function apply(client: TestClient): Promise<number> {
-  const body = JSON.parse(readFileSync(sampleFile, 'utf8'))
-  body.Application.application.CustomerId = cityId
-  const answer = await client.post('/api/Application/CreateApplication', body)
-  expect(answer.fields).toEqual([])
-  return answer.data.ApplicationId
-}
-const call = (client: TestClient, name: string, body: object) => client.post(`/api/Application/${name}`, body)
+const apply = async (client: TestClient) => (await givenApplied(server, client)).id
 const record = (id: number) =>
   server.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const waiting = async (id: number) =>
@@ -37,17 +30,16 @@ describe("a visitor's application", () => {
   it('can be opened by the browser that holds it, but not by its id', async () => {
     const visitor = server.client()
     const id = await apply(visitor)
-    const info = await call(visitor, 'GetPreApplicationInfo', { ApplicationId: id })
-    expect(info.data).toMatchObject({
-      Disable: true,
-      FamilySize: 4,
-      FamilyIncome: 5200,
-      HasAccount: false,
-      Email: 'marisol.ibarra@example.net',
+    expect(await visitor.call(getPreApplicationInfo, { applicationId: id })).toMatchObject({
+      isDisabled: true,
+      familySize: 4,
+      monthlyIncome: 520_000,
+      hasAccount: false,
+      email: 'marisol.ibarra@example.net',
     })
-    expect((await call(server.client(), 'GetPreApplicationInfo', { ApplicationId: id })).status).toBe(401)
+    expect((await server.client().send(getPreApplicationInfo, { applicationId: id })).status).toBe(401)
     const stranger = await givenClient(server)
-    expect((await call(stranger.client, 'LinkApplication', { ApplicationId: id })).status).toBe(404)
+    expect((await stranger.client.send(linkApplication, { applicationId: id })).status).toBe(404)
     expect(await waiting(id)).toBe(0)
   })
 
@@ -55,11 +47,11 @@ describe("a visitor's application", () => {
     const visitor = server.client()
     const id = await apply(visitor)
     const parent = await signedInWithin(visitor)
-    expect((await call(parent.client, 'LinkApplication', { ApplicationId: id })).status).toBe(200)
+    expect((await parent.client.send(linkApplication, { applicationId: id })).status).toBe(200)
     expect(await record(id)).toMatchObject({ parentUserId: parent.userId, isDisabled: false })
     expect(await waiting(id)).toBe(2)
     const other = await signedInWithin(visitor)
-    expect((await call(other.client, 'LinkApplication', { ApplicationId: id })).status).toBe(404)
+    expect((await other.client.send(linkApplication, { applicationId: id })).status).toBe(404)
   })
 
   it('is not linked to a parent who has an active one', async () => {
@@ -67,15 +59,15 @@ describe("a visitor's application", () => {
     const id = await apply(visitor)
     const parent = await signedInWithin(visitor)
     await apply(parent.client)
-    const answer = await call(parent.client, 'LinkApplication', { ApplicationId: id })
+    const answer = await parent.client.send(linkApplication, { applicationId: id })
     expect(answer).toMatchObject({ status: 409, code: 'activeApplicationExists' })
     expect(await record(id)).toMatchObject({ parentUserId: null, isDisabled: true })
   })
 })
 
 describe('inviting a parent', () => {
-  const invite = (id: number, body: object = {}, client = counselor.client) =>
-    call(client, 'InviteParent', { ApplicationId: id, ReceiverType: 0, Receiver: 'ana@example.net', ...body })
+  const invite = (id: number, client = counselor.client) =>
+    client.send(inviteParent, { applicationId: id, receiverKind: 'email', receiver: 'ana@example.net' })
   const codeOf = async (id: number) =>
     (
       await server.db
@@ -97,26 +89,22 @@ describe('inviting a parent', () => {
     expect(notice).toMatchObject({ method: 'email', receiver: 'ana@example.net', language: 'es' })
     const code = await codeOf(id)
     const visitor = server.client()
-    expect((await call(visitor, 'CheckInvitationCode', { InvitationCode: code.toLowerCase() })).data).toEqual({
-      CheckResult: 0,
-      FirstName: 'Marisol',
-      LastName: 'Ibarra-Núñez',
+    const check = (client: TestClient) => client.call(checkInvitationCode, { invitationCode: code })
+    expect(await visitor.call(checkInvitationCode, { invitationCode: code.toLowerCase() })).toEqual({
+      outcome: 'valid',
+      firstName: 'Marisol',
+      lastName: 'Ibarra-Núñez',
     })
     const parent = await givenClient(server)
-    expect(
-      (await call(parent.client, 'LinkApplicationUseInvitationCode', { InvitationCode: code })).data.CheckResult,
-    ).toBe(0)
+    const linked = await parent.client.call(linkApplicationByInvitation, { invitationCode: code })
+    expect(linked.outcome).toBe('valid')
     expect((await record(id)).parentUserId).toBe(parent.userId)
-    expect((await call(parent.client, 'CheckInvitationCode', { InvitationCode: code })).data).toEqual({
-      CheckResult: 2,
-      FirstName: '',
-      LastName: '',
-    })
-    expect((await call(visitor, 'CheckInvitationCode', { InvitationCode: code })).data.CheckResult).toBe(4)
+    expect(await check(parent.client)).toEqual({ outcome: 'linkedByYou', firstName: '', lastName: '' })
+    expect((await check(visitor)).outcome).toBe('linkedByOthers')
     expect(await invite(id)).toMatchObject({ status: 409, code: 'alreadyLinked' })
-    expect((await call(counselor.client, 'UnlinkApplication', { ApplicationId: id })).status).toBe(200)
+    expect((await counselor.client.send(unlinkApplication, { applicationId: id })).status).toBe(200)
     expect((await record(id)).parentUserId).toBeNull()
-    expect((await call(counselor.client, 'UnlinkApplication', { ApplicationId: id })).code).toBe('notLinked')
+    expect((await counselor.client.send(unlinkApplication, { applicationId: id })).code).toBe('notLinked')
   })
 
   it('invalidates the previous code, and every code expires after 30 days', async () => {
@@ -124,26 +112,30 @@ describe('inviting a parent', () => {
     await invite(id)
     const first = await codeOf(id)
     server.clock.set('2026-11-23T17:01:00Z')
-    await invite(id, { ReceiverType: 1, Receiver: '(415) 555-0171' })
+    const toPhone = { applicationId: id, receiverKind: 'phone', receiver: '(415) 555-0171' } as const
+    await counselor.client.call(inviteParent, toPhone)
     const second = await codeOf(id)
-    const check = async (InvitationCode: string) =>
-      (await call(server.client(), 'CheckInvitationCode', { InvitationCode })).data.CheckResult
-    expect(await check(first)).toBe(1)
-    expect(await check(second)).toBe(0)
-    expect(await check('NOPE')).toBe(1)
+    const check = async (invitationCode: string) =>
+      (await server.client().call(checkInvitationCode, { invitationCode })).outcome
+    expect(await check(first)).toBe('notFound')
+    expect(await check(second)).toBe('valid')
+    expect(await check('NOPE')).toBe('notFound')
     server.clock.set('2026-12-24T17:01:00Z')
-    expect(await check(second)).toBe(1)
+    expect(await check(second)).toBe('notFound')
     server.clock.set('2026-11-23T17:00:00Z')
   })
 
   it('refuses unreachable receivers, auditors and families out of reach', async () => {
     const id = await apply(counselor.client)
-    expect(await invite(id, { Receiver: 'nobody' })).toMatchObject({ status: 400, fields: [{ Path: 'Receiver' }] })
-    expect(await invite(id, { ReceiverType: 1, Receiver: '12' })).toMatchObject({
-      status: 400,
-      fields: [{ Path: 'Receiver' }],
-    })
-    expect((await invite(id, {}, auditor.client)).status).toBe(403)
+    const unreachable = [
+      { ReceiverType: 0, Receiver: 'nobody' },
+      { ReceiverType: 1, Receiver: '12' },
+    ]
+    for (const receiver of unreachable) {
+      const answer = await counselor.client.post(inviteParent.path, { ApplicationId: id, ...receiver })
+      expect(answer).toMatchObject({ status: 400, fields: [{ Path: 'Receiver' }] })
+    }
+    expect((await invite(id, auditor.client)).status).toBe(403)
     expect((await invite(999_999)).status).toBe(404)
   })
 })
@@ -151,25 +143,20 @@ describe('inviting a parent', () => {
 describe('a parent’s dashboard', () => {
   it("lists one's own applications with their children and timeline", async () => {
     const parent = await givenClient(server)
-    expect((await parent.client.get('/api/User/GetParentDashboard')).data).toEqual([])
-    expect((await parent.client.get('/api/User/GetParentActiveApplicationSummary')).data).toBeNull()
+    const latest = { onlyActive: false }
+    expect(await parent.client.call(getParentDashboard, {})).toEqual([])
+    expect(await parent.client.call(getActiveApplicationSummary, latest)).toBeUndefined()
     const id = await apply(parent.client)
-    const [own] = (await parent.client.get('/api/User/GetParentDashboard')).data
-    expect(own).toMatchObject({
-      ApplicationId: id,
-      Status: 1,
-      IsEndStatus: false,
-      CanUpdate: true,
-      CanCopy: false,
-      ApplicantQueues: [],
+    const [own] = await parent.client.call(getParentDashboard, {})
+    expect(own).toMatchObject({ id, status: 'active', canUpdate: true, canCopy: false, referrals: [] })
+    expect(own?.children.map(({ firstName }) => firstName)).toEqual(['Lucía', 'Mateo'])
+    expect(own?.timeline).toEqual([expect.objectContaining({ kind: 'application', statusName: 'Active' })])
+    const { data } = await parent.client.send(getParentDashboard, {})
+    expect(data[0].IsEndStatus).toBe(false)
+    expect(await parent.client.call(getActiveApplicationSummary, latest)).toMatchObject({
+      id,
+      childrenNames: ['Lucía Núñez Ibarra', 'Mateo Núñez Ibarra'],
     })
-    expect(own.applicants.map((child: any) => child.FirstName)).toEqual(['Lucía', 'Mateo'])
-    expect(own.Timeline).toEqual([expect.objectContaining({ Type: 'application', StatusName: 'Active' })])
-    const summary = await parent.client.get('/api/User/GetParentActiveApplicationSummary')
-    expect(summary.data).toMatchObject({
-      ApplicationId: id,
-      ChildrenNames: ['Lucía Núñez Ibarra', 'Mateo Núñez Ibarra'],
-    })
-    expect((await counselor.client.get('/api/User/GetParentDashboard')).status).toBe(403)
+    expect((await counselor.client.send(getParentDashboard, {})).status).toBe(403)
   })
 })

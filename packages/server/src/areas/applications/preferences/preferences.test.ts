@@ -1,3 +1,6 @@
+import { checkContact } from '@semilla/contract/applications/apply.ts'
+import { changeOnlyPreferred, changePreferences } from '@semilla/contract/applications/preferences.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, test } from 'vitest'
 import { givenClient, givenSite } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
@@ -8,36 +11,51 @@ const { db } = server
 const sites: number[] = []
 for (let count = 0; count < 7; count++) sites.push(await givenSite(server))
 
-const act = (client: TestClient, ApplicationId: number, Action: string, ProviderIds: number[], more = {}) =>
-  client.post('/api/Application/ChangeApplicationPreferredInfo', { ApplicationId, Action, ProviderIds, ...more })
+type Choice = Input<typeof changePreferences>
+type More = Partial<Pick<Choice, 'reasonIds' | 'expiresOn'>>
+const choice = (applicationId: number, action: Choice['action'], siteIds: number[], more: More = {}): Choice => ({
+  applicationId,
+  action,
+  siteIds,
+  childIds: [],
+  reasonIds: [],
+  otherReason: '',
+  ...more,
+})
 async function family() {
   const { client } = await givenClient(server)
   const { id } = await givenApplied(server, client)
-  return { client, id, act: (action: string, ids: number[], more = {}) => act(client, id, action, ids, more) }
+  type Of = [action: Choice['action'], siteIds: number[], more?: More]
+  return {
+    client,
+    id,
+    change: (...of: Of) => client.call(changePreferences, choice(id, ...of)),
+    ask: (...of: Of) => client.send(changePreferences, choice(id, ...of)),
+  }
 }
-const ids = (list: any[]) => list.map((each) => each.ProviderId)
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
 describe('the preferences', () => {
   test('a site can be preferred, moved with a reason and an end date, and removed', async () => {
-    const { id, act } = await family()
+    const { id, change, ask } = await family()
     const [one, two] = sites as [number, number]
-    expect(ids((await act('Preferred', [one, two])).data.PreferredProviders)).toEqual([one, two])
-    expect(await act('Preferred', [one])).toMatchObject({ status: 409, code: 'alreadyListed' })
-    expect(await act('Nointerest', [one])).toMatchObject({
+    expect(ids((await change('prefer', [one, two])).preferredSites)).toEqual([one, two])
+    expect(await ask('prefer', [one])).toMatchObject({ status: 409, code: 'alreadyListed' })
+    expect(await ask('notInterested', [one])).toMatchObject({
       status: 400,
       fields: [{ Path: 'Reason', Code: 'reasonRequired' }],
     })
-    const moved = await act('Nointerest', [one], { Reason: [101] })
-    expect(moved.data).toMatchObject({
-      PreferredProviders: [{ ProviderId: two }],
-      NoInterestProviders: [{ ProviderId: one, ReasonIds: [101], ExpiryDate: '20270523' }],
+    expect(await change('notInterested', [one], { reasonIds: [101] })).toMatchObject({
+      preferredSites: [{ id: two }],
+      notInterestedSites: [{ id: one, reasonIds: [101], expiresOn: '2027-05-23' }],
     })
-    const later = await act('ChangeNointerestExpiryDate', [one], { ExpiryDate: '20991231' })
-    expect(later.data.NoInterestProviders).toMatchObject([{ ExpiryDate: '20991231' }])
-    expect(await act('ChangeNointerestExpiryDate', [two], { ExpiryDate: '20991231' })).toMatchObject({ status: 404 })
-    expect(ids((await act('Dislike', [one], { Reason: [104] })).data.DislikeProviders)).toEqual([one])
-    expect((await act('RemoveDislike', [one])).data.DislikeProviders).toEqual([])
-    expect((await act('RemovePreferred', [two])).data.PreferredProviders).toEqual([])
+    const never = { expiresOn: '2099-12-31' }
+    const later = await change('changeNotInterestedExpiry', [one], never)
+    expect(later.notInterestedSites).toMatchObject([never])
+    expect((await ask('changeNotInterestedExpiry', [two], never)).status).toBe(404)
+    expect(ids((await change('dislike', [one], { reasonIds: [104] })).dislikedSites)).toEqual([one])
+    expect((await change('removeDislike', [one])).dislikedSites).toEqual([])
+    expect((await change('removePreferred', [two])).preferredSites).toEqual([])
     const { version } = await db
       .selectFrom('application')
       .select('version')
@@ -47,33 +65,34 @@ describe('the preferences', () => {
   })
 
   test('a full list, an unknown site, a past date and an ended application are refused', async () => {
-    const { id, act } = await family()
-    expect((await act('Preferred', sites.slice(0, 5))).status).toBe(200)
-    expect(await act('Preferred', sites.slice(5, 6))).toMatchObject({ status: 409, code: 'listFull' })
-    expect((await act('Dislike', [999_999])).status).toBe(404)
-    expect((await act('Dislike', [])).status).toBe(400)
-    const past = await act('Nointerest', sites.slice(6), { Reason: [101], ExpiryDate: '20200101' })
+    const { client, id, ask } = await family()
+    expect((await ask('prefer', sites.slice(0, 5))).status).toBe(200)
+    expect(await ask('prefer', sites.slice(5, 6))).toMatchObject({ status: 409, code: 'listFull' })
+    expect((await ask('dislike', [999_999])).status).toBe(404)
+    expect((await ask('dislike', [])).status).toBe(400)
+    const past = await ask('notInterested', sites.slice(6), { reasonIds: [101], expiresOn: '2020-01-01' })
     expect(past).toMatchObject({ status: 400, fields: [{ Path: 'ExpiryDate', Code: 'dateInPast' }] })
-    expect((await act('Nointerest', sites.slice(6), { Reason: [-1] })).status).toBe(400)
+    const wordless = { ApplicationId: id, Action: 'Nointerest', ProviderIds: sites.slice(6), Reason: [-1] }
+    expect((await client.post(changePreferences.path, wordless)).status).toBe(400)
     await db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
-    expect(await act('Dislike', sites.slice(6))).toMatchObject({ status: 409, code: 'applicationEnded' })
+    expect(await ask('dislike', sites.slice(6))).toMatchObject({ status: 409, code: 'applicationEnded' })
   })
 
   test('lists of another family are not found, and auditors cannot change any', async () => {
     const { id } = await family()
+    const disliked = choice(id, 'dislike', sites.slice(0, 1))
     const other = await family()
-    expect((await act(other.client, id, 'Dislike', sites.slice(0, 1))).status).toBe(404)
+    expect((await other.client.send(changePreferences, disliked)).status).toBe(404)
     const auditor = await givenClient(server, { role: 'auditor' })
-    expect((await act(auditor.client, id, 'Dislike', sites.slice(0, 1))).status).toBe(403)
+    expect((await auditor.client.send(changePreferences, disliked)).status).toBe(403)
   })
 
   test('a family can want only preferred sites once it has one', async () => {
-    const { client, id, act } = await family()
-    const only = (OnlyPreferred: boolean) =>
-      client.post('/api/Application/ChangeApplicationOnlyPreferred', { ApplicationId: id, OnlyPreferred })
-    expect(await only(true)).toMatchObject({ status: 400, fields: [{ Path: 'OnlyPreferred', Code: 'siteRequired' }] })
-    await act('Preferred', sites.slice(0, 1))
-    expect((await only(true)).status).toBe(200)
+    const { client, id, change } = await family()
+    const only = () => client.send(changeOnlyPreferred, { applicationId: id, onlyPreferred: true })
+    expect(await only()).toMatchObject({ status: 400, fields: [{ Path: 'OnlyPreferred', Code: 'siteRequired' }] })
+    await change('prefer', sites.slice(0, 1))
+    expect((await only()).status).toBe(200)
     const rows = await db
       .selectFrom('waitingChild')
       .select('onlyPreferredSites')
@@ -84,23 +103,22 @@ describe('the preferences', () => {
 })
 
 describe('a contact used in another application', () => {
-  const check = async (client: TestClient, contact: object, more = {}) =>
-    (await client.post('/api/Application/CheckContact', { contact, ...more })).data
+  const nobody = { firstName: '', lastName: '', email: '', homePhones: [], mobilePhones: [] }
+  const check = (client: TestClient, contact: { email?: string; mobilePhones?: string[] }, id?: number) =>
+    client.call(checkContact, { applicationId: id, contact: { ...nobody, ...contact } })
+  const email = 'marisol.ibarra@example.net'
+
   test('is reported for e-mail and phone in any format, but not for one’s own application', async () => {
     const { client, id } = await family()
     const visitor = server.client()
-    expect(await check(visitor, { Email: 'Marisol.Ibarra@Example.net' })).toMatchObject({ Result: 1 })
-    expect(
-      await check(visitor, { MobilePhone: ['1 415.555.0172'], Email: 'marisol.ibarra@example.net' }),
-    ).toMatchObject({
-      Result: 3,
-    })
-    expect(await check(visitor, { Email: '', MobilePhone: [] })).toMatchObject({ Result: 0, message: '' })
+    const other = await check(visitor, { email: 'Marisol.Ibarra@Example.net' })
+    expect(other.usedElsewhere).toEqual(['email'])
+    const both = await check(visitor, { mobilePhones: ['1 415.555.0172'], email })
+    expect(both.usedElsewhere).toEqual(['email', 'phone'])
+    expect(await check(visitor, {})).toEqual({ usedElsewhere: [], message: '' })
     await db.updateTable('application').set({ status: 'closed' }).where('id', '<>', id).execute()
-    expect(await check(client, { Email: 'marisol.ibarra@example.net' })).toMatchObject({ Result: 0 })
+    expect((await check(client, { email })).usedElsewhere).toEqual([])
     // A caller who cannot see the application must not learn by naming it that the e-mail belongs to it.
-    expect(await check(visitor, { Email: 'marisol.ibarra@example.net' }, { ApplicationId: id })).toMatchObject({
-      Result: 1,
-    })
+    expect((await check(visitor, { email }, id)).usedElsewhere).toEqual(['email'])
   })
 })
