@@ -18,7 +18,7 @@ async function readable(page: Page): Promise<string> {
     for (const fold of document.querySelectorAll('details')) fold.open = true
   })
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   return page.locator('body').innerText()
 }
 

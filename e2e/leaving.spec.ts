@@ -1,7 +1,7 @@
 import { browserOf } from './people/city.ts'
 import { expect, type Page, test } from './people/journey.ts'
 
-/** Types an address over the one that is there. */
+/** Replaces the URL of the page by typing another one. */
 const type = (page: Page, path: string) =>
   page.evaluate((hash) => {
     location.hash = hash

@@ -18,7 +18,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     name: document.title,
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   const text = await page.locator('body').innerText()
   const raw = unreadable.exec(text)
   const violations = await page.evaluate(async (only) => {

@@ -29,7 +29,7 @@ function Places({ keep, found }: { keep?: (typed: Typed) => void; found?: Record
     <Form form={form} onSubmit={form.check}>
       <TextField {...form.bind('name')} />
       {form.values.places.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: a location is identified only by its index
         <TextField key={index} {...form.bind(`places.${index}.zip`)} />
       ))}
       <button type="button" onClick={() => form.removeItem('places', 0)}>
@@ -47,7 +47,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 const wrong = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('aria-invalid') === 'true')
 
-test('passes its values on, and the latest ones to whoever updates them', async () => {
+test('reports its values, and passes the latest ones to updates', async () => {
   const keep = vi.fn()
   const user = renderScreen(<Places keep={keep} />)
   expect(keep).not.toHaveBeenCalled()

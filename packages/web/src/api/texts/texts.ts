@@ -45,7 +45,7 @@ function remember(language: Language) {
     // Without storage, the cookie is enough.
   }
   const secure = location.protocol === 'https:' ? ';secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that families use
+  // biome-ignore lint/suspicious/noDocumentCookie: not all of the families' browsers support the cookie store
   document.cookie = `${remembered}=${language};path=/;max-age=31536000;samesite=lax${secure}`
   document.documentElement.lang = language
 }

@@ -23,7 +23,7 @@ const searchSites = read(sites.searchSites)
 export const getPreApplicationInfo = read(linking.getPreApplicationInfo)
 export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
 
-/** Checks between steps do not retry, so that nobody waits if the server does not respond. */
+/** Checks between steps do not retry, so that the user does not wait if the server does not respond. */
 const once = { retry: false } as const
 export const getIsOperated = read(detail.getIsOperated, once)
 export const checkContact = read(apply.checkContact, once)

@@ -10,7 +10,7 @@ export function Skeletons({ shape = 'lines', count = 4 }: { shape?: 'lines' | 'b
         {t('shell.ui.grid.loading')}
       </span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same
         <div key={index} aria-hidden="true" />
       ))}
     </div>

@@ -11,7 +11,7 @@ import { AccountCard } from './AccountPage.tsx'
 
 /** Sends a signed-in parent on, and links the application or invitation that they came with. */
 function GoOn({ linkCandidate }: { linkCandidate: LinkCandidate }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after mounting
   useEffect(() => {
     void finishSignIn(linkCandidate).then((place) => navigateTo(place, { replace: true }))
   }, [])

@@ -11,7 +11,7 @@ export default function FamilySignUpScreen() {
   const model = useSignUp('family')
   const { linkCandidate, form } = model
   const invited = useInvitation(linkCandidate.invitationCode ?? '')?.info?.account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the receiver is filled in once, when it is known
   useEffect(() => {
     if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])

@@ -13,7 +13,7 @@ export default function ProgramSignUpScreen() {
   const { form } = model
   const info = useInvitation(form.values.invitationCode)?.info
   const invited = info?.account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the invitation went to is filled in once, when it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the receiver is filled in once, when it is known
   useEffect(() => {
     if (invited && form.values.account === '') form.change({ account: invited })
   }, [invited])

@@ -28,7 +28,7 @@ export function CopyGate({ source, open: { store }, children }: Props) {
   const fill = () => {
     if (record) store.change(() => copyOf(record, today()))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fills once the record has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the record has loaded
   useEffect(() => {
     if (!isFilled && isFree) fill()
   }, [isFilled, isFree, record])

@@ -25,11 +25,11 @@ export function ReviewParts() {
         <ReviewPart key={parent.position} place={at('parent', index)} entries={parentEntries(parent, languageOf)} />
       ))}
       {draft.otherContacts.map((contact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a contact has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a contact is identified only by its index
         <ReviewPart key={index} place={at('contact', index)} entries={contactEntries(contact)} />
       ))}
       {draft.children.map((child, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a child that is being typed has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new child is identified only by its index
         <ReviewPart key={index} place={at('child', index)} entries={childEntries(child, languageOf)} />
       ))}
       <ReviewPart place={at('income')} entries={incomeEntries(draft)} />

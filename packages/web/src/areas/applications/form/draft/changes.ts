@@ -91,7 +91,7 @@ export function withIncome(
   return { ...draft, incomes: incomes.map((income) => (income.parent === parent ? change(income) : income)) }
 }
 
-/** Returns the income with one source changed. The total is updated, and undefined when no source is left. */
+/** Returns the income with one source changed and its total updated; the total is undefined without sources. */
 export function typedSource(income: DraftIncome, source: IncomeSource, cents: number | undefined): DraftIncome {
   const changed = { ...income, [source]: cents }
   const amounts = incomeSources.flatMap((each) => changed[each] ?? [])

@@ -55,7 +55,7 @@ function DayHours({ form, day, all, name }: DayProps) {
       form.change((typed) => ({ care: withHours(typed.care, all, { [which]: minutes }) })),
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its fields
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out next to its fields
     <div role="group" aria-label={label} className={classes.day}>
       <strong>{label}</strong>
       <TimeField {...end('from')} />

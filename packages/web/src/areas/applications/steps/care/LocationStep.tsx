@@ -45,7 +45,7 @@ export function LocationStep({ place }: { place: StepPlace }) {
         {error && <p role="alert">{error}</p>}
         {locations.map((_, index) => (
           <LocationFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: a location is identified only by its index
             key={index}
             {...{ form, index }}
             remove={() => remove(index)}

@@ -18,7 +18,7 @@ export function PhoneList({ form, at }: Props) {
     <div className={classes.phones}>
       {shown.map((phone, index) => (
         <PhoneField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a phone has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phone is identified only by its index
           key={index}
           name={index === 0 && error ? name : `${name}.${index}`}
           label={index === 0 ? label : t('apply.parent.nth', { label, number: index + 1 })}

@@ -85,7 +85,7 @@ export function Contacts() {
           </li>
         ))}
         {application.otherContacts.map((contact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: another contact has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a contact is identified only by its index
           <li key={index}>
             <div className={classes.row}>
               <h3>

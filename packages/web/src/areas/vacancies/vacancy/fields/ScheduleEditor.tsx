@@ -23,7 +23,7 @@ export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled
     <div className={classes.schedule}>
       {lines.map((line, index) => (
         <ScheduleLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified only by their index
           key={index}
           name={`${name}.${index}`}
           line={line}

@@ -91,7 +91,7 @@ export function ScheduleLine({
       />
       {line.hours.map((span, index) => (
         <Span
-          // biome-ignore lint/suspicious/noArrayIndexKey: times have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: times are identified only by their index
           key={index}
           name={`${name}.hours.${index}`}
           span={span}
