@@ -24,6 +24,9 @@ export type Answer<D = unknown> = {
   readonly fields: readonly { Path: string; Code: string; Message: string }[]
 }
 
+/** The response to an operation; `output` is decoded, and undefined if the call was refused. */
+type Sent<Op extends Operation> = Answer<any> & { readonly output: Output<Op> | undefined }
+
 /** Returns the input of an operation whose request sends nothing, for tests that state only what matters to them. */
 export const defaultsOf = <Op extends Operation>({ input }: Op): Input<Op> => z.decode(input, {} as never) as never
 
@@ -32,7 +35,7 @@ export type TestClient = {
   post<D = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>>
   get<D = any>(path: string, query?: Record<string, string | number>): Promise<Answer<D>>
   /** Sends an operation's input, in the domain's words, and returns the HTTP response. */
-  send<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Answer<any>>
+  send<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Sent<Op>>
   /** Sends an operation's input and returns its decoded output. Fails the test if the call fails. */
   call<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Output<Op>>
   readonly cookies: Map<string, string>
@@ -89,9 +92,14 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
     return `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
   }
   const get: TestClient['get'] = (path, query = {}) => send(withQuery(path, query), {})
-  const sendInput: TestClient['send'] = ({ method, path, input: codec }, input, headers = {}) => {
-    const encoded = z.encode(codec, input as never) as object
-    return method === 'GET' ? send(withQuery(path, encoded), { headers }) : post(path, encoded, headers)
+  const sendInput: TestClient['send'] = async (operation, input, headers = {}) => {
+    const { method, path } = operation
+    const encoded = z.encode(operation.input, input as never) as object
+    const answer = await (method === 'GET'
+      ? send(withQuery(path, encoded), { headers })
+      : post<any>(path, encoded, headers))
+    const isAnswered = answer.status === 200 && answer.data !== undefined
+    return { ...answer, output: isAnswered ? (z.decode(operation.output, answer.data as never) as never) : undefined }
   }
   return {
     cookies,
@@ -103,7 +111,7 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
       if (answer.status !== 200) {
         throw new Error(`${operation.path} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`)
       }
-      return z.decode(operation.output, answer.data as never) as never
+      return answer.output as never
     },
   }
 }
