@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { signInAt } from '../testing/givenAccounts.ts'
 import { startProduct } from '../testing/startProcess.ts'
-import { openClient, startTestServer } from '../testing/startTestServer.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { openClient } from '../testing/testClient.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { rightPassword, signInAt, workAt } from '../testing/givenAccounts.ts'
 import { startProduct } from '../testing/startProcess.ts'
-import { openClient, startTestServer, type TestClient } from '../testing/startTestServer.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { openClient, type TestClient } from '../testing/testClient.ts'
 
 // The command and the product run as new processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })

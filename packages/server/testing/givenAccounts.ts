@@ -4,7 +4,8 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { newInvitationCode } from '../src/platform/access/invitationCode.ts'
 import { givenUser, type RoleCode } from './given.ts'
-import type { TestClient, TestServer } from './startTestServer.ts'
+import type { TestServer } from './startTestServer.ts'
+import type { TestClient } from './testClient.ts'
 
 export const rightPassword = 'Folsom-2765'
 const hash = hashPassword(rightPassword)

@@ -4,13 +4,8 @@ import { getRegistrationInfo } from '@semilla/contract/invitations.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
 import { givenAccount, named, signInAt } from '../../../testing/givenAccounts.ts'
-import {
-  type Answer,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-  testNow,
-} from '../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
+import type { Answer, TestClient } from '../../../testing/testClient.ts'
 
 let server: TestServer
 

@@ -10,7 +10,8 @@ import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
 import { givenAccount, named, rightPassword, whoIs } from '../../../testing/givenAccounts.ts'
-import { startTestServer, type TestClient, type TestServer, testNow } from '../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 let server: TestServer
 

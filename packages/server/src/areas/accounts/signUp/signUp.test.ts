@@ -14,7 +14,8 @@ import {
   whoIs,
   workAt,
 } from '../../../../testing/givenAccounts.ts'
-import { startTestServer, type TestClient, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 let server: TestServer
 let cityId: number
