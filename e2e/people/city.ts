@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
-import { sampleDraft } from '../../packages/web/src/areas/applications/form/sampleDraft.ts'
+import { sampleDraft } from '../../packages/web/src/areas/applications/form/draft/sampleDraft.ts'
 
 const accounts = {
   parent: 'parent@example.org',

@@ -10,10 +10,10 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-/** A message as it is sent to the browser: a plain text, or the parts of one that takes values. */
+/** A message as the browser gets it: plain text, or the parsed parts of a message with values. */
 export type Compiled = string | MessageFormatElement[]
 
-/** The texts of an area, some under names of their own. */
+/** The texts of an area, which may be nested. */
 type Texts = { readonly [key: string]: string | Texts }
 type CompiledTexts = { readonly [key: string]: Compiled | CompiledTexts }
 
@@ -22,13 +22,13 @@ const inside = (element: MessageFormatElement): MessageFormatElement[] =>
     ? Object.values(element.options).flatMap(({ value }) => value.flatMap((each) => [each, ...inside(each)]))
     : []
 
-/** Returns every part of a message, those within the branches of a plural or a choice included. */
+/** Returns every part of a message, including those in the branches of a plural or a choice. */
 const allParts = (message: MessageFormatElement[]): MessageFormatElement[] =>
   message.flatMap((element) => [element, ...inside(element)])
 
 function read(message: string): MessageFormatElement[] {
   try {
-    // Markup in a text is text: what a screen draws is its own.
+    // Markup in a message is plain text: screens render their own markup.
     return parse(message, { ignoreTag: true })
   } catch (cause) {
     throw new Error(`Unreadable message: ${message}`, { cause })
@@ -36,8 +36,8 @@ function read(message: string): MessageFormatElement[] {
 }
 
 /**
- * Returns a message of the ICU format as its parts, and one without values as the text that it is. Throws when it cannot be
- * read, and for days and times: these are written by `format.ts`, as the city's.
+ * Returns the parsed parts of an ICU message, or its plain text if it has no values. Throws for a message that cannot
+ * be parsed, and for dates and times, which `format.ts` formats in the city's time zone.
  */
 export function compileMessage(message: string): Compiled {
   const parts = read(message)
@@ -48,7 +48,7 @@ export function compileMessage(message: string): Compiled {
   return parts.length === 1 && isLiteralElement(only) ? only.value : parts
 }
 
-/** Returns the names of the values that a message is filled with, sorted. */
+/** Returns the names of a message's values, sorted. */
 export function valuesOf(message: string): string[] {
   const named = allParts(read(message)).flatMap((part) =>
     isLiteralElement(part) || isPoundElement(part) ? [] : [part.value],
@@ -64,7 +64,9 @@ const compileTexts = (texts: Texts): CompiledTexts =>
     ]),
   )
 
-/** Reads the messages of `locales` when the interface is built or served for development, so that no browser has to. */
+/**
+ * Parses the messages of `locales` at build time, or when they are served for development, so that no browser has to.
+ */
 export const compiledMessages = (): Plugin => ({
   name: 'semilla:compiledMessages',
   enforce: 'pre',

@@ -9,13 +9,13 @@ import { compiledMessages } from './compiledMessages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.SEMILLA_API ?? 'http://localhost:8080'
-// The host stays as the browser knows it: the server refuses calls from pages of another one.
+// The server refuses requests from pages of another host, so the proxy keeps the browser's host name.
 const proxy = {
   '/api': { target: server, changeOrigin: false },
   '/message': { target: server, changeOrigin: false, ws: true },
 }
 
-/** Lays a `.br` and a `.gz` beside every text file, so that the server sends them small without working for it. */
+/** Writes a `.br` and a `.gz` version of every text file, so that the server need not compress anything. */
 function compressed(): Plugin {
   const brotli = promisify(brotliCompress)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
@@ -42,25 +42,25 @@ export default defineConfig({
   root: here('.'),
   plugins: [compiledMessages(), react(), compressed()],
   resolve: {
-    // What fills messages in would bring along what reads them, which nothing needs here: they come compiled.
+    // Messages are already parsed, so the formatter's parser is left out.
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  // The server writes the nonce of each answer in its place.
+  // The server replaces this with the nonce of each response.
   html: { cspNonce: 'nonce-of-this-answer' },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
-    // Says which file holds which module, for the check of sizes.
+    // Lists which file contains which module, for the size check.
     manifest: true,
     target: 'es2022',
-    // Everything comes from the server by its name: the browser is told to load nothing else.
+    // The content security policy allows no inlined assets.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The entry and all it stands on come as one file, which packs better than many.
+      // The entry and its dependencies form one file, which compresses better than many.
       output: { codeSplitting: { groups: [{ name: 'entry', test: /web\/src\/main\.tsx$/ }] } },
     },
   },

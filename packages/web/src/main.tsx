@@ -5,19 +5,19 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/queryClient.ts'
-import { startTexts } from './api/texts.ts'
+import { queryClient } from './api/queries/queryClient.ts'
+import { startTexts } from './api/texts/texts.ts'
 import { screens } from './screens.tsx'
 import { startArrivals } from './shell/arrival.ts'
-import { Layout } from './shell/Layout.tsx'
+import { Layout } from './shell/layout/Layout.tsx'
 import { theme } from './theme.ts'
-import { ConfirmProvider } from './ui/confirm.tsx'
-import { fetchLaterOnFirstInput } from './ui/later.ts'
+import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
+import { loadLazyCodeOnFirstInput } from './ui/lazyCode.ts'
 import { pageNonce } from './ui/pageNonce.ts'
 
 await startTexts()
 void startArrivals(screens)
-fetchLaterOnFirstInput()
+loadLazyCodeOnFirstInput()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

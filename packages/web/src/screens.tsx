@@ -1,7 +1,7 @@
 /**
  * The table of screens. To add one:
  *
- * 1. Write `areas/<area>/<screen>/XScreen.tsx` with a default export that renders `<Page title=…>` of `ui/Page.tsx`.
+ * 1. Write `areas/<area>/<screen>/XScreen.tsx` with a default export that renders `<Page title=…>` of `ui/page/Page.tsx`.
  *    Its texts are in `locales/<language>/<area>.json`; `t('area.key')` reads them.
  * 2. Give it an address in `contract/src/screens`, the only place that knows paths and names of parameters:
  *      `address(path, { siteId: [its name there, id] })`. A described path and its names stay as they are.

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Deep green, for everything that acts. 7 on white is 7.6:1. */
+/** Green, for interactive elements. Shade 7 on white has a contrast of 7.6:1. */
 const leaf: MantineColorsTuple = [
   '#eef6f0',
   '#dcecdf',
@@ -13,7 +13,7 @@ const leaf: MantineColorsTuple = [
   '#184a36',
   '#113628',
 ]
-/** The one accent, for what deserves a second look. 8 on white is 5.9:1. */
+/** The accent color. Shade 8 on white has a contrast of 5.9:1. */
 const marigold: MantineColorsTuple = [
   '#fff7e8',
   '#ffecc9',
@@ -26,7 +26,7 @@ const marigold: MantineColorsTuple = [
   '#8a5207',
   '#6b3f04',
 ]
-/** Warm neutrals. 4 is the line around a field (3.3:1), 5 and 6 are the quietest texts (4.9:1 and more). */
+/** Neutrals. Shade 4 is the border of fields (3.3:1); shades 5 and 6 are secondary text (4.9:1 and more). */
 const sand: MantineColorsTuple = [
   '#fbf8f3',
   '#f5f0e8',
@@ -39,7 +39,7 @@ const sand: MantineColorsTuple = [
   '#38332c',
   '#26221d',
 ]
-/** Faults. 7 on white is 7.4:1. */
+/** Red, for errors. Shade 7 on white has a contrast of 7.4:1. */
 const brick: MantineColorsTuple = [
   '#fdf1ee',
   '#fadfd8',
@@ -55,7 +55,7 @@ const brick: MantineColorsTuple = [
 
 const family = "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
-/** The look of the product, in one place. Sizes and colours that Mantine does not know are in `theme.css`. */
+/** The Mantine theme of the product. Sizes and colors that Mantine does not know are in `theme.css`. */
 export const theme = createTheme({
   colors: { leaf, marigold, sand, brick, gray: sand, red: brick, green: leaf, yellow: marigold },
   primaryColor: 'leaf',

@@ -2,11 +2,11 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
 
-/** Who is in front of the screen. Signed out, there is no user id and no type. */
+/** The user of the session. When signed out, it has no user id and no type. */
 export type Session = {
   readonly userId?: number
   readonly userType?: UserType
-  /** What the account allows, as the server decided it. */
+  /** What the account may do, as decided by the server. */
   readonly capabilities: readonly Capability[]
   readonly firstName: string
   readonly lastName: string
@@ -21,11 +21,11 @@ export const signedOut: Session = {
   organizationName: '',
 }
 
-/** Returns whether the session's account allows something. The server decides again for every call. */
+/** Returns whether the session's account has a capability. The server checks again for every request. */
 export const can = ({ capabilities }: Pick<Session, 'capabilities'>, capability: Capability): boolean =>
   capabilities.includes(capability)
 
-/** For whom a screen is. `holder` is whoever holds the application it shows, by account or by browser: the server tells. */
+/** Who may open a screen. `holder` is the account or browser that holds the application; the server checks it. */
 export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin'
 
 const isIn: Record<Audience, (session: Session) => boolean> = {
@@ -38,13 +38,16 @@ const isIn: Record<Audience, (session: Session) => boolean> = {
   admin: (session) => can(session, 'administer'),
 }
 
-/** Whether the session is part of one of the audiences. The server decides again for every call; this hides dead ends. */
+/**
+ * Returns whether the session belongs to one of the audiences. The server checks again for every request; this only
+ * hides screens that it would refuse.
+ */
 export const mayOpen = (session: Session, audiences: readonly Audience[]): boolean =>
   audiences.some((audience) => isIn[audience](session))
 
 type SignIn = 'familySignIn' | 'programSignIn' | 'agencySignIn'
 
-/** Returns where somebody of this audience signs in. */
+/** Returns the sign-in screen of an audience. */
 export function signInOf(audiences: readonly Audience[]): SignIn {
   if (audiences.includes('parent') || audiences.includes('holder') || audiences.includes('signedIn'))
     return 'familySignIn'
@@ -54,8 +57,8 @@ export function signInOf(audiences: readonly Audience[]): SignIn {
 type Home = 'familyDashboard' | 'siteList' | 'worklist' | 'landing'
 
 /**
- * Returns where a session begins: families at their applications, agencies at their worklist, programs and administrators
- * at their sites.
+ * Returns the home screen of a session: applications for families, the worklist for agencies, sites for programs and
+ * administrators.
  */
 export function homeOf(session: Session): Home {
   if (session.userType === 'parent') return 'familyDashboard'
@@ -64,6 +67,6 @@ export function homeOf(session: Session): Home {
   return 'landing'
 }
 
-/** Returns where to go after signing in: back to the page that asked for it, or to where a session of this kind begins. */
+/** Returns where to go after signing in: back to the page that required it, or to the session's home screen. */
 export const afterSignIn = (session: Session, returnTo = ''): string =>
   /^\/(?!\/)/.test(returnTo) ? returnTo : addressOf(homeOf(session))

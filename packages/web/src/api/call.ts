@@ -8,7 +8,7 @@ import { addressOf, opened } from './wireForm.ts'
 
 type CallOptions = {
   signal?: AbortSignal
-  /** Given again when the same call is repeated after a silence, so that nothing is made twice. */
+  /** Sent again when a request without a response is repeated, so that nothing is created twice. */
   idempotencyKey?: string
 }
 
@@ -51,8 +51,8 @@ async function send(operation: Operation, wireInput: Record<string, unknown>, op
 }
 
 /**
- * Makes a call of the contract, in the domain's words both ways. This is the only fetch of the product. Throws a
- * `CallError` for a refusal, for a silent server and for an answer that cannot be read.
+ * Sends a request of the contract and returns its answer, both in the domain's terms. This is the only fetch of the
+ * product. Throws a `CallError` if the server declines, does not respond, or sends an unreadable answer.
  */
 export async function call<Op extends Operation>(
   operation: Op,
@@ -62,7 +62,7 @@ export async function call<Op extends Operation>(
   const unreadable = i18next.t('shell.errors.unreadable')
   const body = await response.json().catch(() => undefined)
   const fromUs = typeof body === 'object' && body !== null && 'IsSuccess' in body
-  // A proxy that answers for a server that is down has no envelope to offer.
+  // A proxy that responds for an unavailable server sends no envelope.
   if (!fromUs && response.status >= 500) {
     noteSilence()
     throw new CallError(0, 'offline', i18next.t('shell.errors.offline'))
@@ -72,7 +72,7 @@ export async function call<Op extends Operation>(
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }
 
-/** Fetches a file with a call of the contract and hands it to the browser to keep. Throws as `call` does. */
+/** Downloads a file with an operation of the contract. Throws as `call` does. */
 export async function download<Op extends Operation>(operation: Op, input: Input<Op>): Promise<void> {
   const response = await send(operation, encoded(operation, input), {})
   if (!response.ok) {

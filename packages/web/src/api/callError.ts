@@ -1,9 +1,9 @@
-/** One field at fault: where it is in the request as the wire names it, a stable code, a sentence for the reader. */
+/** A field error: the wire path in the request, a stable code, and a sentence for the reader. */
 type CallFault = { readonly path: string; readonly code: string; readonly message: string }
 
 /**
- * A call that was declined or that did not get through. `code` is a key of the refusal catalogue, or one of ours:
- * `offline` (nothing answered; asking again is safe) and `unreadable` (the answer was not what was agreed).
+ * A request that was declined or got no usable response. `code` is a key of the refusal catalog or one of two client
+ * codes: `offline` (no response; retrying is safe) and `unreadable` (the response does not match the contract).
  */
 export class CallError extends Error {
   readonly status: number
@@ -18,7 +18,7 @@ export class CallError extends Error {
     this.fields = fields
   }
 
-  /** True when the same call may simply be made again. */
+  /** True if the same request can simply be retried. */
   get retryable(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }

@@ -1,6 +1,7 @@
 /**
- * What the calls tell the rest of the page: when the server last heard from us (its idle clock), whether it answers at
- * all, and that it no longer knows who we are. Plain listeners, so that the one fetch needs no React.
+ * Shares what requests reveal with the rest of the page: the time of the last response (for the session's idle
+ * timeout), whether the server responds, and that the session has ended. Uses plain listeners, so that `call` does not
+ * depend on React.
  */
 type Listener = () => void
 
@@ -15,13 +16,13 @@ const tell = (group: Set<Listener>) => {
   for (const listener of group) listener()
 }
 
-/** Notes that the server answered. Other tabs of this browser share the session, so they share the clock. */
+/** Records a response. Tabs of a browser share the session, so they also share this time. */
 export function noteAnswer() {
   lastCallAt = Date.now()
   try {
     localStorage.setItem(sharedKey, String(lastCallAt))
   } catch {
-    // A browser without storage keeps its own clock.
+    // Without storage, each tab keeps its own time.
   }
   if (answering) return
   answering = true
@@ -36,7 +37,7 @@ export function noteSilence() {
 
 export const noteSessionEnded = () => tell(endedListeners)
 
-/** When any tab of this browser last had an answer, in milliseconds. */
+/** Returns when any tab of this browser last got a response, in milliseconds. */
 export function lastAnswerAt(): number {
   try {
     return Math.max(lastCallAt, Number(localStorage.getItem(sharedKey) ?? 0))

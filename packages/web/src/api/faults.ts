@@ -5,8 +5,8 @@ import i18next from 'i18next'
 import type { CallError } from './callError.ts'
 
 /**
- * A fault at a place of what was sent, or of the whole. Where its sentence is one of ours, its key is there too, so that it
- * can be said again in another language.
+ * An error of one field, or of the request as a whole. If its sentence is one of the product's texts, its key is kept
+ * so that it can be shown in another language.
  */
 export type FieldFault = {
   readonly field?: string
@@ -26,8 +26,8 @@ function places(value: unknown, at: Path = []): Path[] {
 }
 
 /**
- * The faults that the server found, at the form's own fields: each wire path is looked up among the places of the input
- * that was sent. A fault of a place that the form does not have keeps its sentence and no field.
+ * Returns the server's field errors by the form's own fields. Each wire path is looked up in the input that was sent;
+ * an error without a matching field keeps its sentence only.
  */
 export function faultsOfCall(operation: Operation, input: unknown, error: CallError): FieldFault[] {
   if (error.fields.length === 0) return [{ message: error.message }]

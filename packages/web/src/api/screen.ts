@@ -5,23 +5,23 @@ import type { Audience } from './audience.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** One row of the table of screens; `screens.tsx` says how to add one. */
+/** A row of the table of screens; `screens.tsx` explains how to add one. */
 export type Screen = Partial<Pick<Address, 'mobile' | 'mobileSearch' | 'search'>> & {
-  /** The desktop path, or the only path of a screen that exists on phones alone. */
+  /** The desktop path, or the only path of a screen for phones only. */
   readonly path: string
   readonly audience: readonly Audience[]
-  /** Who, when already signed in, has no business here and goes home instead: sign-in and sign-up. */
+  /** Audiences that are redirected to their home screen if they are already signed in: for sign-in and sign-up. */
   readonly signedInGoHome?: readonly Audience[]
-  /** Key of the document's title, and of the `h1` unless the screen makes its own. */
+  /** The text key of the document's title, and of the `h1` unless the screen renders its own. */
   readonly title: string
-  /** The areas whose texts the screen shows, besides the shell's and the validation's. */
+  /** The areas whose texts the screen shows, besides those of `shell` and `validation`. */
   readonly texts?: readonly string[]
   readonly load: Load
-  /** A second view for narrow windows, when one responsive component cannot serve both. */
+  /** A separate view for narrow windows, if one responsive component cannot serve both. */
   readonly loadMobile?: Load
 }
 
-/** Returns a row of the table of screens: at the address of that name, with whom it is for and what it shows. */
+/** Returns a row of the table of screens: the address of that name, its audience and its content. */
 export const screenAt = (name: ScreenName, screen: Omit<Screen, keyof Address>): Screen => ({
   ...screenAddresses[name],
   ...screen,

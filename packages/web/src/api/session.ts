@@ -3,8 +3,8 @@ import * as signIn from '@semilla/contract/accounts/signIn.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
-import { queryClient } from './queryClient.ts'
-import { lasting, read, useRead } from './reads.ts'
+import { queryClient } from './queries/queryClient.ts'
+import { lasting, read, useRead } from './queries/reads.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -21,10 +21,10 @@ const sessionQuery = queryOptions({
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('semilla_session')
 
-/** Whoever is signed in, once the server has said so. */
+/** Returns the session after the server has confirmed it. */
 export const currentSession = () => queryClient.ensureQueryData(sessionQuery)
 
-/** Whoever is signed in as far as is known: signed out until the server answers. */
+/** Returns the session as far as it is known: signed out until the server responds. */
 export const knownSession = (): Session => queryClient.getQueryData(sessionQuery.queryKey) ?? signedOut
 
 export function useSession(): Session & { isKnown: boolean } {
@@ -32,22 +32,22 @@ export function useSession(): Session & { isKnown: boolean } {
   return { ...(data ?? signedOut), isKnown: data !== undefined }
 }
 
-/** How this deployment is set: its city, its password policy, whether it is a demo. */
+/** The configuration of this deployment: its city, its password policy, whether it is a demo. */
 const getConfig = read(session.getConfig, lasting)
 export const useConfig = () => useRead(getConfig, {}).data
 
-/** Nothing of one person may be seen by the next at the same computer: answers, drafts and choices all go. */
+/** Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. */
 function forgetEverything() {
   const language = localStorage.getItem('semilla_language')
   sessionStorage.clear()
   localStorage.clear()
   if (language) localStorage.setItem('semilla_language', language)
-  // The session itself is replaced and not removed: what is on the screen goes on listening to it.
+  // The session is replaced instead of removed, because mounted components observe it.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
 }
 
-/** Reads the session again after a sign-in or a sign-up, as somebody new. */
+/** Fetches the session after a sign-in or sign-up, and discards the previous user's data. */
 export async function beginSession(): Promise<Session> {
   forgetEverything()
   const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
@@ -55,23 +55,23 @@ export async function beginSession(): Promise<Session> {
   return session
 }
 
-/** Forgets the person on this side, after the server has. */
+/** Discards the user's data in the browser after the server has ended the session. */
 export function endSession() {
   forgetEverything()
   queryClient.setQueryData(sessionQuery.queryKey, signedOut)
   otherTabs?.postMessage('changed')
 }
 
-/** Keeps the session alive for another half hour. */
+/** Extends the session by its idle time. */
 export const extendSession = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 
-/** Signs out at the server and forgets the person here, even when the server does not answer. */
+/** Signs out at the server and discards the user's data here, even if the server does not respond. */
 export async function signOut() {
   await call(signIn.logOut).catch(() => undefined)
   endSession()
 }
 
-/** Calls back when another tab of this browser signs in or out. */
+/** Calls the listener when another tab of this browser signs in or out. */
 export function onOtherTab(listener: () => void) {
   otherTabs?.addEventListener('message', listener)
   return () => otherTabs?.removeEventListener('message', listener)

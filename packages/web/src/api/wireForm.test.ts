@@ -24,23 +24,23 @@ const thrown = (status: number, body: unknown): CallError => {
 }
 
 describe('the address of a call', () => {
-  it('carries a GET input as plain text, leaves out what is missing, and a stamp against old answers', () => {
+  it('contains a GET input as plain text without missing values, and a timestamp against cached answers', () => {
     const address = addressOf(getSite, { ProviderId: 7, ProviderName: 'Casa & Sol', Other: undefined, Gone: null }, 5)
     expect(address).toBe('/api/Provider/GetProvider?ProviderId=7&ProviderName=Casa+%26+Sol&v=5')
   })
 
-  it('says nothing of the input of other calls', () => {
+  it('contains no input of other operations', () => {
     expect(addressOf(rename, { Password: 'secret' }, 5)).toBe('/api/Provider/Rename?v=5')
   })
 })
 
 describe('the envelope of an answer', () => {
-  it('gives its data in the words of the domain', () => {
+  it("returns its data in the domain's terms", () => {
     const answer = opened(getSite, 200, { IsSuccess: true, Data: { ProviderName: 'Sol', Vacancy: 3 } }, '')
     expect(answer).toEqual({ name: 'Sol', seats: 3 })
   })
 
-  it('tells a refusal with its code, its sentence and the fields at fault', () => {
+  it('throws a refusal with its code, its sentence and its field errors', () => {
     const Fields = [{ Path: 'ProviderName', Code: 'required', Message: 'Write a name.' }]
     const error = thrown(400, { IsSuccess: false, ErrCode: 'invalid', ErrMsg: 'Look again.', Fields })
     expect(error).toMatchObject({ status: 400, code: 'invalid', message: 'Look again.', retryable: false })

@@ -5,7 +5,7 @@ import { CallError } from './callError.ts'
 
 const anyEnvelope = envelope(z.unknown())
 
-/** The address of a call. GET inputs go into it as plain text; `v` keeps old caches from answering. */
+/** Returns the URL of a request. GET inputs are part of it as plain text; `v` bypasses caches. */
 export function addressOf(operation: Operation, encoded: Record<string, unknown>, now = Date.now()): string {
   const search = new URLSearchParams()
   if (operation.method === 'GET')
@@ -16,7 +16,7 @@ export function addressOf(operation: Operation, encoded: Record<string, unknown>
   return `${operation.path}?${search}`
 }
 
-/** Takes the answer out of its envelope, or throws what the envelope says went wrong. */
+/** Returns the answer inside an envelope, or throws the error that the envelope contains. */
 export function opened(operation: Operation, status: number, body: unknown, unreadable: string): unknown {
   const read = anyEnvelope.safeParse(body)
   if (!read.success) throw new CallError(status >= 400 ? status : 502, 'unreadable', unreadable)

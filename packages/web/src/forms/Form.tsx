@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { ErrorSummary, type FieldFault } from '../ui/ErrorSummary.tsx'
-import { Stack } from '../ui/Panel.tsx'
+import { ErrorSummary, type FieldFault } from '../ui/page/ErrorSummary.tsx'
+import { Stack } from '../ui/page/Panel.tsx'
 
 type Props = {
   form: { readonly faults: readonly FieldFault[] }

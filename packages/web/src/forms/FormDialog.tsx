@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../ui/Dialog.tsx'
-import type { FieldFault } from '../ui/ErrorSummary.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import type { FieldFault } from '../ui/page/ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 
 type Props = {

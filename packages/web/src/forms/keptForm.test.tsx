@@ -47,7 +47,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 const wrong = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('aria-invalid') === 'true')
 
-test('hands on what its fields hold, and the newest of it to whoever changes it', async () => {
+test('passes its values on, and the latest ones to whoever updates them', async () => {
   const keep = vi.fn()
   const user = show(<Places keep={keep} />)
   expect(keep).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test('hands on what its fields hold, and the newest of it to whoever changes it'
   expect(keep.mock.calls.at(-1)?.[0]).toEqual({ name: 'Jo!', places: [{ zip: '' }, { zip: '94110' }, { zip: '9' }] })
 })
 
-test('says beside a field why it is asked, and calls it in the summary by its name', async () => {
+test('shows a hint below a field, and its name in the error summary', async () => {
   const user = show(<Places />)
   expect(screen.getByText('As on your papers')).toBeDefined()
   await user.click(press('Check'))
@@ -65,7 +65,7 @@ test('says beside a field why it is asked, and calls it in the summary by its na
   expect(links.map((link) => link.textContent?.split(':')[0])).toEqual(['Your name', 'A zip', 'A zip'])
 })
 
-test('takes what is wrong with the items of a list along when one before them is removed', async () => {
+test('moves the errors of list items when an item before them is removed', async () => {
   const user = show(<Places />)
   await user.click(press('Check'))
   expect(wrong()).toEqual([true, true, false, true])
@@ -73,7 +73,7 @@ test('takes what is wrong with the items of a list along when one before them is
   expect(wrong()).toEqual([true, false, true])
 })
 
-test('begins with what is known to be wrong, until it is checked again', async () => {
+test('starts with the known errors, until it is checked again', async () => {
   const user = show(<Places found={{ 'places.1.zip': 'zipInvalid' }} />)
   expect(wrong()).toEqual([false, false, true, false])
   await user.click(press('Check'))

@@ -1,9 +1,9 @@
-/** A value inside of another one; where that may be absent, so may this. */
+/** The value at a path inside another value; optional if the outer value is. */
 type Inside<V, Rest extends string> = [At<Exclude<V, undefined>, Rest>] extends [never]
   ? never
   : At<Exclude<V, undefined>, Rest> | Extract<V, undefined>
 
-/** The value at a path of a form: `At<Typed, 'schedule.0.days'>`; never where there is no such place. */
+/** The type of the value at a path of a form: `At<Typed, 'schedule.0.days'>`; never if there is no such path. */
 export type At<V, P extends string> = P extends keyof V
   ? V[P]
   : P extends `${infer Step}.${infer Rest}`
@@ -16,5 +16,5 @@ export type At<V, P extends string> = P extends keyof V
       ? Item
       : never
 
-/** A path that exists in the form's values; never for any other text. */
+/** A path that exists in the form's values; never for other text. */
 export type Known<V, P extends string> = [At<V, P>] extends [never] ? never : P

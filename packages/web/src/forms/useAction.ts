@@ -1,7 +1,7 @@
 import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { CallError } from '../api/callError.ts'
-import { type Change, useChange } from '../api/changes.ts'
-import { toast } from '../ui/toasts.tsx'
+import { type Change, useChange } from '../api/queries/changes.ts'
+import { toast } from '../ui/notifications/toasts.tsx'
 
 /**
  * Returns a change that needs no form. `act` sends it and shows a notification with the outcome. It returns the answer, or

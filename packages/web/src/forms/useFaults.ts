@@ -1,12 +1,12 @@
 import type { FormErrors } from '@mantine/form'
 import { useState } from 'react'
-import type { FieldFault } from '../ui/ErrorSummary.tsx'
+import type { FieldFault } from '../ui/page/ErrorSummary.tsx'
 import type { Faults } from './faults.ts'
 import { useSentence } from './useSentence.ts'
 
 type Fields = { readonly errors: FormErrors; readonly setErrors: (errors: FormErrors) => void }
 
-/** Returns what is wrong with a form, said in the language that is in use now, and the ways to say it. */
+/** Returns a form's errors in the current language, and functions that set them. */
 export function useFaults(fields: Fields, names: (field: string) => string | undefined) {
   const spoken = useSentence()
   const [whole, setWhole] = useState<readonly string[]>([])
@@ -15,7 +15,7 @@ export function useFaults(fields: Fields, names: (field: string) => string | und
     const said = fields.errors[field]
     return typeof said === 'string' ? spoken(said) : undefined
   }
-  /** Shows what is wrong with single fields and with the whole, in place of what was shown. */
+  /** Shows errors of single fields and of the whole form, and replaces the previous ones. */
   const show = (atFields: Faults, ofWhole: readonly string[] = []) => {
     setWhole(ofWhole)
     fields.setErrors(atFields)
@@ -29,7 +29,7 @@ export function useFaults(fields: Fields, names: (field: string) => string | und
     ],
     errorAt,
     show,
-    /** Says what is wrong, with one field or with the whole, by the key of a sentence or in words. */
+    /** Shows one error, of a field or of the whole form, by the key of its sentence or as a sentence. */
     say: (said: string, field?: string) => (field === undefined ? show({}, [said]) : show({ [field]: said })),
   }
 }

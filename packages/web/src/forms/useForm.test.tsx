@@ -6,12 +6,12 @@ import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { change } from '../api/changes.ts'
-import { changeLanguage } from '../api/texts.ts'
+import { change } from '../api/queries/changes.ts'
+import { changeLanguage } from '../api/texts/texts.ts'
 import { show, usingTexts } from '../testing/screen.tsx'
 import { faultIn, standInServer } from '../testing/server.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { navigation } from '../ui/navigation.ts'
+import { navigation } from '../ui/navigation/navigation.ts'
 import { Form } from './Form.tsx'
 import { useForm } from './useForm.ts'
 
@@ -59,7 +59,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('a form', () => {
-  test('sends what is typed once its rules hold, and goes on with the answer', async () => {
+  test('sends its values if they follow its rules, and continues with the answer', async () => {
     const server = standInServer()
     server.answers(updateMyProfile, null)
     const user = show(<Names />)
@@ -71,7 +71,7 @@ describe('a form', () => {
     expect(screen.getByText('As stored')).toBeDefined()
   })
 
-  test('sends nothing that its rules find wrong: the summary takes the focus and leads to each field', async () => {
+  test('sends nothing if its rules find errors: the summary takes the focus and links to each field', async () => {
     const server = standInServer()
     const user = show(<Names />)
     await user.clear(field('First name'))
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('says what is wrong in another language as soon as that is chosen', async () => {
+  test('shows its errors in another language as soon as it is chosen', async () => {
     standInServer()
     const user = show(<Names given="" />)
     await user.click(save())
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(screen.getByRole('alert').textContent).toContain('First name: Complete')
   })
 
-  test('keeps a fault until it is sent again, so that nothing moves while it is corrected', async () => {
+  test('keeps an error until it is submitted again, so that nothing moves while the user corrects it', async () => {
     standInServer().answers(updateMyProfile, null)
     const user = show(<Names given="" />)
     await user.click(save())
@@ -114,14 +114,14 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('sends nothing when it asks first and the answer is no', async () => {
+  test('sends nothing if the user does not confirm', async () => {
     const server = standInServer()
     const user = show(<Names sure={false} />)
     await user.click(save())
     expect(server.requests).toEqual([])
   })
 
-  test('cannot be sent a second time while it is on its way', async () => {
+  test('cannot be submitted again while a request is in flight', async () => {
     const server = standInServer()
     const release = server.waitsWith(updateMyProfile, null)
     const user = show(<Names />)
@@ -135,7 +135,7 @@ describe('a form', () => {
 })
 
 describe('a form that the server declines', () => {
-  test('shows each fault at the field in which it was typed, in the language of the reader', async () => {
+  test("shows each error at its field, in the reader's language", async () => {
     const server = standInServer()
     server.declines(updateMyProfile, 400, {
       ErrCode: 'invalid',
@@ -153,7 +153,7 @@ describe('a form that the server declines', () => {
     expect(summary.textContent).not.toContain('This is too long')
   })
 
-  test('says why the whole was declined, and keeps what was typed', async () => {
+  test('shows why it was declined, and keeps the typed values', async () => {
     standInServer().declines(updateMyProfile, 403, { ErrCode: 'notAllowed', ErrMsg: 'You may not do this.' })
     const user = show(<Names />)
     await user.type(field('First name'), ' María')
@@ -164,8 +164,8 @@ describe('a form that the server declines', () => {
   })
 })
 
-describe('entries that are not saved', () => {
-  test('are asked about before the page is left, and no more once they are saved or as they were', async () => {
+describe('unsaved entries', () => {
+  test('trigger a warning before the page is left, but not once they are saved or as they were', async () => {
     standInServer().answers(updateMyProfile, null)
     const user = show(<Names />)
     const before = navigation().location.href

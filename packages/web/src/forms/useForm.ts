@@ -5,46 +5,46 @@ import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import { CallError } from '../api/callError.ts'
-import { type Change, useSend } from '../api/changes.ts'
+import { type Change, useSend } from '../api/queries/changes.ts'
 import type { FieldProps } from '../ui/fields/field.ts'
-import { useUnsavedWarning } from '../ui/unsaved.ts'
+import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
 import { declinedFor, type Faults, faultsBy } from './faults.ts'
 import type { At, Known } from './paths.ts'
 import { useFaults } from './useFaults.ts'
 
 export type FormOptions<V> = {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   readonly start: V
-  /** What must hold before anything is sent: a schema of the domain, or a function that says what is wrong. */
+  /** What is checked before anything is sent: a schema of the domain, or a function that returns errors. */
   readonly rules?: z.ZodType | ((values: V) => Faults)
-  /** What each field is called, for the field and for the summary of what is wrong. */
+  /** The label of each field, also used in the error summary. */
   readonly labels: (field: string) => string | undefined
-  /** What the summary calls a field, where that is not its label. */
+  /** The name of a field in the error summary, if it differs from its label. */
   readonly names?: (field: string) => string | undefined
-  /** The line below a field's label: why it is asked, how to write it. */
+  /** The hint below a field's label: why the question is asked, how to write the answer. */
   readonly hints?: (field: string) => string | undefined
-  /** What is known to be wrong before anything is typed here. */
+  /** Errors that are known before the user types. */
   readonly found?: Faults
-  /** Takes what the fields hold whenever that changes, to keep it elsewhere. */
+  /** Called with the values whenever they change. */
   readonly onChange?: (values: V) => void
-  /** In which field each place of what is sent was typed, where they differ. */
+  /** The field of each path of the input, if they differ. */
   readonly fieldOf?: (place: string, values: V) => string | undefined
-  /** Whether leaving the page with unsaved entries is asked about. */
+  /** Whether the user is warned before leaving the page with unsaved entries. */
   readonly warnsUnsaved?: boolean
 }
 
 type Handling<Op extends Operation> = {
-  /** Asks before anything is sent; nothing is when the answer is no. */
+  /** Asks the user to confirm. If the answer is no, nothing is sent. */
   readonly ask?: (input: Input<Op>) => Promise<boolean>
-  /** What follows once it is done and everything stale has been read again. */
+  /** Called after the change has succeeded and stale reads have been fetched again. */
   readonly done?: (answer: Output<Op>, input: Input<Op>) => unknown
-  /** Deals with a refusal of its own; returns true when nothing more is to be said. */
+  /** Handles a refusal; returns true if the form need not show it. */
   readonly refused?: (error: CallError, input: Input<Op>) => boolean
 }
 
 /**
- * Returns a form: its values, its fields bound to them, what is wrong in the reader's language, and the way to send it.
- * Faults stay until the form is sent again, so that nothing moves while somebody corrects it.
+ * Returns a form: its values, its fields bound to them, its errors in the reader's language, and how to submit it.
+ * Errors stay until the form is submitted again, so that nothing moves while the user corrects them.
  */
 export function useForm<V extends Record<string, unknown>>(options: FormOptions<V>) {
   const { start, rules, labels, names = labels, hints, fieldOf = (place) => place, warnsUnsaved = false } = options
@@ -60,7 +60,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
   const isDirty = fields.isDirty()
   useUnsavedWarning(warnsUnsaved && isDirty)
 
-  /** Holds what is typed against the rules and shows what is wrong. Returns whether nothing is. */
+  /** Checks the values against the rules and shows the errors. Returns whether there are none. */
   const check = (): boolean => {
     show({})
     return !fields.validate().hasErrors
@@ -70,7 +70,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     return field !== undefined && (field.split('.')[0] as string) in fields.getValues() ? field : undefined
   }
 
-  /** Sends a change. Returns its answer, or nothing when it was declined and the form says why. */
+  /** Sends a change. Returns its answer, or undefined if it was declined; the form then shows why. */
   async function send<Op extends Operation>(
     change: Change<Op>,
     input: Input<Op>,
@@ -80,7 +80,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     try {
       const answer = await sendChange(change, input)
       show({})
-      // At once, before what follows asks whether the page may be left.
+      // Must be set before `done`, which may leave the page.
       flushSync(() => fields.resetDirty(values))
       return { answer }
     } catch (error) {
@@ -92,7 +92,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     }
   }
 
-  /** Returns what a form does when it is submitted: checks, asks, sends, and goes on with the answer. */
+  /** Returns the submit handler of a form: it checks, asks, sends, and continues with the answer. */
   const submit =
     <Op extends Operation>(
       change: Change<Op>,
@@ -108,7 +108,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
       if (sent) await done?.(sent.answer, input)
     }
 
-  /** Returns the properties of a field of the product for a path of the form: its name, label, fault and value. */
+  /** Returns the props of a field for a path of the form: its name, label, error and value. */
   const bind = <const P extends string>(path: P & Known<V, P>): FieldProps<At<V, P>> => ({
     name: path,
     label: labels(path) ?? '',
@@ -120,10 +120,10 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
 
   return {
     values: fields.values,
-    /** Changes some values, given as they are or made of the newest ones. */
+    /** Changes some values. They are given directly, or computed from the latest ones. */
     change: (part: Partial<V> | ((latest: V) => Partial<V>)) => fields.setValues(part as never),
     bind,
-    /** Takes an item off a list; what is wrong with the items behind it moves with them. */
+    /** Removes an item of a list; the errors of the items after it move along. */
     removeItem: <const P extends string>(list: P & Known<V, P>, index: number) => fields.removeListItem(list, index),
     errorAt,
     faults,
@@ -136,5 +136,5 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     isBusy,
   }
 }
-/** A form of some values, as its fields take it. */
+/** The form of some values, as its fields expect it. */
 export type FormOf<V extends Record<string, unknown>> = ReturnType<typeof useForm<V>>

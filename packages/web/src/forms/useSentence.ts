@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** Returns how a fault reads in the language that is in use now: its key as a sentence, or the sentence that it is. */
+/**
+ * Returns a function that translates an error: a key becomes a sentence of the current language; a sentence stays as it
+ * is.
+ */
 export function useSentence(): (said: string) => string {
   const { t, i18n } = useTranslation()
   return (said) => {

@@ -1,7 +1,7 @@
 import { addressOf, type Parameters, type ScreenName, screenAddresses } from '@semilla/contract/screens.ts'
 import { createContext, use, useMemo } from 'react'
 import type { z } from 'zod'
-import { navigation } from '../ui/navigation.ts'
+import { navigation } from '../ui/navigation/navigation.ts'
 
 type Options = { readonly replace?: boolean }
 /** The arguments of a function that takes a screen's parameters, optional when none is required, and further arguments. */
@@ -24,10 +24,10 @@ const go = <Name extends ScreenName>(name: Name, ...[parameters, options]: With<
 /** Returns the function that navigates to a screen: `go('worklist')`, `go('confirm', { applicationId }, { replace: true })`. */
 export const useGo = () => go
 
-/** The search parameters of the screen that is shown, which may not be those in the address while another is coming. */
+/** The search parameters of the current screen. They may differ from those in the URL while the next screen loads. */
 export const ShownSearch = createContext<Readonly<Record<string, string>>>({})
 
-/** Returns the parameters of the screen that is shown, as the address of that name reads them. */
+/** Returns the parameters of the current screen, decoded by the address of that name. */
 export function useParameters<Name extends ScreenName>(name: Name): Parameters<Name> {
   const search = use(ShownSearch)
   return useMemo(

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/callError.ts'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/page/Page.tsx'
 import { arrive } from './arrival.ts'
 
-/** In place of a screen that broke, or that could not be fetched. */
+/** Shows an error in place of a screen that failed or could not be loaded. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t } = useTranslation()
   useEffect(() => console.error(error), [error])

@@ -2,12 +2,12 @@ import { Component, type ReactNode, useEffect, useRef, useSyncExternalStore } fr
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../api/screen.ts'
 import { ShownSearch } from '../links/links.ts'
-import { focusTitle } from '../ui/focus.ts'
-import { Skeletons } from '../ui/Skeletons.tsx'
+import { focusTitle } from '../ui/navigation/focus.ts'
+import { Skeletons } from '../ui/page/Skeletons.tsx'
 import { currentArrival, onArrival, type Shown } from './arrival.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
-/** Catches what a screen throws while it draws. Another screen starts afresh. */
+/** Catches the rendering errors of a screen. Another screen starts without the error. */
 class Net extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError = (error: unknown) => ({ error })
@@ -20,8 +20,8 @@ class Net extends Component<{ children: ReactNode }, { error?: unknown }> {
 let arrivedBefore = false
 
 /**
- * Draws a screen and moves the focus to its title on arrival. The first page of a visit keeps the focus at the top, where
- * the skip link is; a twin of the screen already shown keeps its entries and its focus.
+ * Renders a screen and moves the focus to its title on arrival. On the first page of a visit the focus stays at the
+ * top, before the skip link; the mobile or desktop version of the same screen keeps its entries and its focus.
  */
 function Arrived({ screen, View, mobile, search }: Extract<Shown, { screen: Screen }>) {
   const { t } = useTranslation()

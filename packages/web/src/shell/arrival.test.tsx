@@ -10,9 +10,9 @@ import { type Screen, screenAt } from '../api/screen.ts'
 import { to, useParameters } from '../links/links.ts'
 import { show, usingTexts } from '../testing/screen.tsx'
 import { standInServer } from '../testing/server.ts'
-import { navigation } from '../ui/navigation.ts'
-import { Page } from '../ui/Page.tsx'
-import { useUnsavedWarning } from '../ui/unsaved.ts'
+import { navigation } from '../ui/navigation/navigation.ts'
+import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
+import { Page } from '../ui/page/Page.tsx'
 import { leaveAndSignOut, startArrivals } from './arrival.ts'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 
@@ -56,7 +56,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const here = () => navigation().location.href
 const started = { yet: false }
 
-/** Shows where the address leads, for somebody signed in or a visitor. */
+/** Starts the screens at the current URL, for a signed-in user or a visitor. */
 async function begin(isSignedIn: boolean) {
   const server = standInServer()
   server.answers(getCurrentUserForce, isSignedIn ? { ...nobody, userId: 7 } : nobody)
@@ -77,7 +77,7 @@ const press = (name: string) => screen.getByRole('link', { name })
 
 beforeEach(() => codeOfAbout.mockImplementation(async () => ({ default: About })))
 
-test('a link brings the screen with its parameters, and the focus to its title', async () => {
+test('a link opens the screen with its parameters and focuses its title', async () => {
   const { person } = await begin(true)
   await person.click(press('The site'))
   const heading = await title('Site 7')
@@ -85,20 +85,20 @@ test('a link brings the screen with its parameters, and the focus to its title',
   expect(here()).toBe(addressOf('site', { siteId: 7 }))
 })
 
-test('a visitor is sent to sign in first, with the way back', async () => {
+test('a visitor is redirected to sign-in, with a way back', async () => {
   const { person } = await begin(false)
   await person.click(press('The site'))
   await title('Sign in')
   expect(here()).toBe(addressOf('familySignIn', { returnTo: addressOf('site', { siteId: 7 }) }))
 })
 
-test('an address with parameters that cannot be read leads to the landing page', async () => {
+test('a URL with invalid parameters leads to the landing page', async () => {
   await begin(true)
   act(() => navigation().push(`${addressOf('site', { siteId: 7 })}x`))
   await waitFor(() => expect(here()).toBe(addressOf('landing')))
 })
 
-test('code that did not arrive is asked for again', async () => {
+test('code that failed to load is requested again', async () => {
   codeOfAbout.mockRejectedValueOnce(new Error('lost'))
   const { person } = await begin(false)
   await person.click(press('About us'))
@@ -106,7 +106,7 @@ test('code that did not arrive is asked for again', async () => {
   await title('About')
 })
 
-test('unsaved entries are asked about, by a link and by signing out alike', async () => {
+test('a link and signing out both warn about unsaved entries', async () => {
   const { person, server } = await begin(true)
   await person.click(press('About us'))
   await title('About')

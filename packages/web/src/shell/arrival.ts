@@ -4,18 +4,18 @@ import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, signOut } from '../api/session.ts'
-import { changeLanguage, languageInAddress, loadTexts } from '../api/texts.ts'
-import { focusPlace } from '../ui/focus.ts'
-import { mayLeave, navigation } from '../ui/navigation.ts'
+import { changeLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
+import { focusPlace } from '../ui/navigation/focus.ts'
+import { mayLeave, navigation } from '../ui/navigation/navigation.ts'
 import { placeInstead } from './guard.ts'
 import { type Found, findScreen, type Place, rightPlace } from './twins.ts'
 import { isNarrow, onNarrowChange } from './window.ts'
 
-/** What is shown: a screen with its parameters, or what went wrong on the way to it. */
+/** The current screen with its parameters, or the error that prevented it. */
 export type Shown = (Found & { View: ComponentType; search: Place['search'] }) | { error: unknown }
 type Arrival = { readonly shown?: Shown; readonly pending: boolean }
 
-/** The table of screens, handed in when the arrivals start. */
+/** The table of screens, set by `startArrivals`. */
 let screens: readonly Screen[] = []
 let arrival: Arrival = { pending: true }
 let turn = 0
@@ -32,7 +32,7 @@ export function onArrival(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Done when nothing is on the way any more. */
+/** Resolves once no navigation is in progress. */
 const settled = () =>
   new Promise<void>((resolve) => {
     const stop = onArrival(() => {
@@ -50,7 +50,7 @@ const here = (): Place => {
 const send = ({ path, search }: Place) =>
   navigation().replace(path + writeSearch(search), undefined, { ignoreBlocker: true })
 
-/** `lang` in an address is a wish, granted once: it must not come back when the visitor has chosen another language. */
+/** Applies the `lang` of a URL once and removes it, so that it does not override a later choice. */
 async function grantLanguage({ path, search: { lang, ...search } }: Place): Promise<Place> {
   const language = languageInAddress(`/#/?lang=${lang}`)
   if (language && language !== i18next.language) await changeLanguage(language)
@@ -67,7 +67,7 @@ async function prepare(place: Place): Promise<Shown | Place> {
   return { ...found, View, search: place.search }
 }
 
-/** Goes to where the address says: past the guard, with the screen's code and texts at hand, all at once. */
+/** Shows the screen of the current URL: checks access, loads its code and texts, then switches to it. */
 export async function arrive() {
   turn += 1
   const mine = turn
@@ -79,8 +79,8 @@ export async function arrive() {
 }
 
 /**
- * Leaves for the landing page and signs out there, so that no screen of the person asks the server for what it will no
- * longer tell. Unsaved entries are asked about first.
+ * Opens the landing page and signs out there, so that no screen requests data without a session. Asks about unsaved
+ * entries first.
  */
 export async function leaveAndSignOut() {
   if (!(await mayLeave())) return
@@ -89,13 +89,13 @@ export async function leaveAndSignOut() {
   await signOut()
 }
 
-/** A window made narrow or wide while a screen is open: the twin takes its place, and unsaved entries stay. */
+/** Switches between the mobile and desktop versions when the window is resized, and keeps unsaved entries. */
 function moveToTwin() {
   const right = rightPlace(screens, here(), isNarrow())
   if (right) send(right)
 }
 
-/** Links written as `href="#/…"` change the screen through the guard and the warnings. */
+/** Handles links written as `href="#/…"`, so that access checks and warnings apply to them. */
 function followLink(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -103,19 +103,19 @@ function followLink(event: MouseEvent) {
   const href = link?.getAttribute('href')
   if (!(link instanceof HTMLAnchorElement) || !href || link.target === '_blank') return
   event.preventDefault()
-  // The hash holds the route, so a link within the page moves the focus and leaves the address alone.
+  // The hash contains the route, so a link within the page moves the focus without changing the URL.
   if (href.startsWith('#/')) navigation().push(href.slice(1))
   else focusPlace(href.slice(1))
 }
 
-/** How far down each place of the history was left, so that going back finds it again. */
+/** The scroll position of each history entry, restored when the user goes back. */
 const scrolled = new Map<string | undefined, number>()
 
-/** Starts following the address to the screens of a table. */
+/** Starts showing the screen of the current URL from a table of screens. */
 export function startArrivals(table: readonly Screen[]) {
   screens = table
-  // A language asked for in the document's query has been read by now; it would come back with every reload, and the
-  // router would take the query for one of the screen's.
+  // The language in the document's query has been applied. If it stayed, every reload would apply it again, and the
+  // router would take it for a parameter of the screen.
   if (location.search) history.replaceState(history.state, '', location.pathname + location.hash)
   history.scrollRestoration = 'manual'
   let left = navigation().location.state.key

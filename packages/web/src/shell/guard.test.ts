@@ -55,16 +55,16 @@ describe('the guard', () => {
     expect((await sent(who, path))?.path).toBe(expected)
   })
 
-  it('keeps the way back, with its parameters', async () => {
+  it('keeps the URL to return to, with its parameters', async () => {
     const place = await sent(signedOut, '/Partials/ProviderDetail', { providerId: '7' })
     expect(place).toEqual({ path: '/Partials/SignIn', search: { returnTo: '/Partials/ProviderDetail?providerId=7' } })
   })
 
-  it('turns away parameters that cannot be read', async () => {
+  it('refuses invalid parameters', async () => {
     expect((await sent(parent, '/Partials/ProviderDetail', { providerId: 'x' }))?.path).toBe('/Dashboard')
   })
 
-  it('does not make a page for anyone wait for a silent server', async () => {
+  it('does not make a public page wait for a slow server', async () => {
     const silent = () => Promise.reject(new Error('silent'))
     const at = (path: string) => placeInstead(screens, { path, search: {} }, false, silent)
     await expect(at('/Partials/SignIn')).resolves.toBeUndefined()

@@ -5,9 +5,9 @@ import type { Screen } from '../api/screen.ts'
 import { findScreen, type Place, placeAt, rightPlace } from './twins.ts'
 
 /**
- * Where a visitor is sent instead of a place, if anywhere: to the right twin, away from parameters that cannot be read,
- * to the sign-in page with the way back, to the page that says that this is not for them, or home from a page for people
- * who have yet to sign in. `session` is asked only for screens that depend on it.
+ * Returns where a visitor is redirected, if anywhere: to the right version of the screen, away from invalid parameters,
+ * to sign-in with a way back, to the page for missing rights, or home from sign-in pages. `session` is requested only
+ * for screens that depend on it.
  */
 export async function placeInstead(
   screens: readonly Screen[],
@@ -22,7 +22,7 @@ export async function placeInstead(
   if (screen.search && !screen.search.safeParse(place.search).success) return placeAt(addressOf('landing'))
   const open = mayOpen(signedOut, screen.audience)
   if (open && !screen.signedInGoHome) return undefined
-  // A page that is for anyone must not wait for a server that does not answer.
+  // A public page must not wait for the server.
   const who = await session().catch((error: unknown) => {
     if (open) return signedOut
     throw error

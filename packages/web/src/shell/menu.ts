@@ -1,6 +1,6 @@
 import { getSidebarMenu } from '@semilla/contract/accounts/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lasting, queryOf, read } from '../api/reads.ts'
+import { lasting, queryOf, read } from '../api/queries/reads.ts'
 import { useSession } from '../api/session.ts'
 import { screens } from '../screens.tsx'
 

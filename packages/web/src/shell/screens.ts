@@ -1,6 +1,6 @@
 import { type Screen, screenAt } from '../api/screen.ts'
 
-/** Pages that belong to no area. */
+/** The screens that belong to no area. */
 export const shellScreens: readonly Screen[] = [
   screenAt('landing', {
     audience: ['anyone'],

@@ -20,7 +20,7 @@ const screens = [
 ]
 const at = (path: string, search: Record<string, string> = {}) => ({ path, search })
 
-describe('the right place for a window', () => {
+describe('the right screen for a window', () => {
   it.each([
     ['a known desktop path in a wide window', at('/Program/SiteList'), false, undefined],
     ['a path in another case', at('/program/sitelist/'), false, undefined],
@@ -59,7 +59,7 @@ describe('the right place for a window', () => {
     expect(rightPlace(screens, place, narrow)).toEqual(expected)
   })
 
-  it('never sends anybody on twice', () => {
+  it('never redirects twice', () => {
     for (const screen of screens)
       for (const narrow of [true, false]) {
         const first = rightPlace(screens, at(screen.path), narrow)
@@ -67,7 +67,7 @@ describe('the right place for a window', () => {
       }
   })
 
-  it('finds the screen behind both of its paths', () => {
+  it('finds a screen by both of its paths', () => {
     expect(findScreen(screens, at('/Program/SiteList'))?.screen).toBe(
       findScreen(screens, at('/Mobile/Program/SiteList'))?.screen,
     )

@@ -13,13 +13,16 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 const isMobilePath = (path: string) => /^\/mobile(\/|$)/i.test(path)
 
-/** Returns the place that an address names. */
+/** Returns the path and search parameters of a URL. */
 export function placeAt(address: string): Place {
   const [path = '', query = ''] = address.split('?')
   return { path, search: readSearch(query) }
 }
 
-/** Of several screens that share a twin, the one whose telling parameters are all there, the most telling first. */
+/**
+ * Returns which of several screens with the same mobile path is meant: the one with the most required parameters that
+ * are all present.
+ */
 function byTwin(screens: readonly Screen[], place: Place): Screen | undefined {
   const telling = (screen: Screen) => Object.entries(screen.mobileSearch ?? {})
   return screens
@@ -28,7 +31,7 @@ function byTwin(screens: readonly Screen[], place: Place): Screen | undefined {
     .sort((a, b) => telling(b).length - telling(a).length)[0]
 }
 
-/** The screen at a place, whatever the case of its path. */
+/** Returns the screen of a path, regardless of its case. */
 export function findScreen(screens: readonly Screen[], place: Place): Found | undefined {
   const path = trimmed(place.path)
   if (isMobilePath(path)) {
@@ -40,8 +43,8 @@ export function findScreen(screens: readonly Screen[], place: Place): Found | un
 }
 
 /**
- * Where the visitor belongs instead, if anywhere: unknown paths land on the dashboard, a window of 768 px or less on
- * the mobile twin, a wider one on the desktop path where there is one. Search parameters come along.
+ * Returns where a visitor is redirected, if anywhere: from unknown paths to the landing page, in a window of 768 px or
+ * less to the mobile path, in a wider one to the desktop path if there is one. Search parameters are kept.
  */
 export function rightPlace(screens: readonly Screen[], place: Place, narrow: boolean): Place | undefined {
   const found = findScreen(screens, place)

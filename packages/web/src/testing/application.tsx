@@ -9,11 +9,11 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act } from '@testing-library/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
-import type { Draft } from '../areas/applications/form/draft.ts'
-import { draftStore } from '../areas/applications/form/draftStore.ts'
-import type { OpenDraft } from '../areas/applications/form/openDraft.ts'
+import type { Draft } from '../areas/applications/form/draft/draft.ts'
+import { draftStore } from '../areas/applications/form/draft/draftStore.ts'
+import type { OpenDraft } from '../areas/applications/form/draft/openDraft.ts'
 import { anchorIn, pageOf, type ShownPage, sourceOf, targetOf } from '../areas/applications/form/source.ts'
-import { navigation } from '../ui/navigation.ts'
+import { navigation } from '../ui/navigation/navigation.ts'
 import { show } from './screen.tsx'
 import { standInServer } from './server.ts'
 
@@ -43,7 +43,7 @@ const languages = [
   { code: '01', name: 'Spanish' },
 ]
 
-/** A server that knows the city and nobody who is signed in. */
+/** Starts a fake server with a city and no signed-in user. */
 function cityServer() {
   const server = standInServer()
   server.answers(getConfig, config)
@@ -56,7 +56,7 @@ function cityServer() {
   return server
 }
 
-/** The pages as the address names them. */
+/** Renders the page that the URL names. */
 function Pages({ open }: { open: OpenDraft }) {
   const history = navigation()
   const href = useSyncExternalStore(history.subscribe, () => history.location.href)
@@ -69,7 +69,7 @@ function Pages({ open }: { open: OpenDraft }) {
   return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={anchorIn(search)} />
 }
 
-/** Shows a new application at one of its pages, for tests. What is saved of it is saved when `rest` says that time has gone by. */
+/** Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass. */
 export function givenApplication(draft: Draft, page: ShownPage) {
   const server = cityServer()
   const saved: Draft[] = []

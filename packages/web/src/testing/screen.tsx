@@ -4,10 +4,10 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { queryClient } from '../api/queryClient.ts'
-import { changeLanguage, loadTexts, startTexts } from '../api/texts.ts'
-import { ConfirmProvider } from '../ui/confirm.tsx'
-import { fetchLater } from '../ui/later.ts'
+import { queryClient } from '../api/queries/queryClient.ts'
+import { changeLanguage, loadTexts, startTexts } from '../api/texts/texts.ts'
+import { ConfirmProvider } from '../ui/dialogs/confirm.tsx'
+import { loadLazyCode } from '../ui/lazyCode.ts'
 
 /** Prepares a file of component tests: loads the texts of some areas, and resets language, cache and globals for each test. */
 export function usingTexts(...areas: readonly string[]) {
@@ -15,7 +15,7 @@ export function usingTexts(...areas: readonly string[]) {
     await startTexts()
     await loadTexts(areas)
     // As in the product once the first screen is there.
-    await fetchLater()
+    await loadLazyCode()
   })
   beforeEach(async () => {
     await changeLanguage('en')

@@ -4,8 +4,8 @@ import * as session from '@semilla/contract/accounts/session.ts'
 import * as door from '@semilla/contract/accounts/signIn.ts'
 import * as signUp from '@semilla/contract/accounts/signUp.ts'
 import { getRegistrationInfo as registrationInfo } from '@semilla/contract/invitations.ts'
-import { change } from '../../api/changes.ts'
-import { lasting, read } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { lasting, read } from '../../api/queries/reads.ts'
 
 export const getMyProfile = read(profile.getMyProfile)
 export const getRegistrationInfo = read(registrationInfo, { retry: false })

@@ -10,9 +10,9 @@ import * as organizations from '@semilla/contract/organizations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { useQuery } from '@tanstack/react-query'
-import { change } from '../../api/changes.ts'
-import { queryClient } from '../../api/queryClient.ts'
-import { lasting, queryOf, read, useRead } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { queryClient } from '../../api/queries/queryClient.ts'
+import { lasting, queryOf, read, useRead } from '../../api/queries/reads.ts'
 import { getApplicationDetail, getCanUpdate, standing } from '../matching/queries.ts'
 
 const none: never[] = []
@@ -23,7 +23,7 @@ const searchSites = read(sites.searchSites)
 export const getPreApplicationInfo = read(linking.getPreApplicationInfo)
 export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
 
-/** What is asked on the way keeps nobody waiting when nothing answers. */
+/** Checks between steps do not retry, so that nobody waits if the server does not respond. */
 const once = { retry: false } as const
 export const getIsOperated = read(detail.getIsOperated, once)
 export const checkContact = read(apply.checkContact, once)
@@ -39,29 +39,29 @@ export const saveDraft = change(drafts.saveDraft, { makesStale: [drafts.getDraft
 export const discardDraft = change(drafts.discardDraft, { makesStale: [drafts.getDraft] })
 export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: standing })
 
-/** Forgets what was known of an application that was sent: a page that comes next must not show it even for a moment. */
+/** Removes the cached application after it was submitted, so that the next page does not show the old one. */
 export function forgetRecord(): void {
   for (const { path } of [getApplicationDetail, getCanUpdate, getPreApplicationInfo, getActiveApplication])
     queryClient.removeQueries({ queryKey: [path] })
 }
 
 export const homeQuery = queryOf(read(organizations.getCityInfo, lasting), {})
-/** The city and state with which addresses begin. */
+/** Returns the default city and state of addresses. */
 export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: '' }
 
-/** Languages of a kind, named in the language of the page. */
+/** Returns the languages of a kind, named in the current language. */
 export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly { code: string; name: string }[] =>
   useRead(listLanguages, { type }).data ?? none
 
 export const useAgencies = () => useRead(listAgencies, {}).data ?? none
 
-/** Sites by a part of their name, once two characters have been typed. */
+/** Returns sites by a part of their name, once two characters have been typed. */
 export function useSiteSearch(text: string) {
   const typed = text.trim()
   const isEnough = typed.length >= 2
   return useRead(searchSites, isEnough ? { text: typed, ids: [] } : undefined, { keepsLast: isEnough })
 }
 
-/** Sites by their ids, for their names. */
+/** Returns sites by their ids. */
 export const useSites = (ids: readonly number[]) =>
   useRead(searchSites, ids.length > 0 ? { text: '', ids: [...ids] } : undefined, { keepsLast: true })

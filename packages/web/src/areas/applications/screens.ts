@@ -29,7 +29,7 @@ const applying: readonly Screen[] = [
   }),
 ]
 
-/** On a phone each step has an address of its own; all share the draft and the pages of the desktop. */
+/** On phones each step has its own URL; they share the draft and the pages of the desktop. */
 const phoneSteps: readonly Screen[] = [
   screenAt('applyParent', {
     ...forAll,
@@ -79,7 +79,7 @@ const result = {
 const decided = () => import('./results/ResultScreen.tsx')
 const updated = () => import('./results/UpdatedScreen.tsx')
 
-/** What was decided, at each of the addresses by which it is reached; all show the record as it is. */
+/** The screens that show the decision. They all read it from the application. */
 const results: readonly Screen[] = [
   screenAt('eligible', { ...result, audience: ['holder'], load: decided }),
   screenAt('notEligible', { ...result, audience: ['holder'], load: decided }),

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('../../../../../locales/*/*.json', {
 const read = (language: string, area: string): Texts =>
   JSON.parse(files[`../../../../../locales/${language}/${area}.json`] ?? '') as Texts
 
-/** Every field of the form that can be at fault, by the key of its label. */
+/** Returns the label keys of all fields that can have an error. */
 function labelsOf(schema: z.ZodType, path = ''): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, each]) =>
@@ -32,12 +32,12 @@ const keysOf = (texts: Texts, at = ''): string[] =>
   )
 
 describe.each(interfaceLanguages)('in %s', (language) => {
-  it('every field of the application has a name', () => {
+  it('every field of the application has a label', () => {
     const named = read(language, 'apply').label as Texts
     expect(labels.filter((key) => typeof named[key] !== 'string')).toEqual([])
   })
 
-  it.each(['apply', 'applications', 'dashboard', 'precheck'])('%s says everything that English says', (area) => {
+  it.each(['apply', 'applications', 'dashboard', 'precheck'])('%s has all texts that English has', (area) => {
     expect(keysOf(read(language, area)).sort()).toEqual(keysOf(read('en', area)).sort())
   })
 })

@@ -6,9 +6,9 @@ import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import { listAllSites as allSites } from '@semilla/contract/sites/sites.ts'
-import { change } from '../../api/changes.ts'
-import { list } from '../../api/list.ts'
-import { read, useRead } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { read, useRead } from '../../api/queries/reads.ts'
 import { standing } from '../matching/queries.ts'
 
 const none: never[] = []
@@ -30,9 +30,9 @@ export const setEnrollInfo = change(statuses.setEnrollInfo, stale)
 export const referManually = change(matching.referManually, stale)
 export const inviteParent = change(invitations.inviteParent, stale)
 
-/** The tags of a kind that are in use, to suggest while somebody types. */
+/** Returns the tags of a kind that are in use, as suggestions. */
 export const useTagNames = (kind: 'application' | 'outreach'): string[] =>
   useRead(listTags, { kind, withDisabled: false }).data?.map(({ name }) => name) ?? none
 
-/** Every active site by name. */
+/** Returns all active sites with their names. */
 export const useSiteNames = () => useRead(listAllSites, {}).data ?? none

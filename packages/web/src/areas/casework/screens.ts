@@ -2,7 +2,7 @@ import { type Screen, screenAt } from '../../api/screen.ts'
 
 const detailTexts = ['casework', 'words', 'matching', 'programSearch', 'vacancies']
 
-/** The work of an agency: its worklist and the detail of an application. */
+/** The screens of an agency: its worklist and the detail of an application. */
 export const caseworkScreens: readonly Screen[] = [
   screenAt('worklist', {
     audience: ['staff'],

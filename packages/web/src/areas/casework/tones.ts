@@ -1,7 +1,7 @@
 import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
-import type { Tone } from '../../ui/StatusTag.tsx'
+import type { Tone } from '../../ui/display/StatusTag.tsx'
 
-/** How each status of an application looks. */
+/** The tone of each status of an application. */
 export const applicationTones: Readonly<Record<ApplicationStatus, Tone>> = {
   active: 'busy',
   provisional: 'good',
@@ -14,7 +14,7 @@ export const applicationTones: Readonly<Record<ApplicationStatus, Tone>> = {
   closed: 'quiet',
 }
 
-/** How each status of a child looks. */
+/** The tone of each status of a child. */
 export const childTones: Readonly<Record<ChildStatus, Tone>> = {
   active: 'busy',
   screening: 'busy',
@@ -25,7 +25,7 @@ export const childTones: Readonly<Record<ChildStatus, Tone>> = {
   closed: 'quiet',
 }
 
-/** How each status of a referral looks. */
+/** The tone of each status of a referral. */
 export const referralTones: Readonly<Record<ReferralStatus, Tone>> = {
   active: 'waiting',
   processing: 'busy',

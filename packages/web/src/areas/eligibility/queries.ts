@@ -1,5 +1,5 @@
 import * as eligibility from '@semilla/contract/eligibility.ts'
-import { change } from '../../api/changes.ts'
+import { change } from '../../api/queries/changes.ts'
 
-/** Keeps nothing, but is sent as a change is: what it asks for does not belong into an address. */
+/** Stores nothing, but is a change because its input must not be part of a URL. */
 export const preCheck = change(eligibility.preCheck)

@@ -1,6 +1,6 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx'
 
 const tones: Record<ReferralStatus, Tone> = {
   active: 'good',
@@ -11,7 +11,7 @@ const tones: Record<ReferralStatus, Tone> = {
   unavailable: 'quiet',
 }
 
-/** How a referral stands. */
+/** Shows the status of a referral. */
 export function ReferralTag({ status }: { status: ReferralStatus }) {
   const { t } = useTranslation()
   return <StatusTag tone={tones[status]}>{t(`words.referralStatus.${status}`)}</StatusTag>

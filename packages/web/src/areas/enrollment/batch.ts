@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What the selection is for; processing needs no further word. */
+/** The statuses that need more input; processing needs none. */
 export const batchTargets = ['enrolled', 'notInterested', 'closed'] as const
 export type BatchTarget = (typeof batchTargets)[number]
 
-/** The children picked in a queue, kept on the server between the queue and the page that asks for more. */
+/** The referrals selected in a queue, stored on the server until the next page asks for more input. */
 export const batch = z.object({
   vacancyId: z.int(),
   to: z.enum(batchTargets),

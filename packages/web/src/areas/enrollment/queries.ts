@@ -2,12 +2,12 @@ import * as batches from '@semilla/contract/batches.ts'
 import * as queue from '@semilla/contract/enrollment/queue.ts'
 import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import * as matching from '@semilla/contract/matching.ts'
-import { change } from '../../api/changes.ts'
-import { list } from '../../api/list.ts'
-import { lasting, read } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { lasting, read } from '../../api/queries/reads.ts'
 import { getVacancy, listVacancies } from '../vacancies/queries.ts'
 
-/** A selection does not change once it is kept. */
+/** A stored selection never changes. */
 export const getBatch = read(batches.getBatch, lasting)
 
 export const listQueue = list(queue.listQueue, { by: 'page', keyOf: ({ referralId }) => referralId })

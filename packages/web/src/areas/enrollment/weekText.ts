@@ -2,7 +2,7 @@ import type { Weekday, WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import { daysText, hoursText } from '../vacancies/vacancyWords.ts'
 
-/** The hours of a week in lines: days with the same hours stand together, "Mon–Fri 08:00 AM – 05:00 PM". */
+/** Returns the hours of a week in lines. Days with the same hours are grouped: "Mon–Fri 08:00 AM – 05:00 PM". */
 export function weekText(t: TFunction, week: WeeklyHours, days: readonly Weekday[]): string[] {
   const groups = new Map<string, Weekday[]>()
   for (const day of days) {

@@ -7,9 +7,9 @@ import { getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as vacancies from '@semilla/contract/vacancies/lists.ts'
-import { change } from '../../api/changes.ts'
-import { list } from '../../api/list.ts'
-import { lasting, read, useRead } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { lasting, read, useRead } from '../../api/queries/reads.ts'
 
 const none: never[] = []
 const listNeighborhoods = read(reference.listNeighborhoods, lasting)
@@ -22,7 +22,7 @@ export const searchSitesForFamily = list(matching.searchSitesForFamily, { by: 'p
 export const listVacanciesForFamily = list(vacancies.listVacanciesForFamily, { by: 'page', keyOf: ({ id }) => id })
 export const getReferralReasons = read(matching.getReferralReasons, { isWorded: true })
 
-/** What shows how an application stands, to its family and to those who work on it. */
+/** The reads that show the status of an application, for its family and for staff. */
 export const standing = [getApplicationDetail, getParentDashboard, getStatusChoices, listWaiting]
 
 export const changePreferences = change(preferences.changePreferences, { makesStale: standing })
@@ -31,6 +31,6 @@ export const rejectReferral = change(referrals.rejectReferral, { makesStale: sta
 
 export const useNeighborhoods = () => useRead(listNeighborhoods, {}).data ?? none
 
-/** The reasons that somebody can give, in the language of the page, with "another reason" as −1. */
+/** Returns the reasons to choose from, in the current language, with −1 for another reason. */
 export const useReasons = (type: 'referral' | 'applicationStatus', whose: 'parent' | 'agency' | 'program') =>
   useRead(listReasons, { type, whose, withOther: true, languages: [] }).data

@@ -1,9 +1,9 @@
 import * as invitations from '@semilla/contract/invitations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
-import { change } from '../../api/changes.ts'
-import { list } from '../../api/list.ts'
-import { read } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { read } from '../../api/queries/reads.ts'
 
 export const getSite = read(sites.getSite)
 export const listSites = list(sites.listSites, { by: 'page', keyOf: ({ id }) => id })

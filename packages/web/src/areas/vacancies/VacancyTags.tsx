@@ -1,6 +1,6 @@
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+import { StatusTag, type Tone } from '../../ui/display/StatusTag.tsx'
 import classes from './Vacancies.module.css'
 
 const tones: Record<VacancyStatus, Tone> = {
@@ -18,7 +18,7 @@ type Vacancy = {
   readonly siteStatus: 'active' | 'inactive'
 }
 
-/** How a vacancy stands, and what keeps it from taking children. */
+/** Shows the status of a vacancy, and what prevents it from taking children. */
 export function VacancyTags({ status, isMatchingPaused, programIsOffered, siteStatus }: Vacancy) {
   const { t } = useTranslation()
   const isLive = status !== 'void' && status !== 'closed'

@@ -3,11 +3,11 @@ import type { ListedVacancy } from './useVacancyActions.ts'
 
 type Named = Pick<ListedVacancy, 'id' | 'name' | 'siteId' | 'siteName'>
 
-/** The page of a vacancy itself. */
+/** Returns the link to a vacancy. */
 export const vacancyPage = ({ id, siteId, siteName }: Named): string =>
   to('vacancy', { siteId, siteName, vacancyId: id, isEdit: true })
 
-/** The children referred to it. */
+/** Returns the link to the queue of a vacancy. */
 export const queuePage = ({ id, name, siteName }: Named): string =>
   to('queue', { siteName, vacancyId: id, vacancyName: name })
 

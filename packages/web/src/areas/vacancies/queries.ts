@@ -1,9 +1,9 @@
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as api from '@semilla/contract/vacancies/vacancies.ts'
-import { change } from '../../api/changes.ts'
-import { list } from '../../api/list.ts'
-import { read } from '../../api/reads.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { read } from '../../api/queries/reads.ts'
 import { listSites } from '../sites/queries.ts'
 
 export const getVacancy = read(api.getVacancy)

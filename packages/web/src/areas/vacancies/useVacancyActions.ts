@@ -4,16 +4,16 @@ import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../forms/useAction.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/dialogs/confirm.tsx'
 import { changeVacancyStatus, pauseMatching } from './queries.ts'
 
 export type ListedVacancy = Output<typeof listVacancies>['items'][number]
-/** What the site can do with a vacancy: move it, or stop and resume the referrals made by themselves. */
+/** What a site can do with a vacancy: change its status, or pause and resume automatic referrals. */
 export type Action = VacancyAction | 'pauseMatching' | 'resumeMatching'
 
 const grave: readonly Action[] = ['close', 'void']
 
-/** What can be done with a vacancy now, the usual next step first. */
+/** Returns the actions for a vacancy, the most likely one first. */
 export function actionsOf(vacancy: ListedVacancy): Action[] {
   const { status, siteStatus, programIsOffered, seats, enrolledCount } = vacancy
   const siteIsActive = siteStatus === 'active'
@@ -24,7 +24,10 @@ export function actionsOf(vacancy: ListedVacancy): Action[] {
   return [...moves.filter((move) => move !== 'void'), ...matching, ...moves.filter((move) => move === 'void')]
 }
 
-/** Asks what an action will do, does it, and says that it was done. Answers whether it was. */
+/**
+ * Returns a function that explains an action, asks for confirmation, runs it and shows a notification. It returns
+ * whether the action was run.
+ */
 export function useVacancyActions() {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -1,9 +1,9 @@
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import { formatDay, formatTime } from '../../api/format.ts'
+import { formatDay, formatTime } from '../../api/texts/format.ts'
 
-/** "2 years 6 months"; nothing at all is birth. */
+/** Returns an age in words, "2 years 6 months"; birth for zero. */
 export function ageText(t: TFunction, { years, months, weeks }: Age): string {
   const parts = [
     years > 0 && t('vacancies.age.years', { count: years }),
@@ -15,7 +15,7 @@ export function ageText(t: TFunction, { years, months, weeks }: Age): string {
 
 type Children = Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo'>
 
-/** Which children: "2 years to 5 years", or "born 01/01/2023 to 12/31/2023". */
+/** Returns the children that a vacancy takes: "2 years to 5 years", or "born 01/01/2023 to 12/31/2023". */
 export const childrenText = (t: TFunction, form: Children): string =>
   form.selectBy === 'age'
     ? t('vacancies.age.range', { from: ageText(t, form.minAge), to: ageText(t, form.maxAge) })
@@ -23,7 +23,7 @@ export const childrenText = (t: TFunction, form: Children): string =>
 
 export const hoursText = ({ from, to }: Hours): string => `${formatTime(from)} – ${formatTime(to)}`
 
-/** Days in runs, as people say them: "Mon–Fri", "Mon, Wed". */
+/** Returns days in words: "Mon–Fri", "Mon, Wed". */
 export function daysText(t: TFunction, days: readonly Weekday[]): string {
   const runs: Weekday[][] = []
   for (const day of weekdays.filter((each) => days.includes(each))) {
@@ -36,6 +36,6 @@ export function daysText(t: TFunction, days: readonly Weekday[]): string {
   return runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))).join(', ')
 }
 
-/** "Mon–Fri 07:30 AM – 06:00 PM", a line for each line of the schedule. */
+/** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM". */
 export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule']): string[] =>
   schedule.map(({ days, hours }) => `${daysText(t, days)} ${hours.map(hoursText).join(', ')}`)

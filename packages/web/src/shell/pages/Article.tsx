@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/page/Page.tsx'
 import classes from './Article.module.css'
 
 type Section = { name: string; points?: readonly string[]; link?: string }
 
-/** A page to read: sections with a text, points and a link where there is one, all from `locales/…/guide.json`. */
+/** Shows an article: sections with texts, lists and links from `locales/…/guide.json`. */
 export function Article({ name, title, sections }: { name: string; title: string; sections: readonly Section[] }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ const sprouts = [
   { x: 340, height: 140, size: 1.7 },
 ] as const
 
-/** Four sprouts, each a little taller. Decoration only. */
+/** Shows four growing sprouts, as decoration only. */
 export function Garden() {
   return (
     <svg viewBox="0 0 440 320" aria-hidden="true" focusable="false" style={{ width: '100%', height: 'auto' }}>

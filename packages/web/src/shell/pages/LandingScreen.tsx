@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../api/audience.ts'
 import { useSession } from '../../api/session.ts'
 import { to } from '../../links/links.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/page/Page.tsx'
 import { useNarrow } from '../window.ts'
 import { Garden } from './Garden.tsx'
 import classes from './LandingScreen.module.css'
@@ -38,7 +38,7 @@ function List({ name, items }: { name: string; items: readonly string[] }) {
   )
 }
 
-/** Where a family finds out, in a minute, whether to go on. */
+/** Shows families whether applying is worthwhile. */
 export default function LandingScreen() {
   const { t } = useTranslation()
   const narrow = useNarrow()

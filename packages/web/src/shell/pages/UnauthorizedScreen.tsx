@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../api/audience.ts'
 import { useSession } from '../../api/session.ts'
 import { to } from '../../links/links.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/page/Page.tsx'
 import { leaveAndSignOut } from '../arrival.ts'
 
 export default function UnauthorizedScreen() {

@@ -8,7 +8,7 @@ type Props = { value: string | undefined; earliest?: string; latest?: string; on
 
 const locales: Record<string, string> = { es: 'es', 'zh-Hant': 'zh-tw' }
 
-/** A month to pick a day from. Loaded when first opened. */
+/** Shows a month to choose a day from. Its code is loaded when it is first opened. */
 export default function Calendar({ value, earliest, latest, onPick }: Props) {
   const { t, i18n } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import type { FieldProps } from './field.ts'
 import { TextField } from './TextField.tsx'
 import { dayText, typedDay } from './typing.ts'
@@ -10,15 +10,15 @@ import { dayText, typedDay } from './typing.ts'
 const Calendar = lazy(() => import('./Calendar.tsx'))
 
 type Props = FieldProps<string> & {
-  /** Bounds of the calendar, `YYYY-MM-DD`; what is typed is judged by the form's rules. */
+  /** The first and last day of the calendar, `YYYY-MM-DD`. Typed days are checked by the form's rules. */
   earliest?: string
   latest?: string
   autoComplete?: string
 }
 
 /**
- * A calendar day, typed or pasted in any usual form, or picked. The form holds `YYYY-MM-DD`; what is not yet a day is held
- * as it was typed, so that the form's rule finds it wrong. Nothing is rewritten before the field is left.
+ * Renders a field for a calendar day, which can be typed, pasted or chosen. Its value is `YYYY-MM-DD`; incomplete text
+ * is kept as typed, so that the form's rule finds it. Nothing is reformatted until the field loses the focus.
  */
 export function DateField({ earliest, latest, autoComplete = 'off', hint, ...field }: Props) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { fieldId } from './field.ts'
 
 type Props = { name: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode }
 
-/** Several choices under one question. The error summary leads to the group as a whole. */
+/** Groups several choices under one question. The error summary links to the whole group. */
 export function Fieldset({ name, label, hint, error, optional, children }: Props) {
   const { t } = useTranslation()
   const id = useId()

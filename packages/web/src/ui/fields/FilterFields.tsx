@@ -6,14 +6,14 @@ import classes from './FilterFields.module.css'
 
 type FilterProps<V> = { label: string; value: V; onChange: (value: V) => void; error?: string; hint?: string }
 
-/** The filters above a grid, side by side where there is room. Unlike a form's fields, none of them must be filled in. */
+/** Shows the filters above a grid, next to each other where there is room. Unlike a form's fields, all are optional. */
 export const Filters = ({ label, children }: { label: string; children: ReactNode }) => (
   <search aria-label={label} className={classes.filters}>
     {children}
   </search>
 )
 
-/** Rows whose text contains what is typed. */
+/** Filters rows by text that they contain. */
 export const TextFilter = ({ label, value, onChange, hint }: FilterProps<string>) => (
   <TextInput
     size="sm"
@@ -28,7 +28,7 @@ export const TextFilter = ({ label, value, onChange, hint }: FilterProps<string>
   />
 )
 
-/** Rows of one kind. */
+/** Filters rows by one of several choices. */
 export const ChoiceFilter = <V extends string>({
   label,
   value,
@@ -44,7 +44,7 @@ export const ChoiceFilter = <V extends string>({
   />
 )
 
-/** Rows from a day on, or up to one; empty when there is no bound. Holds `YYYY-MM-DD`. */
+/** Filters rows from or up to a day `YYYY-MM-DD`; empty for no limit. */
 export const DayFilter = ({ label, value, onChange, error }: FilterProps<string>) => (
   <TextInput
     size="sm"

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useInputProps } from './field.ts'
 
-/** A password, which can be shown; pasting and password managers are welcome. */
+/** Renders a password field with a button to show the password. Pasting and password managers work. */
 export function PasswordField({ isNew = false, ...field }: FieldProps<string> & { isNew?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,10 @@ import type { SearchFieldProps } from './SearchList.tsx'
 
 const SearchList = lazy(() => import('./SearchList.tsx'))
 
-/** One of many choices, found by typing. The list is fetched when the first such field is shown; the field stands at once. */
+/**
+ * Renders a field for one of many choices, found by typing. The list's code is loaded when the first such field is
+ * shown; the field itself appears at once.
+ */
 export function SearchField(props: SearchFieldProps) {
   const chosen = props.choices.find(({ value }) => value === props.value)
   const standIn = <TextInput {...useInputProps(props)} readOnly value={chosen?.label ?? ''} />

@@ -5,15 +5,15 @@ import { type FieldProps, useInputProps } from './field.ts'
 
 export type SearchFieldProps = FieldProps<string | undefined> & {
   choices: readonly Choice<string>[]
-  /** Told what is typed, for lists that the server searches. */
+  /** Called with the typed text, for lists that the server searches. */
   onSearch?: (text: string) => void
   nothingFound?: string
 }
 
-/** A list outside its dialog would lie below it, out of reach. */
+/** Rendered outside its dialog, the list would be below it and unreachable. */
 const insideDialogs = { withinPortal: false } as const
 
-/** The list of a `SearchField` with all that it takes to place it. */
+/** Renders the list of a `SearchField`. */
 export default function SearchList({ choices, onSearch, nothingFound, ...field }: SearchFieldProps) {
   const { t } = useTranslation()
   return (

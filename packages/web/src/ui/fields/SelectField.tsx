@@ -5,7 +5,7 @@ import { type FieldProps, useInputProps } from './field.ts'
 
 type Props<V extends string> = FieldProps<V | undefined> & { choices: readonly Choice<V>[] }
 
-/** One of several choices, through the browser's own list, which phones know best. */
+/** Renders the browser's own select for one of several choices, because phones handle it best. */
 export function SelectField<V extends string>({ choices, ...field }: Props<V>) {
   const { t } = useTranslation()
   return (

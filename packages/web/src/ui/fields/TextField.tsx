@@ -8,13 +8,13 @@ type Props = FieldProps<string> & {
   autoComplete?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number
-  /** Shown inside the field, before and after what is typed. */
+  /** Shown inside the field, before or after the value. */
   before?: ReactNode
   after?: ReactNode
   placeholder?: string
 }
 
-/** A line of text. */
+/** Renders a field for one line of text. */
 export function TextField({ type, autoComplete, inputMode, maxLength, before, after, placeholder, ...field }: Props) {
   return (
     <TextInput
@@ -28,7 +28,7 @@ export function TextField({ type, autoComplete, inputMode, maxLength, before, af
   )
 }
 
-/** A text of several lines, which grows as it is written. */
+/** Renders a field for several lines of text, which grows with its content. */
 export function TextAreaField({ maxLength, ...field }: FieldProps<string> & { maxLength?: number }) {
   return (
     <Textarea
@@ -40,7 +40,10 @@ export function TextAreaField({ maxLength, ...field }: FieldProps<string> & { ma
   )
 }
 
-/** A phone: digits, spaces, brackets and dashes, at most 28 characters; put in its usual form when it is left. */
+/**
+ * Renders a phone field: digits, spaces, brackets and dashes, at most 28 characters. The number is formatted when the
+ * field loses the focus.
+ */
 export function PhoneField(field: FieldProps<string>) {
   const tidy = () => {
     const digits = field.value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
@@ -59,7 +62,7 @@ export function PhoneField(field: FieldProps<string>) {
   )
 }
 
-/** Five digits, or 5+4. */
+/** Renders a field for a ZIP code: five digits, or 5+4. */
 export function ZipField(field: FieldProps<string>) {
   return (
     <TextField

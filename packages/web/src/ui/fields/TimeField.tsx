@@ -3,7 +3,7 @@ import { TextField } from './TextField.tsx'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A time of day through the browser's own control; the form holds minutes after midnight. */
+/** Renders the browser's own time field. Its value is in minutes after midnight. */
 export function TimeField(field: FieldProps<number | undefined>) {
   const { value } = field
   return (

@@ -6,7 +6,7 @@ import { type FieldProps, fieldId } from './field.ts'
 export type Choice<V extends string> = { value: V; label: string; hint?: string; disabled?: boolean }
 type Many<V extends string> = {
   choices: readonly Choice<V>[]
-  /** Least width of a choice, in rem; as many stand side by side as fit. */
+  /** Minimum width of a choice, in rem; as many as fit are shown in a row. */
   width?: number
 }
 
@@ -44,7 +44,7 @@ function ChoiceBox({
 
 const layout = (width = 16) => ({ '--choice': `${width}rem` }) as CSSProperties
 
-/** Any number of choices; the form holds the words of those that are ticked, in the order in which they are offered. */
+/** Renders checkboxes for any number of choices. Its value is in the order of the choices. */
 export function CheckboxGroup<V extends string>({
   choices,
   width,
@@ -75,7 +75,7 @@ export function CheckboxGroup<V extends string>({
   )
 }
 
-/** One of a few choices, each a large card. */
+/** Renders a few choices as large cards, of which one is chosen. */
 export function RadioCards<V extends string>({
   choices,
   width,
@@ -103,7 +103,7 @@ export function RadioCards<V extends string>({
   )
 }
 
-/** One statement to agree with or a switch to set. */
+/** Renders a checkbox for a statement or a setting. */
 export function CheckboxField({ name, label, hint, error, disabled, value, onChange }: FieldProps<boolean>) {
   return (
     <div>

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 
-/** What every field takes. `name` is the field's path in the form, `parents.0.email`; its element's id follows from it. */
+/**
+ * The props of every field. `name` is the field's path in the form, `parents.0.email`; its element's id is derived from
+ * it.
+ */
 export type FieldProps<V> = {
   name: string
   label: string
-  /** A line below the label: why it is asked, how to write it. */
+  /** The hint below the label: why the question is asked, how to write the answer. */
   hint?: string
-  /** The sentence that says what is wrong, in the reader's language. */
+  /** The error in the reader's language. */
   error?: string
-  /** Says "optional" beside the label. Fields are required unless they say so. */
+  /** Shows "optional" next to the label. Fields are required by default. */
   optional?: boolean
   disabled?: boolean
   value: V
@@ -16,13 +19,13 @@ export type FieldProps<V> = {
   onBlur?: () => void
 }
 
-/** How many characters still fit, once a long text has used three quarters of its room; nothing before. */
+/** Returns how many characters are left once a long text has used three quarters of its limit, else undefined. */
 export const roomLeft = (value: string, most: number | undefined): number | undefined =>
   most !== undefined && most >= 100 && value.length > most * 0.75 ? Math.max(0, most - value.length) : undefined
 
 export const fieldId = (name: string) => `field-${name}`
 
-/** The properties that Mantine's inputs share, from ours. */
+/** Returns the props that Mantine's inputs share, made from those of a field. */
 export function useInputProps({
   name,
   label,

@@ -14,7 +14,7 @@ describe('amounts', () => {
     ['-3', '3'],
   ])('%s is kept as %s', (typed, kept) => expect(typedAmount(typed)).toBe(kept))
 
-  it('become whole cents and back', () => {
+  it('are converted to whole cents and back', () => {
     expect(centsOf('4500.5')).toBe(450050)
     expect(centsOf('')).toBeUndefined()
     expect(centsOf('0')).toBe(0)
@@ -38,7 +38,7 @@ describe('days', () => {
     ['tomorrow', undefined],
   ])('%s reads %s', (typed, day) => expect(typedDay(typed)).toBe(day))
 
-  it('are shown as people here write them, and left alone while unfinished', () => {
+  it('are shown in the local format, and unchanged while incomplete', () => {
     expect(dayText('2026-03-28')).toBe('03/28/2026')
     expect(dayText('3/2')).toBe('3/2')
   })

@@ -1,23 +1,25 @@
-/** What stays of an amount as it is typed or pasted: digits, one point, two decimals, no leading zeros, 10 characters. */
+/**
+ * Returns the valid part of a typed or pasted amount: digits, one point, two decimals, no leading zeros, 10 characters.
+ */
 export function typedAmount(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const digits = whole.replace(/^0+(?=\d)/, '')
   return (rest.length ? `${digits}.${rest.join('').slice(0, 2)}` : digits).slice(0, 10)
 }
 
-/** Whole cents of a typed amount; nothing for an empty field. */
+/** Returns a typed amount in whole cents; undefined for an empty field. */
 export const centsOf = (text: string): number | undefined => {
   const amount = typedAmount(text)
   return amount === '' || amount === '.' ? undefined : Math.round(Number(amount) * 100)
 }
 
-/** Cents as they are typed: 450000 reads 4500, 450050 reads 4500.50. */
+/** Returns whole cents as they are typed: 4500 for 450000, 4500.50 for 450050. */
 export const amountText = (cents: number | undefined): string =>
   cents === undefined ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 const pad = (part: string) => part.padStart(2, '0')
 
-/** The calendar day that somebody wrote as 3/28/2026, 03-28-2026, 03282026, 3.28.26 or 2026-03-28; else nothing. */
+/** Returns the calendar day typed as 3/28/2026, 03-28-2026, 03282026, 3.28.26 or 2026-03-28, else undefined. */
 export function typedDay(text: string): string | undefined {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)
   const us =
@@ -30,7 +32,7 @@ export function typedDay(text: string): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined
 }
 
-/** A day as people here write it. */
+/** Returns a day in the local format. */
 export const dayText = (day: string): string => {
   const [year, month, date] = day.split('-')
   return typedDay(day) ? `${pad(month as string)}/${pad(date as string)}/${year}` : day

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './DataGrid.module.css'
 import type { GridTable } from './useGridTable.ts'
 
-/** Which columns to show. Nothing when none of them can be hidden. */
+/** Shows a menu of the columns that can be hidden; nothing if there are none. */
 export function ColumnChoice<Row extends RowData>({ table }: { table: GridTable<Row> }) {
   const { t } = useTranslation()
   const hideable = table.getAllLeafColumns().filter((each) => each.getCanHide())

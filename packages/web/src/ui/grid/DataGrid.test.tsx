@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show, usingTexts } from '../../testing/screen.tsx'
-import { Announcer } from '../announce.tsx'
+import { Announcer } from '../notifications/announce.tsx'
 import type { Column, Sort } from './columns.ts'
 import { DataGrid } from './DataGrid.tsx'
 import type { DataGridProps, Selection } from './props.ts'
@@ -40,7 +40,7 @@ function Children({ rows, ...more }: { rows: Child[] } & Partial<DataGridProps<C
   )
 }
 
-/** A list that comes when the button is pressed. */
+/** Shows a list that loads when the button is pressed. */
 function Coming() {
   const [isHere, setHere] = useState(false)
   return (
@@ -55,7 +55,7 @@ function Coming() {
 }
 
 usingTexts()
-// Nothing has a size where nothing is laid out: a window of 600 px, rows of 50.
+// happy-dom has no layout, so sizes are set here: a window of 600 px, rows of 50.
 beforeEach(() => {
   localStorage.clear()
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
@@ -67,13 +67,13 @@ const firstCells = () => rowsShown().map((row) => within(row).getAllByRole('grid
 const focusedRow = () => document.activeElement?.getAttribute('aria-rowindex')
 
 describe('a grid', () => {
-  it('says that there is nothing, and offers no rows', () => {
+  it('shows that it is empty, and has no rows', () => {
     show(<Children rows={[]} />)
     expect(screen.queryByRole('grid')).toBeNull()
     screen.getByText(i18next.t('shell.ui.grid.empty'))
   })
 
-  it('opens its only row by a click and by Enter, and not by a click on its own controls', async () => {
+  it('opens a row by a click or Enter, but not by a click on a control in it', async () => {
     const onOpen = vi.fn()
     const person = show(<Children rows={children(1)} onOpen={onOpen} />)
     expect(screen.getByRole('grid', { name: 'Children' }).getAttribute('aria-rowcount')).toBe('2')
@@ -85,7 +85,7 @@ describe('a grid', () => {
     expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Ana 0', 'Ana 0'])
   })
 
-  it('draws of two thousand rows those in sight, and reaches each with the keys', async () => {
+  it('renders only the visible ones of two thousand rows, and reaches each with the keyboard', async () => {
     const onMore = vi.fn()
     const person = show(<Children rows={children(2000)} onMore={onMore} />)
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
@@ -102,7 +102,7 @@ describe('a grid', () => {
     await vi.waitFor(() => expect(focusedRow()).toBe('2'))
   })
 
-  it('sorts by a column, the other way at the second press, and says so', async () => {
+  it('sorts by a column, reverses the order at the second press, and announces it', async () => {
     const person = show(<Children rows={children(4)} />)
     const head = screen.getByRole('columnheader', { name: 'Age' })
     expect(head.getAttribute('aria-sort')).toBe('none')
@@ -115,7 +115,7 @@ describe('a grid', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
   })
 
-  it('leaves the order to a server that sorts', async () => {
+  it("keeps the server's order if the server sorts", async () => {
     const onSort = vi.fn()
     const sort: Sort = { column: 'age', descending: false }
     const person = show(<Children rows={children(4)} {...{ sort, onSort }} />)
@@ -126,7 +126,7 @@ describe('a grid', () => {
     expect(firstCells()).toEqual(['Ana 0', 'Bruno 1', 'Carla 2', 'Diego 3'])
   })
 
-  it('shows the columns that were chosen, also the next time', async () => {
+  it('shows the chosen columns, also on the next visit', async () => {
     const person = show(<Children rows={children(1)} />)
     const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent)
     expect(heads()).toEqual(['', 'Name', 'Age'])
@@ -139,7 +139,7 @@ describe('a grid', () => {
     expect(heads()).toEqual(['', 'Name', 'Number'])
   })
 
-  it('selects with the space bar, and at most as many at once as one call takes', async () => {
+  it('selects with the space bar, at most as many rows as one request accepts', async () => {
     const person = show(<Children rows={children(2000)} />)
     rowsShown()[1]?.focus()
     await person.keyboard(' ')
@@ -151,7 +151,7 @@ describe('a grid', () => {
     expect(rowsShown()[1]?.getAttribute('aria-selected')).toBe('false')
   })
 
-  it('announces how many there are once they are here', async () => {
+  it('announces the number of rows once they have loaded', async () => {
     const person = show(<Coming />)
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')
     expect(screen.getByRole('status').textContent).not.toBe('More than 30 rows')
@@ -159,7 +159,7 @@ describe('a grid', () => {
     expect(screen.getByRole('status').textContent).toBe('More than 30 rows')
   })
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after an error', async () => {
     const onRetry = vi.fn()
     const person = show(<Children rows={[]} status="failed" onRetry={onRetry} />)
     await person.click(screen.getByRole('button', { name: 'Try again' }))

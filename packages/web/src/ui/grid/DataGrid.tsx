@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../announce.tsx'
-import { EmptyState } from '../EmptyState.tsx'
+import { announce } from '../notifications/announce.tsx'
+import { EmptyState } from '../page/EmptyState.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import classes from './DataGrid.module.css'
 import { GridRows } from './GridRows.tsx'
@@ -11,8 +11,9 @@ import type { DataGridProps } from './props.ts'
 import { useGridTable } from './useGridTable.ts'
 
 /**
- * A grid of rows: sorted by its headers, walked with the arrow keys, opened with Enter, selected with the space bar. Only
- * the rows in sight are drawn, so tens of thousands cost no more than fifty. In a narrow window each row is a card.
+ * Shows a grid of rows: sorted by its headers, navigated with the arrow keys, opened with Enter, selected with the
+ * space bar. Only visible rows are rendered, so tens of thousands cost no more than fifty. In a narrow window each row
+ * is a card.
  */
 export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import type { Features } from './columns.ts'
 import classes from './DataGrid.module.css'
 import type { GridTable } from './useGridTable.ts'
 
-/** The most rows that are marked at once: what one call takes. */
+/** The maximum number of rows selected at once, which is what one request accepts. */
 const mostSelected = 500
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
@@ -53,7 +53,7 @@ function SelectAll<Row extends RowData>({ table }: { table: GridTable<Row> }) {
   )
 }
 
-/** The head of a grid: sorts by its columns, selects every row. */
+/** Renders the header row of a grid, which sorts by its columns and selects all rows. */
 export function GridHead<Row extends RowData>({ table, selectable }: { table: GridTable<Row>; selectable: boolean }) {
   return (
     <div role="rowgroup" className={classes.head}>

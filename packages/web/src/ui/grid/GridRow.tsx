@@ -5,7 +5,7 @@ import type { Features } from './columns.ts'
 import classes from './DataGrid.module.css'
 import type { DataGridProps } from './props.ts'
 
-/** Where a row stands among those that are drawn. */
+/** The position of a row among those that are rendered. */
 export type RowPlace = { index: number; start: number; measure: (element: Element | null) => void }
 
 const placed = ({ index, start, measure }: RowPlace) => ({
@@ -15,7 +15,7 @@ const placed = ({ index, start, measure }: RowPlace) => ({
   style: { transform: `translateY(${start}px)` },
 })
 
-/** A row that is on the way. */
+/** Renders a placeholder for a row that is loading. */
 export function ComingRow({ place, columns }: { place: RowPlace; columns: readonly { id: string }[] }) {
   return (
     <div {...placed(place)} role="row" className={classes.row} data-loading tabIndex={-1}>
@@ -37,7 +37,7 @@ type Props<Row extends RowData> = Pick<DataGridProps<Row>, 'nameOf' | 'onOpen'> 
 
 const ownControl = 'a, button, input, select, textarea, label, summary'
 
-/** One row: one stop of the Tab key, then the arrow keys. */
+/** Renders a row: one tab stop, then the arrow keys. */
 export function GridRow<Row extends RowData>({ row, place, current, onCurrent, nameOf, onOpen }: Props<Row>) {
   const { t } = useTranslation()
   const selectable = row.getCanSelect()
@@ -49,7 +49,7 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
     event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
-    // A click that selects text, or that is meant for something in the row, does not open it.
+    // A click that selects text or uses a control in the row does not open it.
     if ((event.target as Element).closest(ownControl) || window.getSelection()?.toString()) return
     onOpen?.(row.original)
   }

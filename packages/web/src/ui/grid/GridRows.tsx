@@ -12,7 +12,7 @@ import { useRowKeys } from './useRowKeys.ts'
 
 type Props<Row extends RowData> = DataGridProps<Row> & { table: GridTable<Row>; total: number }
 
-/** The tracks of the columns, and the narrowest that they can be: head and rows keep this width and scroll as one. */
+/** Returns the grid's column tracks and minimum width, shared by header and rows so that they scroll together. */
 function measures(looks: readonly Look[], selectable: boolean) {
   const tracks = looks.map(({ width = 8, grow = 1 }) => (grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`))
   const least = looks.reduce((sum, { width = 8 }) => sum + width, selectable ? 2.75 : 0)
@@ -22,7 +22,7 @@ function measures(looks: readonly Look[], selectable: boolean) {
   } as CSSProperties
 }
 
-/** The rows of a grid: only those in sight are there. */
+/** Renders the visible rows of a grid. */
 export function GridRows<Row extends RowData>(props: Props<Row>) {
   const { table, total, status, onMore, height = 'window' } = props
   const scroller = useRef<HTMLDivElement>(null)

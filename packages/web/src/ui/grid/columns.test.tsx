@@ -32,7 +32,7 @@ async function sorted(sort: Sort | undefined, language: string): Promise<readonl
 const names = async (sort: Sort) => (await sorted(sort, 'es')).map((row) => row.name)
 
 describe('sorting the rows of a grid', () => {
-  it('reads accents and numbers as people do, and puts what is missing last either way', async () => {
+  it('sorts accents and numbers as the language does, with missing values last in both orders', async () => {
     expect(await names({ column: 'name', descending: false })).toEqual(['árbol', 'Room 9', 'Room 10', undefined])
     expect(await names({ column: 'name', descending: true })).toEqual(['Room 10', 'Room 9', 'árbol', undefined])
   })
@@ -42,7 +42,7 @@ describe('sorting the rows of a grid', () => {
     expect(order.map((row) => row.age)).toEqual([3, 4, 12, undefined])
   })
 
-  it('leaves rows alone without an order, or by a column that has none', async () => {
+  it('keeps the order of rows without a sort column, or with one that has no values', async () => {
     expect(await sorted(undefined, 'en')).toEqual(rows)
     expect(await sorted({ column: 'none', descending: false }, 'en')).toEqual(rows)
   })

@@ -13,14 +13,14 @@ export type Column<Row> = {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The value by which this page sorts its rows. A list that the server sorts says `sortable` instead. */
+  /** The value by which the client sorts. Lists that the server sorts use `sortable` instead. */
   sortBy?: (row: Row) => string | number | undefined
   sortable?: boolean
-  /** Least width in rem, and the share of what is left. */
+  /** Minimum width in rem, and the share of the remaining width. */
   width?: number
   grow?: number
   align?: 'end'
-  /** A column that can be hidden; `away` when it starts hidden. */
+  /** Whether the column can be hidden; `away` if it is hidden at first. */
   hideable?: boolean | 'away'
 }
 

@@ -4,32 +4,32 @@ import type { Column, Sort } from './columns.ts'
 export type Selection = ReadonlySet<string>
 
 export type DataGridProps<Row> = {
-  /** Tells grids apart, for the choice of columns. */
+  /** Identifies the grid, for the stored choice of columns. */
   name: string
-  /** What the rows are, for those who listen. */
+  /** The accessible name of the grid. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What a row is called, "Select Ana Ruiz". */
+  /** The name of a row, as in "Select Ana Ruiz". */
   nameOf: (row: Row) => string
   status?: 'loading' | 'failed' | 'ready'
   onRetry?: () => void
-  /** Opens a row: by a click, or Enter on it. */
+  /** Called to open a row, by a click or Enter. */
   onOpen?: (row: Row) => void
   selection?: Selection
   onSelect?: (selection: Selection) => void
-  /** Given when the server sorts; otherwise the grid sorts what it has. */
+  /** The order, if the server sorts; otherwise the grid sorts its rows. */
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** How many rows there are in all, when more than are here; `atLeast` when the server stopped counting. */
+  /** The total number of rows, if not all have loaded; `atLeast` if the server stopped counting. */
   count?: number
   countIsLeast?: boolean
-  /** Called when the end comes into sight, while there is more. */
+  /** Called when the end becomes visible, if there are more rows. */
   onMore?: () => void
-  /** Above the grid: filters, actions for what is selected. */
+  /** Shown above the grid: filters, actions for the selected rows. */
   tools?: ReactNode
   empty?: ReactNode
-  /** Rows fill the window by default; `content` makes the grid as tall as its rows. */
+  /** `window` fills the window; `content` makes the grid as tall as its rows. */
   height?: 'window' | 'content'
 }

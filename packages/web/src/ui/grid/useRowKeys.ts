@@ -9,7 +9,7 @@ const isRow = (target: EventTarget) => (target as HTMLElement).getAttribute('rol
 export function useRowKeys(virtual: Rows, count: number) {
   const [at, setAt] = useState(0)
   const items = virtual.getVirtualItems()
-  // The grid must stay in reach of the Tab key when its current row has been scrolled out of sight.
+  // The grid needs a tab stop even when its current row has been scrolled out of view.
   const stop = items.some((each) => each.index === at) ? at : items[0]?.index
   const move = (to: number) => {
     const next = Math.min(Math.max(to, 0), count - 1)
@@ -18,7 +18,7 @@ export function useRowKeys(virtual: Rows, count: number) {
     requestAnimationFrame(() => virtual.scrollElement?.querySelector<HTMLElement>(`[data-index='${next}']`)?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys pressed inside a field or on a button of a row belong to it.
+    // Keys pressed in a field or on a button of a row belong to that control.
     if (!isRow(event.target)) return
     const steps: Record<string, number> = {
       ArrowDown: at + 1,

@@ -6,7 +6,7 @@ import { CountryField } from './CountryField.tsx'
 
 type Props = { account: FieldProps<string>; country: FieldProps<string>; isNew?: boolean }
 
-/** One field for an e-mail or a phone; once it is a phone that is typed, its country is asked as well. */
+/** Shows one field for an e-mail address or a phone, and the country once a phone is typed. */
 export function AccountField({ account, country, isNew = false }: Props) {
   const { t } = useTranslation()
   const isPhone = accountKindOf(account.value) === 'phone'

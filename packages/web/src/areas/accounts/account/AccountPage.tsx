@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form } from '../../../forms/Form.tsx'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import type { FieldFault } from '../../../ui/page/ErrorSummary.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import classes from './AccountPage.module.css'
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode; beside?: ReactNode }
 
-/** The frame of the pages around an account: one narrow card, and beside it what belongs to it. */
+/** Shows a page around an account: one narrow card, with related content next to it. */
 export function AccountPage({ title, intro, children, beside }: Props) {
   return (
     <Page title={title} intro={intro && <p>{intro}</p>} width={beside ? 'wide' : 'read'}>
@@ -24,7 +24,7 @@ type CardProps = {
   children: ReactNode
 }
 
-/** The card with the form, or with something to know. */
+/** Shows the card with the form or a message. */
 export function AccountCard({ form, onSubmit, children }: CardProps) {
   if (!form || !onSubmit) return <div className={classes.card}>{children}</div>
   return (
@@ -34,8 +34,8 @@ export function AccountCard({ form, onSubmit, children }: CardProps) {
   )
 }
 
-/** A quiet line under the form: a question and where to go with it. */
+/** Shows links below the form: a question and where to go. */
 export const AccountLinks = ({ children }: { children: ReactNode }) => <div className={classes.links}>{children}</div>
 
-/** Something to know before the form is filled in. */
+/** Shows a note above the form. */
 export const AccountNote = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>

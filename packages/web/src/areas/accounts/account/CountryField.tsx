@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { type FieldProps, useInputProps } from '../../../ui/fields/field.ts'
 import { listCountryCodes } from '../queries.ts'
 
-/** The country of a phone, by its dialling code. */
+/** Shows a field for the country of a phone, by its calling code. */
 export function CountryField(field: FieldProps<string>) {
   const { data } = useRead(listCountryCodes, {})
   const countries = data ?? [{ code: '1', name: '+1' }]

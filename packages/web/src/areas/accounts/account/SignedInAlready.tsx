@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { homeOf } from '../../../api/audience.ts'
 import { signOut, useSession } from '../../../api/session.ts'
 import { follow, to } from '../../../links/links.ts'
-import { FormActions } from '../../../ui/Panel.tsx'
+import { FormActions } from '../../../ui/page/Panel.tsx'
 import type { LinkCandidate } from '../doors.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 import { AccountCard } from './AccountPage.tsx'
 
-/** A parent who is signed in has nothing to do at the family's door but go on, with what they bring. */
+/** Sends a signed-in parent on, and links the application or invitation that they came with. */
 function GoOn({ linkCandidate }: { linkCandidate: LinkCandidate }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
@@ -18,7 +18,7 @@ function GoOn({ linkCandidate }: { linkCandidate: LinkCandidate }) {
   return null
 }
 
-/** Nobody signs in or up as somebody else while they are signed in: first they sign out. */
+/** Shows that the user is already signed in and must sign out before using another account. */
 export function SignedInAlready({
   linkCandidate,
   isFamilyDoor,

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { FormActions } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { FormActions } from '../../../ui/page/Panel.tsx'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
 import { changePassword, getMyProfile } from '../queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
-/** Another password for the own account; every other phone and computer is signed out. */
+/** Changes the user's password. All other devices are signed out. */
 export default function ChangePasswordScreen() {
   const { t } = useTranslation()
   const go = useGo()

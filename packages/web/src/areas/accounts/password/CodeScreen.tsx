@@ -5,14 +5,14 @@ import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { checkVerificationCode, sendVerificationCode } from '../queries.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
-/** The second step to a new password: the six digits that were sent. */
+/** Second step of a password reset: asks for the six-digit code. */
 export default function CodeScreen() {
   const { t } = useTranslation()
   const go = useGo()

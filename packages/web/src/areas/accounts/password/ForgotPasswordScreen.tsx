@@ -8,7 +8,7 @@ import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.t
 import { signInAt } from '../doors.ts'
 import { sendVerificationCode } from '../queries.ts'
 
-/** The first step to a new password: for which account. */
+/** First step of a password reset: asks for the account. */
 export default function ForgotPasswordScreen() {
   const { t } = useTranslation()
   const go = useGo()

@@ -10,7 +10,7 @@ type Props = {
   owner: { readonly name: string; readonly firstName?: string; readonly lastName?: string }
 }
 
-/** A new password, what it must be as it is typed, and the same once more. */
+/** Shows fields for a new password and its repetition, and the password rules. */
 export function NewPasswordFields({ policy, password, repeated, owner }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import classes from './PasswordRules.module.css'
 
 type Props = { policy: PasswordPolicy; password: string; ownWords: readonly string[] }
 
-/** What a password must be, each line ticked as soon as it is. Rules that an empty field would meet wait for a letter. */
+/** Shows the password rules and ticks each one that is met; none is ticked while the password is empty. */
 export function PasswordRules({ policy, password, ownWords }: Props) {
   const { t } = useTranslation()
   return (

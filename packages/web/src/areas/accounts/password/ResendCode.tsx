@@ -6,7 +6,7 @@ const wait = 60
 
 type Props = { onResend: () => Promise<boolean> }
 
-/** Asks for another code, at most once a minute. The seconds are shown, and read aloud by nobody. */
+/** Shows a button that requests another code, at most once a minute. Screen readers do not announce the seconds. */
 export function ResendCode({ onResend }: Props) {
   const { t } = useTranslation()
   const [until, setUntil] = useState(() => Date.now() + wait * 1000)

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
-import { Countdown } from '../../../ui/Countdown.tsx'
-import { focusTitle } from '../../../ui/focus.ts'
+import { Countdown } from '../../../ui/display/Countdown.tsx'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
 import { type Door, signInAt } from '../doors.ts'
 import { resetPassword } from '../queries.ts'
@@ -14,7 +14,7 @@ import { usePasswordPolicy } from './usePasswordPolicy.ts'
 
 const redirectSeconds = 10
 
-/** It is done; whoever reads slowly stops the way to the sign-in. */
+/** Shows that the password was changed and moves on to sign-in, unless the user stops it. */
 function Done({ signIn }: { signIn: (typeof signInAt)[Door] }) {
   const { t } = useTranslation()
   const go = useGo()
@@ -35,7 +35,7 @@ function Done({ signIn }: { signIn: (typeof signInAt)[Door] }) {
   )
 }
 
-/** The last step: the new password. */
+/** Last step of a password reset: asks for the new password. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation()
   const search = useParameters('resetPassword')
@@ -70,7 +70,7 @@ export default function ResetPasswordScreen() {
     <AccountPage title={t('accounts.forgot.resetTitle')} intro={t('accounts.forgot.resetIntro')}>
       <AccountCard form={form} onSubmit={submit}>
         {state === 'codeOver' && <Anchor href={to('forgotPassword', again)}>{t('accounts.forgot.again')}</Anchor>}
-        {/* Password managers keep a new password under the account that stands before it. */}
+        {/* Password managers store the new password for the account in the field before it. */}
         <input type="hidden" name="username" autoComplete="username" value={account} />
         <NewPasswordFields
           policy={policy}

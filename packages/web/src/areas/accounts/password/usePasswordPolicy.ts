@@ -3,7 +3,10 @@ import { useConfig } from '../../../api/session.ts'
 
 type Owner = { readonly name: string; readonly firstName?: string; readonly lastName?: string }
 
-/** The policy of this deployment, and what it finds wrong with a new password: the key of the first fault, if any. */
+/**
+ * Returns the password policy of this deployment, and a function that returns the key of the first rule that a new
+ * password breaks.
+ */
 export function usePasswordPolicy(): {
   policy: PasswordPolicy
   faultOf: (password: string, owner: Owner) => string | undefined

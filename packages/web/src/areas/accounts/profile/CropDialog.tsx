@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { pageNonce } from '../../../ui/pageNonce.ts'
 import type { Part } from './cropPicture.ts'
 import classes from './Picture.module.css'
 
 type Props = { url: string; isSaving: boolean; onChoose: (part: Part) => void; onClose: () => void }
 
-/** Chooses the round part of a picture that is shown, with a mouse, a finger or the keyboard. */
+/** Lets the user choose the round part of a picture to show, with a mouse, a finger or the keyboard. */
 export default function CropDialog({ url, isSaving, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -3,16 +3,16 @@ import { IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
-import { useChange } from '../../../api/changes.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useChange } from '../../../api/queries/changes.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { updateUserPicture } from '../queries.ts'
 import { cropPicture, type Part, readPicture } from './cropPicture.ts'
 import classes from './Picture.module.css'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
-/** The own picture, and another one in its place. */
+/** Shows the user's picture and replaces it. */
 export function PicturePanel({ pictureUrl }: { pictureUrl: string | undefined }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

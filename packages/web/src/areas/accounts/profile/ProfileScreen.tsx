@@ -2,15 +2,15 @@ import { Anchor, Button } from '@mantine/core'
 import { maxContactEmailLength } from '@semilla/contract/accounts/profile.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { to } from '../../../links/links.ts'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
 import { PhoneField, TextField, ZipField } from '../../../ui/fields/TextField.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { FieldRow, FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FieldRow, FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getMyProfile } from '../queries.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 import { type Profile, useProfile } from './useProfile.ts'
@@ -61,7 +61,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** The own profile: the account, the picture, who one is and how to be reached. */
+/** Shows the user's profile: account, picture, name and contact details. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
   const { data: profile } = useRead(getMyProfile, {})

@@ -1,9 +1,11 @@
 export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Pixels of a side of a kept picture: sharp on a dense screen, and far below the 100 KB that the server takes. */
+/**
+ * Width and height of a stored picture in pixels: sharp on a dense screen, and far below the server's limit of 100 KB.
+ */
 const side = 320
 
-/** Reads a file as an address of its own; undefined when the browser cannot show it as a picture. */
+/** Returns the URL of a picture file; undefined if the browser cannot show it. */
 export async function readPicture(file: File): Promise<string | undefined> {
   const url = URL.createObjectURL(file)
   const image = new Image()
@@ -17,7 +19,9 @@ export async function readPicture(file: File): Promise<string | undefined> {
   }
 }
 
-/** Cuts a part out of a picture, at the size in which it is kept. Drawing anew leaves behind where it was taken. */
+/**
+ * Returns a part of a picture at the stored size, as a data URL. Redrawing removes its metadata, such as the location.
+ */
 export async function cropPicture(url: string, part: Part): Promise<string> {
   const image = new Image()
   image.src = url

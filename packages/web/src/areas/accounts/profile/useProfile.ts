@@ -7,12 +7,12 @@ import { longest, requiredLine } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useForm } from '../../../forms/useForm.ts'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { updateMyProfile } from '../queries.ts'
 
 export type Profile = Output<typeof getMyProfile>
 
-/** An empty field is right; a filled one must be what it is meant to be. */
+/** Returns a rule that also accepts an empty text. */
 const orEmpty = (rule: z.ZodType<string, string>) =>
   z
     .string()
@@ -29,7 +29,7 @@ const rules = z.object({
   language: interfaceLanguage,
 })
 
-/** The own profile as a form. */
+/** Returns the user's profile as a form. */
 export function useProfile({ firstName, lastName, email, phone, cell, zip, language }: Profile) {
   const { t } = useTranslation()
   const form = useForm({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useRead } from '../../../api/queries/reads.ts'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import type { Door } from '../doors.ts'
 import { listDemoAccounts } from '../queries.ts'
 import classes from './DemoAccounts.module.css'
@@ -13,7 +13,7 @@ const doors: Record<Door, readonly string[]> = {
 
 type Props = { door: Door; onChoose: (account: string, password: string) => void }
 
-/** The accounts of the demo city that fit this door; one click fills the form. Shown in a demo alone. */
+/** Shows the demo accounts of a portal; one click fills the form. Only shown in a demo. */
 export function DemoAccounts({ door, onChoose }: Props) {
   const { t } = useTranslation()
   const { data = [] } = useRead(listDemoAccounts, {})

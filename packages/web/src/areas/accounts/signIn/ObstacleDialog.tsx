@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 const titles = {
@@ -14,7 +14,10 @@ const texts = {
   invitationInvalid: 'accounts.conflict.codeText',
 } as const
 
-/** The right password, but an application or code that cannot become theirs: sign in without it, or as somebody else. */
+/**
+ * Shown when the password is right but the application or invitation cannot be linked to the account: the user signs in
+ * without it, or with another account.
+ */
 export function ObstacleDialog({ obstacle, submitWithout, useAnother, isSending }: SignIn) {
   const { t } = useTranslation()
   const outcome = obstacle?.outcome

@@ -11,7 +11,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { ObstacleDialog } from './ObstacleDialog.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
-/** What happens after the sign-in with what somebody brings. */
+/** Says what happens after signing in with an application or invitation. */
 function BroughtNote({ linkCandidate, door }: SignIn) {
   const { t } = useTranslation()
   if (door !== 'family') return null
@@ -20,7 +20,7 @@ function BroughtNote({ linkCandidate, door }: SignIn) {
   return <AccountNote>{t('accounts.signIn.waitingCode', { code: linkCandidate.invitationCode })}</AccountNote>
 }
 
-/** Where to sign up, and the other doors. */
+/** Links to sign-up and to the other portals. */
 function OtherWays({ door, linkCandidate }: SignIn) {
   const { t } = useTranslation()
   const others = (['family', 'program', 'agency'] as const).filter((each) => each !== door)
@@ -51,7 +51,7 @@ function OtherWays({ door, linkCandidate }: SignIn) {
   )
 }
 
-/** The sign-in page of a door. */
+/** Shows the sign-in page of a portal. */
 export function SignInPage({ door }: { door: Door }) {
   const { t } = useTranslation()
   const { userId } = useSession()

@@ -2,10 +2,10 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import { afterSignIn } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
-import { makeChange } from '../../../api/changes.ts'
+import { makeChange } from '../../../api/queries/changes.ts'
 import { beginSession } from '../../../api/session.ts'
-import { loadTexts } from '../../../api/texts.ts'
-import { toast } from '../../../ui/toasts.tsx'
+import { loadTexts } from '../../../api/texts/texts.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { linkApplication, linkApplicationByInvitation } from '../../applications/queries.ts'
 import type { LinkCandidate } from '../doors.ts'
 
@@ -25,8 +25,8 @@ async function link({ applicationId, invitationCode }: LinkCandidate): Promise<b
 }
 
 /**
- * Begins the session on this side after the server has, links the application that a parent came with, and answers where to go on: the
- * application that was linked, the page that asked for a sign-in, or where a session of this kind begins.
+ * Starts the session in the browser after the server has, links the application that a parent came with, and returns
+ * where to go: to the linked application, the page that required the sign-in, or the session's home screen.
  */
 export async function finishSignIn(linkCandidate: LinkCandidate): Promise<string> {
   const session = await beginSession()

@@ -27,7 +27,7 @@ function useCredentials() {
   })
 }
 
-/** Signing in at a door, with what somebody brings along and what stands in its way. */
+/** Returns the sign-in form of a portal, and what prevents the application or invitation from being linked. */
 export function useSignIn(door: Door) {
   const linkCandidate = useParameters('familySignIn')
   const form = useCredentials()
@@ -42,7 +42,7 @@ export function useSignIn(door: Door) {
     return form.send(logIn, { ...input, ...code, applicationId: bringing.applicationId })
   }
 
-  /** Signs in; answers whether the next screen is on its way. */
+  /** Signs in. Returns whether the next screen is loading. */
   const signIn = async (bringing: LinkCandidate): Promise<boolean> => {
     const answer = (await ask(bringing))?.answer
     if (answer?.outcome === 'signedIn') {
@@ -59,7 +59,7 @@ export function useSignIn(door: Door) {
     if (!form.check()) return
     setSending(true)
     try {
-      // The form stays as it is, and the button busy, until the next screen takes its place.
+      // The form stays as it is, and its button busy, until the next screen replaces it.
       setSending(await signIn(bringing))
     } catch (error) {
       setSending(false)
@@ -75,7 +75,7 @@ export function useSignIn(door: Door) {
     isSending,
     obstacle,
     submit: () => submit(),
-    /** Signs in and leaves aside what stood in the way. */
+    /** Signs in without linking the application or invitation. */
     submitWithout: () => submit({ returnTo: linkCandidate.returnTo }),
     useAnother: () => {
       setObstacle(undefined)

@@ -5,7 +5,7 @@ import { SignUpPage } from './SignUpPage.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignUp } from './useSignUp.ts'
 
-/** A family's account. An invitation or an application that waits is linked to it as soon as it is there. */
+/** Creates a family's account, and links the invitation or application that the user came with. */
 export default function FamilySignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('family')

@@ -6,7 +6,7 @@ import { SignUpPage } from './SignUpPage.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignUp } from './useSignUp.ts'
 
-/** A program's account: at the site of its invitation code, or an owner's who has no sites yet. */
+/** Creates a program's account: at the site of its invitation code, or for an owner without sites. */
 export default function ProgramSignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('program')

@@ -19,7 +19,7 @@ async function filledIn() {
   return { server, user, signUp: () => user.click(screen.getByRole('button', { name: 'Create my account' })) }
 }
 
-test('an empty form says at each field what is missing, in the order of the form', async () => {
+test('an empty form shows what is missing at each field, in the order of the form', async () => {
   const server = standInServer()
   const user = show(<FamilySignUpScreen />)
   await user.click(screen.getByRole('button', { name: 'Create my account' }))
@@ -35,7 +35,7 @@ test('an empty form says at each field what is missing, in the order of the form
   expect(server.madeOf(registerParent)).toEqual([])
 })
 
-test('an account that is there already is offered to be signed in with', async () => {
+test('an existing account leads to sign-in', async () => {
   const { server, signUp } = await filledIn()
   server.declines(registerParent, 409, { ErrCode: 'accountExists', ErrMsg: 'This account exists.' })
   await signUp()
@@ -45,7 +45,7 @@ test('an account that is there already is offered to be signed in with', async (
   expect(screen.getByRole('button', { name: 'Create my account' }).hasAttribute('disabled')).toBe(false)
 })
 
-test('what the server finds wrong with the password stands at the field in which it was chosen', async () => {
+test('errors of the password from the server are shown at its field', async () => {
   const { server, signUp } = await filledIn()
   server.declines(registerParent, 400, {
     ErrCode: 'invalid',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow } from '../../../ui/Panel.tsx'
+import { FieldRow } from '../../../ui/page/Panel.tsx'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { SignedInAlready } from '../account/SignedInAlready.tsx'
@@ -20,7 +20,7 @@ type Props = {
   first: ReactNode
 }
 
-/** Signing up: what is special to families or programs first, then who they are and how they will sign in. */
+/** Shows a sign-up form: the fields for families or programs first, then name and account. */
 export function SignUpPage({ model, kind, title, intro, first }: Props) {
   const { t } = useTranslation()
   const { userId } = useSession()

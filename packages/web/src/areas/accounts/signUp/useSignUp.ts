@@ -5,7 +5,7 @@ import { CallError } from '../../../api/callError.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { follow, useGo, useParameters } from '../../../links/links.ts'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { signInAt } from '../doors.ts'
 import { usePasswordPolicy } from '../password/usePasswordPolicy.ts'
 import { logIn, logInProvider, registerParent, registerProvider } from '../queries.ts'
@@ -57,7 +57,7 @@ function useSignUpForm(kind: Kind, invitationCode: string) {
   return { form, policy }
 }
 
-/** Signing up as a family or as a program, and the sign-in that follows by itself. */
+/** Returns the form that creates an account of a family or program, and then signs in. */
 export function useSignUp(kind: Kind) {
   const { t } = useTranslation()
   const go = useGo()
@@ -67,7 +67,7 @@ export function useSignUp(kind: Kind) {
   const [isKnown, setKnown] = useState(false)
   const typed = form.values
 
-  /** An account that is there already is offered to be signed in with. */
+  /** If the account already exists, offers to sign in with it. */
   const refused = ({ code }: CallError) => {
     if (code !== 'accountExists') return false
     setKnown(true)
@@ -83,14 +83,14 @@ export function useSignUp(kind: Kind) {
       : form.send(registerProvider, { ...input, businessName: businessName.trim() }, refused)
   }
 
-  /** Staff of an agency come through the same form by their invitation, and through another door. */
+  /** Agency staff with an invitation use the same form but another sign-in. */
   async function signInAsProgram() {
     const credentials = credentialsOf(typed)
     const sent = await form.send(logInProvider, { ...credentials, isAgency: false })
     return sent?.answer.error === 'notAuthorized' ? form.send(logInProvider, { ...credentials, isAgency: true }) : sent
   }
 
-  /** Signs in with the new account; answers whether the next screen is on its way. */
+  /** Signs in with the new account. Returns whether the next screen is loading. */
   async function signInAfter(): Promise<boolean> {
     const sent = kind === 'family' ? await form.send(logIn, credentialsOf(typed)) : await signInAsProgram()
     if (!sent) return false

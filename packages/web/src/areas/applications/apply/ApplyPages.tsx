@@ -1,9 +1,9 @@
 import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
 import { useEffect, useRef } from 'react'
 import { follow } from '../../../links/links.ts'
-import { focusTitle } from '../../../ui/focus.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import { type Apply, ApplyContext } from '../form/apply.ts'
-import type { OpenDraft } from '../form/openDraft.ts'
+import type { OpenDraft } from '../form/draft/openDraft.ts'
 import { type ShownPage, type Source, targetOf } from '../form/source.ts'
 import { isMemberStep } from '../form/steps.ts'
 import type { Anchor } from '../form/tasks.ts'
@@ -16,7 +16,7 @@ import { NotYet } from './NotYet.tsx'
 
 type Props = { open: OpenDraft; source: Source; page: ShownPage; returnsToReview: boolean; anchor: Anchor | undefined }
 
-/** Whether there is such a page: its member is there or is the next one. */
+/** Returns whether the page exists: its member exists or is the next one. */
 function isReachable({ page, draft }: Apply): boolean {
   if (page === 'hub' || page === 'review') return true
   if (page.step === 'contact') return page.member <= Math.min(draft.otherContacts.length, maxOtherContacts - 1)
@@ -25,7 +25,7 @@ function isReachable({ page, draft }: Apply): boolean {
   return page.step === 'parent' ? page.member < maxParents : page.step !== 'child' || page.member < maxChildren
 }
 
-/** A page of the application; a step that another one has to come before says so. */
+/** Shows a page of the application, or what must come first. */
 function Shown({ apply: { page, tasks }, anchor }: { apply: Apply; anchor: Anchor | undefined }) {
   if (page === 'hub') return <Hub anchor={anchor} />
   if (page === 'review') return <Review />
@@ -33,7 +33,7 @@ function Shown({ apply: { page, tasks }, anchor }: { apply: Apply; anchor: Ancho
   return isEarly ? <NotYet place={page} /> : <StepView place={page} />
 }
 
-/** Draws the page of the application that the address names. A new page begins at its top, with the focus on its title. */
+/** Shows the page of the application that the URL names. A new page starts at its top, with the focus on its title. */
 export function ApplyPages({ open, source, page, returnsToReview, anchor }: Props) {
   const apply = useApplyModel(open, source, page, returnsToReview)
   const reachable = isReachable(apply)

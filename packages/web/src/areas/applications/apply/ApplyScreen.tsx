@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParameters } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { useDraft } from '../form/draft/useDraft.ts'
 import { anchorIn, type Base, pageOf, sourceOf } from '../form/source.ts'
 import type { StepName } from '../form/steps.ts'
-import { useDraft } from '../form/useDraft.ts'
 import { ApplyPages } from './ApplyPages.tsx'
 import { CannotOpen } from './CannotOpen.tsx'
 import { CopyGate } from './CopyGate.tsx'
 
 type Props = { base?: Base; step?: StepName }
 
-/** Any page of an application: its address says which draft and which page of it. */
+/** Shows any page of an application; its URL names the draft and the page. */
 export function ApplyScreen({ base = 'new', step }: Props) {
   const { t } = useTranslation()
   const search = useParameters('newApplication')

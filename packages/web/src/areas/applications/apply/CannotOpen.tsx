@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { navigation } from '../../../ui/navigation.ts'
-import { Page } from '../../../ui/Page.tsx'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 
-/** The application could not be fetched: why, and what can be done. Who is signed out may sign in and come back. */
+/** Shows why the application could not be loaded and what the user can do. A visitor can sign in and return. */
 export function CannotOpen({ error, again }: { error: Error; again: () => void }) {
   const { t } = useTranslation()
   const mustSignIn = error instanceof CallError && error.status === 401

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { useGo } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
-import { isBlankDraft } from '../form/draft.ts'
+import { isBlankDraft } from '../form/draft/draft.ts'
+import type { OpenDraft } from '../form/draft/openDraft.ts'
+import { today } from '../form/draft/useDraft.ts'
 import { copyOf } from '../form/fromRecord.ts'
-import type { OpenDraft } from '../form/openDraft.ts'
 import type { Source } from '../form/source.ts'
-import { today } from '../form/useDraft.ts'
 import { CannotOpen } from './CannotOpen.tsx'
 
 type Props = { source: Extract<Source, { kind: 'copy' }>; open: OpenDraft; children: ReactNode }
 
-/** Fills a new application from one that has ended. Another one that was begun is never written over unasked. */
+/** Fills a new application with the data of one that has ended. Asks before replacing another draft. */
 export function CopyGate({ source, open: { store }, children }: Props) {
   const { t } = useTranslation()
   const go = useGo()

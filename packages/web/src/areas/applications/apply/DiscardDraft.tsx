@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useApply } from '../form/apply.ts'
-import { forgetDraft } from '../form/openDraft.ts'
+import { forgetDraft } from '../form/draft/openDraft.ts'
 
-/** Leaves the application: what is typed is kept for later, or thrown away after a question. */
+/** Leaves the application. The draft is kept, or discarded after a confirmation. */
 export function DiscardDraft() {
   const { t } = useTranslation()
   const { source, saving, userId, isStaff } = useApply()

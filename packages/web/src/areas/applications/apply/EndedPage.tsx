@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import type { Source } from '../form/source.ts'
 
-/** An application that has ended cannot be changed, but copied. */
+/** Shows that an application that has ended cannot be changed, only copied. */
 export function EndedPage({ source }: { source: Source }) {
   const { t } = useTranslation()
   const copy = source.kind === 'edit' && { applicationId: source.applicationId, copyFrom: 'dashboard' }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusPlace } from '../../../ui/focus.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Stack } from '../../../ui/Panel.tsx'
+import { focusPlace } from '../../../ui/navigation/focus.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import { type Anchor, groupsOf, isReady, minutesLeft, nextTask } from '../form/tasks.ts'
@@ -15,7 +15,7 @@ import { Notices } from './Notices.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { useTaskTitle } from './useTaskTitle.ts'
 
-/** The whole application at a glance: what is done, what is left, and how long that takes. */
+/** Shows an overview of the application: what is done, what is left, and how long that takes. */
 export function Hub({ anchor }: { anchor: Anchor | undefined }) {
   const { t } = useTranslation()
   const { source, tasks, draft, faults } = useApply()

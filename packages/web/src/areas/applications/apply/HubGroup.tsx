@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Task, TaskList } from '../../../ui/TaskList.tsx'
+import { type Task, TaskList } from '../../../ui/display/TaskList.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepName } from '../form/steps.ts'
@@ -9,14 +9,14 @@ import { type Anchor, type HubGroup as Group, isReady } from '../form/tasks.ts'
 import classes from './apply.module.css'
 import { useTaskTitle } from './useTaskTitle.ts'
 
-/** Groups that further people can be added to, and how many there may be. */
+/** Groups to which people can be added, with the minimum and maximum number. */
 const lists: Partial<Record<Anchor, { step: StepName; most: number; least: number }>> = {
   parent: { step: 'parent', most: 2, least: 1 },
   othercontact: { step: 'contact', most: 5, least: 0 },
   children: { step: 'child', most: 12, least: 1 },
 }
 
-/** The link that adds somebody to a group, as long as there is room and the first one is there. */
+/** Shows the link that adds a person to a group, if there is room and the first one exists. */
 function AddMember({ anchor }: { anchor: Anchor }) {
   const { t } = useTranslation()
   const { draft, source } = useApply()
@@ -37,7 +37,7 @@ function AddMember({ anchor }: { anchor: Anchor }) {
   )
 }
 
-/** One part of the application with its pages, or the last one: checking and sending. */
+/** Shows the pages of one part of the application, or its last part: review and submission. */
 export function HubGroup({ group }: { group: Group | 'review' }) {
   const { t } = useTranslation()
   const { source, draft, faults } = useApply()

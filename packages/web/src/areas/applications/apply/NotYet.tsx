@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { nextTask } from '../form/tasks.ts'
 import { useTaskTitle } from './useTaskTitle.ts'
 
-/** A page that somebody came to by its address, and that another one has to come before: which one. */
+/** Shows that another page must be completed first, and which. */
 export function NotYet({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const { source, tasks } = useApply()

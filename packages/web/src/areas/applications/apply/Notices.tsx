@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/format.ts'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { getActiveApplication } from '../queries.ts'
 import classes from './apply.module.css'
@@ -19,7 +19,7 @@ function Notice({ title, text, actions }: { title: string; text: string; actions
   )
 }
 
-/** A newer draft was saved on another device: which of the two to go on with. */
+/** Shows that a newer draft was saved on another device, and lets the user choose. */
 function ConflictNotice() {
   const { t } = useTranslation()
   const { store } = useApply()
@@ -39,7 +39,7 @@ function ConflictNotice() {
   )
 }
 
-/** A parent has one active application at most; whoever begins a second one is told at once. */
+/** Shows early that a parent who starts a second application already has an active one. */
 function ActiveNotice() {
   const { t } = useTranslation()
   const { data: active } = useRead(getActiveApplication, { onlyActive: true })
@@ -62,7 +62,7 @@ function ActiveNotice() {
   )
 }
 
-/** What somebody should know before going on with this draft. */
+/** Shows what the user should know before continuing this draft. */
 export function Notices() {
   const { t } = useTranslation()
   const { source, saving, userId, isStaff, isResumed, record, draft } = useApply()

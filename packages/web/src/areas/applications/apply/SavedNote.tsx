@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useApply } from '../form/apply.ts'
-import type { Saving } from '../form/draftStore.ts'
+import type { Saving } from '../form/draft/draftStore.ts'
 import classes from './apply.module.css'
 
 const icons: Partial<Record<Saving, typeof IconCloudCheck>> = {
@@ -13,7 +13,7 @@ const icons: Partial<Record<Saving, typeof IconCloudCheck>> = {
   conflict: IconCloudOff,
 }
 
-/** Whether what was typed is safe. Said aloud only when it is not, as saving happens all the time. */
+/** Shows whether the draft is saved. Announced only when it is not, because saving happens all the time. */
 export function SavedNote() {
   const { t } = useTranslation()
   const { saving } = useApply()

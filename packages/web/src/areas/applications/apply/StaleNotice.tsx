@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '../../../api/queryClient.ts'
-import { readNow } from '../../../api/reads.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { readNow } from '../../../api/queries/reads.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
-import { draftKey, forgetDraft, type OpenDraft } from '../form/openDraft.ts'
+import { draftKey, forgetDraft, type OpenDraft } from '../form/draft/openDraft.ts'
 import classes from './apply.module.css'
 
-/** The application was changed since this change of it was begun: whose answers to go on with. */
+/** Shows that the application has changed since this draft of a change was started, and lets the user choose. */
 export function StaleNotice() {
   const { t } = useTranslation()
   const { source, store, userId } = useApply()
@@ -34,7 +34,7 @@ export function StaleNotice() {
   )
 }
 
-/** Begins the change again with the application as it is now. */
+/** Starts the change again from the current application. */
 async function reload(userId: number | undefined, applicationId: number) {
   await forgetDraft(userId, applicationId)
   await queryClient.refetchQueries({ queryKey: draftKey(userId, applicationId) })

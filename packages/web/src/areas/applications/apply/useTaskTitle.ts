@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApply } from '../form/apply.ts'
 import type { StepPlace } from '../form/steps.ts'
 
-/** What a page of the application is called: by the name of the person, where one is known. */
+/** Returns a function for the title of a page: the name of its person, if known. */
 export function useTaskTitle() {
   const { t } = useTranslation()
   const { draft, isStaff } = useApply()

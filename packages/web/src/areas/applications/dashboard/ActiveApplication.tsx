@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatMoney } from '../../../api/format.ts'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { Panel, Stack } from '../../../ui/Panel.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { formatDay, formatMoney } from '../../../api/texts/format.ts'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
-import { ChildStatuses } from './ChildStatuses.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
-import { OrderExplained } from './OrderExplained.tsx'
-import { Preferences } from './Preferences.tsx'
+import { OrderExplained } from './preferences/OrderExplained.tsx'
+import { Preferences } from './preferences/Preferences.tsx'
 import type { OwnApplication } from './queries.ts'
-import { ReferralList } from './ReferralList.tsx'
-import { dayOf, standingOf, toneOfApplication } from './standing.ts'
+import { ReferralList } from './referrals/ReferralList.tsx'
+import { ChildStatuses } from './status/ChildStatuses.tsx'
+import { dayOf, standingOf, toneOfApplication } from './status/standing.ts'
 
-/** An application that goes on: where it stands, what waits for an answer, its children, its programs, its history. */
+/** Shows an active application: its status, what needs an answer, its children, its programs and its history. */
 export function ActiveApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { externalId, status, holdEndsOn, requestedAt, updatedAt, feeFullTime, feePartTime, eligibility } = application

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
-import { StatusButtons } from './StatusButtons.tsx'
-import { standingOf } from './standing.ts'
+import { StatusButtons } from './status/StatusButtons.tsx'
+import { standingOf } from './status/standing.ts'
 
-/** What a family can do with its application: change it, look for programs, pause or end it. */
+/** Shows what a family can do with its application: change it, search for programs, pause or end it. */
 export function ApplicationActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id: applicationId, status, canUpdate } = application

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Stack } from '../../../ui/Panel.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { ActiveApplication } from './ActiveApplication.tsx'
 import classes from './dashboard.module.css'
 import { EndedApplication } from './EndedApplication.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoApplication } from './NoApplication.tsx'
 import { useDashboard } from './queries.ts'
-import { byActivity } from './standing.ts'
+import { byActivity } from './status/standing.ts'
 
-/** Where a family stands, at a glance: the application that goes on, and those before it. */
+/** Shows the family's active application and the earlier ones. */
 export default function DashboardScreen() {
   const { t } = useTranslation()
   const { firstName } = useSession()

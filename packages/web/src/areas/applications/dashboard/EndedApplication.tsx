@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
-import { dayOf, toneOfApplication } from './standing.ts'
+import { dayOf, toneOfApplication } from './status/standing.ts'
 
-/** An application that has ended, and can be copied while no other goes on. */
+/** Shows an application that has ended. It can be copied if there is no active one. */
 export function EndedApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, requestedAt, children, canCopy } = application

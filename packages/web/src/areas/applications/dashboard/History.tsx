@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/format.ts'
-import { type Moment, Timeline } from '../../../ui/Timeline.tsx'
+import { formatInstant } from '../../../api/texts/format.ts'
+import { type Moment, Timeline } from '../../../ui/display/Timeline.tsx'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
 
-/** How much of it is shown at first. */
+/** The number of entries shown at first. */
 const atFirst = 8
 
-/** What has happened, the latest first: of the application, of a child, of a referral. */
+/** Shows the events of an application, its children and referrals, the latest first. */
 export function History({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { timeline, children } = application

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { linkApplicationByInvitation } from '../queries.ts'
 import classes from './dashboard.module.css'
 
-/** Takes over the application that an agency made, by the code that came by mail or text. */
+/** Links the application that an agency has created, by the code sent by mail or text message. */
 export function InvitationForm() {
   const { t } = useTranslation()
   const form = useForm({

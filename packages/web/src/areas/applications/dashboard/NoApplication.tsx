@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/format.ts'
+import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
 import { useBegunDraft } from './queries.ts'
 
-/** No application goes on: apply, go on with one that was begun, or take over the one an agency made. */
+/** Shown without an active application: apply, continue a draft, or link the application that an agency has created. */
 export function NoApplication({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
   const draft = useBegunDraft()

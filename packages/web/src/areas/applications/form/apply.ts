@@ -1,25 +1,25 @@
 import { createContext, type Dispatch, type SetStateAction, use } from 'react'
 import type { Faults } from '../../../forms/faults.ts'
-import type { DraftState } from './draftStore.ts'
-import type { OpenDraft } from './openDraft.ts'
+import type { DraftState } from './draft/draftStore.ts'
+import type { OpenDraft } from './draft/openDraft.ts'
 import type { ShownPage, Source } from './source.ts'
 import type { HubTask } from './tasks.ts'
 
-/** What every page of the application shares. */
+/** What all pages of the application share. */
 export type Apply = OpenDraft &
   DraftState & {
     readonly source: Source
     readonly page: ShownPage
     readonly userId: number | undefined
-    /** Somebody of an agency fills it in for a family. */
+    /** Whether agency staff fill the application in for a family. */
     readonly isStaff: boolean
     readonly today: string
-    /** What keeps the draft from being sent. */
+    /** The errors that prevent submitting the draft. */
     readonly faults: Faults
     readonly tasks: readonly HubTask[]
-    /** Where the page leads back to: the review when it was opened from there. */
+    /** Whether the page returns to the review, because it was opened from there. */
     readonly returnsToReview: boolean
-    /** Faults that the server found in what was sent, until their page is changed. */
+    /** Errors from the server, until their page is changed. */
     readonly serverFaults: Faults
     readonly setServerFaults: Dispatch<SetStateAction<Faults>>
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft } from './draft.ts'
+import { blankDraft } from './draft/draft.ts'
+import { sampleDraft } from './draft/sampleDraft.ts'
 import { faultsOfDraft, fieldOf, labelKey } from './faults.ts'
-import { sampleDraft } from './sampleDraft.ts'
 
 const today = '2026-11-21'
 const full = sampleDraft(today)
@@ -11,7 +11,7 @@ const parent = full.parents[0] as (typeof full.parents)[0]
 const child = full.children[0] as (typeof full.children)[0]
 
 describe('the faults of a draft', () => {
-  it('are none when everything was answered', () => expect(fieldsOf(full)).toEqual([]))
+  it('are none if everything was answered', () => expect(fieldsOf(full)).toEqual([]))
 
   it('ask a blank draft for a parent, a child, the income and the size of the family', () => {
     expect(fieldsOf(blankDraft(today))).toEqual(
@@ -24,7 +24,7 @@ describe('the faults of a draft', () => {
     )
   })
 
-  it('lie at the fields of the form', () => {
+  it('belong to fields of the form', () => {
     const draft = {
       ...full,
       parents: [{ ...parent, lastName: ' ', preferredContact: ['email' as const] }],
@@ -44,18 +44,18 @@ describe('the faults of a draft', () => {
     )
   })
 
-  it('ask for an address, but not of a family without a home', () => {
+  it('ask for an address unless the family is homeless', () => {
     const noAddress = { ...parent, address: { street: '', city: '', state: '', zip: '' } }
     expect(fieldsOf({ ...full, parents: [noAddress] })).toContain('parents.0.address.zip required')
     expect(fieldsOf({ ...full, parents: [{ ...noAddress, isHomeless: true }] })).toEqual([])
   })
 
-  it('look at the hours of chosen days alone', () => {
+  it('check the hours of chosen days only', () => {
     const hours = { ...full.care.hours, monday: { from: 600, to: 540 }, sunday: { from: 600, to: 540 } }
     expect(fieldsOf({ ...full, care: { ...full.care, hours } })).toEqual(['care.hours.monday.to hoursBackwards'])
   })
 
-  it('find an address without its number and an "only" without a place', () => {
+  it('find an address without its number, and an "only" without a location', () => {
     const location = { kind: 'address' as const, place: 'Folsom Street', miles: 3 as const, hasStreetNumber: false }
     const care = { ...full.care, locations: [location], onlyPreferredSites: true }
     expect(fieldsOf({ ...full, care })).toEqual([
@@ -65,7 +65,7 @@ describe('the faults of a draft', () => {
   })
 })
 
-it('places of the domain are fields of the form', () => {
+it('paths of the domain are fields of the form', () => {
   expect(fieldOf('children[1].races[2]')).toBe('children.1.races')
   expect(fieldOf('incomes.1.familySize')).toBe('familySize')
   expect(labelKey('parents.1.mobilePhones.0')).toBe('parents_mobilePhones')

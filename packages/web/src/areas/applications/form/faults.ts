@@ -3,8 +3,8 @@ import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
-import { incomeOf } from './changes.ts'
-import type { Draft } from './draft.ts'
+import { incomeOf } from './draft/changes.ts'
+import type { Draft } from './draft/draft.ts'
 import { isAt, type StepPlace } from './steps.ts'
 import { toForm } from './toForm.ts'
 
@@ -13,7 +13,7 @@ type Fault = readonly [field: string, key: string]
 const required = (field: string, value: unknown): Fault[] =>
   value === undefined || value === '' ? [[field, 'required']] : []
 
-/** Where a family lives must be known, unless it has no home. */
+/** Requires an address unless the parent is homeless. */
 const addressFaults = (draft: Draft): Fault[] =>
   draft.parents.flatMap((parent, index) => {
     const own = parent.isHomeless ? [] : [['address', parent.address] as const]
@@ -25,7 +25,7 @@ const addressFaults = (draft: Draft): Fault[] =>
     )
   })
 
-/** An income of nothing is typed as 0, and not left open. */
+/** Requires an amount; no income is typed as 0. */
 const incomeFaults = (draft: Draft): Fault[] => [
   ...required('receivesPublicAssistance', draft.receivesPublicAssistance),
   ...draft.parents.flatMap((parent, index) =>
@@ -37,11 +37,11 @@ const listed = (faults: Faults) => Object.entries(faults) as Fault[]
 const at = (value: unknown, field: string) =>
   field.split('.').reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value)
 
-/** The whole of a family's set of choices is at fault where one of them repeats. */
+/** Sets of choices, where a repeated choice is an error of the whole set. */
 const choiceSets =
   /^(.*\.(?:languages|races|needs|homelessTypes|specialNeeds|protections|preferredContact|days|extras|siteTypes|preferredSiteIds))\.\d+$/
 
-/** Returns the field of the form where a fault is shown. */
+/** Returns the field of the form where an error is shown. */
 export const fieldOf = (path: string): string =>
   path
     .replace(/\[(\d+)\]/g, '.$1')
@@ -49,8 +49,8 @@ export const fieldOf = (path: string): string =>
     .replace(/^incomes\.\d+\.familySize$/, 'familySize')
 
 /**
- * Returns everything that keeps a draft from being sent, the first fault of each field in the order of the form: the rules
- * of the fields, those of the application as a whole, and what this form asks of a family beyond them.
+ * Returns the errors that prevent submitting a draft, the first one of each field in the order of the form: those of
+ * its fields, of the application as a whole, and of the questions that this form requires of a family.
  */
 export function faultsOfDraft(draft: Draft, today: CalendarDate): Faults {
   const form = toForm(draft, { cityId: 1, fromPhone: false })
@@ -67,13 +67,13 @@ export function faultsOfDraft(draft: Draft, today: CalendarDate): Faults {
 const those = (faults: Faults, belong: (field: string) => boolean): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => belong(field)))
 
-/** Returns the faults of one page of the application. */
+/** Returns the errors of one page of the application. */
 export const faultsOn = (faults: Faults, page: StepPlace): Faults => those(faults, (field) => isAt(field, page))
 
-/** Returns the faults of all other pages. */
+/** Returns the errors of all other pages. */
 export const faultsOff = (faults: Faults, page: StepPlace): Faults => those(faults, (field) => !isAt(field, page))
 
-/** Returns whether something is wrong. */
+/** Returns whether there is an error. */
 export const isFaulty = (faults: Faults): boolean => Object.keys(faults).length > 0
 
 /** Returns the key of a field's label: its path without numbers and days, `parents_address_zip`. */

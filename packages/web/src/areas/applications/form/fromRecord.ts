@@ -1,23 +1,23 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
-import { blankDraft, type Draft, type DraftIncome } from './draft.ts'
+import { blankDraft, type Draft, type DraftIncome } from './draft/draft.ts'
 import { steps } from './steps.ts'
 
 export type ApplicationRecord = Output<typeof getApplicationDetail>
 
-/** The fields of a domain object alone, out of an answer that carries more. */
+/** Returns only the fields of a domain object from an answer with more fields. */
 const only = <T extends object>(shape: Readonly<Record<string, unknown>>, value: T) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name in shape))
 
-/** Amounts as they were given: the sources where there are some, else the total alone. */
+/** Returns the income as it was given: by source if there are sources, else its total. */
 function incomeTyped(income: ApplicationRecord['application']['incomes'][number]): DraftIncome {
   const { parent: position, employment, childSupport, cashAid, other, total } = income
   if (employment + childSupport + cashAid + other === 0) return { parent: position, total }
   return { parent: position, employment, childSupport, cashAid, other, total }
 }
 
-/** A stored application as a draft of a change, with the stamp that tells whether it changes meanwhile. */
+/** Returns a stored application as a draft, with the stamp that detects later changes. */
 export function fromRecord({ application, parents, children, stamp }: ApplicationRecord, today: string): Draft {
   const blank = blankDraft(today)
   const letters = [...parents].sort((one, other) => one.position.localeCompare(other.position))
@@ -31,7 +31,7 @@ export function fromRecord({ application, parents, children, stamp }: Applicatio
     familySize: String(application.familySize),
     receivesPublicAssistance: application.receivesPublicAssistance,
     incomes: application.incomes.map(incomeTyped),
-    // Days that were not chosen begin with the usual hours, should they be chosen now.
+    // Other days start with the default hours, in case they are chosen now.
     care: {
       ...application.care,
       hours: { ...blank.care.hours, ...application.care.hours },
@@ -45,7 +45,10 @@ export function fromRecord({ application, parents, children, stamp }: Applicatio
 
 const withoutId = <T extends { id?: number }>({ id: _, ...rest }: T) => rest as T
 
-/** A new application made of an old one: no ids, no stamp, the source remembered, care that starts today at the earliest. */
+/**
+ * Returns a new application with the data of an old one: without ids and stamp, with its source, and with care from
+ * today at the earliest.
+ */
 export function copyOf(record: ApplicationRecord, today: string): Draft {
   const { stamp: _, ...draft } = fromRecord(record, today)
   const startOn = draft.care.startOn < today ? today : draft.care.startOn

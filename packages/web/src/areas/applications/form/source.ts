@@ -1,9 +1,9 @@
 import { addressOf, type Parameters, phoneAddressOf, type ScreenName } from '@semilla/contract/screens.ts'
-import { navigation } from '../../../ui/navigation.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
 import { isMemberStep, type StepName, type StepPlace, steps } from './steps.ts'
 import { type Anchor, anchors } from './tasks.ts'
 
-/** Which draft a page works on: a new application, a change of one, or a copy of one that has ended. */
+/** The draft of a page: a new application, a change of one, or a copy of one that has ended. */
 export type Source =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit'; readonly applicationId: number; readonly fromDetail: boolean }
@@ -11,13 +11,13 @@ export type Source =
 
 export type ShownPage = StepPlace | 'hub' | 'review'
 
-/** What the address of any page of the application says. */
+/** The parameters of the application's pages. */
 type Said = Parameters<'newApplication'>
 
-/** What a path alone says: `detail` is a change begun from the family's detail page. */
+/** What the path means without parameters; `detail` is a change started from the family's detail page. */
 export type Base = Source['kind'] | 'detail'
 
-/** The draft that an address means; `base` is what its path alone says. */
+/** Returns the draft that a URL names; `base` is what its path means. */
 export function sourceOf(said: Said, base: Base): Source {
   const { applicationId, copyFrom, from } = said
   if (!applicationId) return { kind: 'new' }
@@ -53,7 +53,9 @@ function screenOf(source: Source) {
   return source.fromDetail ? 'editFromDetail' : 'editApplication'
 }
 
-/** Returns where a page of the application is: on a phone each step has its own path, elsewhere all share one. */
+/**
+ * Returns the URL of a page of the application. On a phone each step has its own path, otherwise all pages share one.
+ */
 export function targetOf(source: Source, page: ShownPage, extra: Said = {}, onPhone = isOnPhone()): string {
   const said = { ...parametersOf(source, onPhone), ...extra }
   const address = onPhone ? phoneAddressOf : addressOf
@@ -67,10 +69,10 @@ export function targetOf(source: Source, page: ShownPage, extra: Said = {}, onPh
 
 export const hrefOf = (source: Source, page: ShownPage, extra: Said = {}): string => `#${targetOf(source, page, extra)}`
 
-/** The most people of a kind that an address counts. */
+/** The maximum number of people of a kind in a URL. */
 const mostMembers = 20
 
-/** The page that an address shows; a phone's path names its step by itself. */
+/** Returns the page that a URL names; a phone's path names its step. */
 export function pageOf(said: Said, own?: StepName): ShownPage {
   const step = own ?? steps.find((each) => each === said.step)
   if (!step) return said.step === 'review' ? 'review' : 'hub'
@@ -79,5 +81,5 @@ export function pageOf(said: Said, own?: StepName): ShownPage {
   return { step, member: isMemberStep(step) ? (member ?? (step === 'parent' ? letter : 0)) : 0 }
 }
 
-/** The task that the list of tasks is to show first. */
+/** Returns the task that the list of tasks should scroll to. */
 export const anchorIn = ({ anchor }: Said): Anchor | undefined => anchors.find((each) => each === anchor)

@@ -1,13 +1,13 @@
-/** The steps of an application, in the order in which they are taken. */
+/** The steps of an application, in order. */
 export const steps = ['parent', 'contact', 'child', 'income', 'care', 'location', 'programs', 'wishes', 'misc'] as const
 export type StepName = (typeof steps)[number]
 
-/** Steps that are taken once for each person. */
+/** The steps that are repeated for each person. */
 export const memberSteps = ['parent', 'contact', 'child'] as const
 export const isMemberStep = (step: StepName): step is (typeof memberSteps)[number] =>
   (memberSteps as readonly string[]).includes(step)
 
-/** A page of the application: a step, of which member where there are several. */
+/** A page of the application: a step, and the index of its member if it is repeated. */
 export type StepPlace = { readonly step: StepName; readonly member: number }
 
 const lists: Readonly<Record<string, StepName>> = { parents: 'parent', otherContacts: 'contact', children: 'child' }
@@ -24,7 +24,7 @@ const ofCare: Readonly<Record<string, StepName>> = {
   agencyId: 'misc',
 }
 
-/** The page on which a field of the form is filled in, by its path: `children.0.bornOn`. */
+/** Returns the page of a field of the form, by its path: `children.0.bornOn`. */
 export function placeOf(field: string): StepPlace {
   const [first = '', second = ''] = field.split('.')
   const list = lists[first]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { blankDraft, type Draft } from './draft.ts'
+import { blankDraft, type Draft } from './draft/draft.ts'
+import { sampleDraft } from './draft/sampleDraft.ts'
 import { faultsOfDraft } from './faults.ts'
-import { sampleDraft } from './sampleDraft.ts'
 import { placeOf, steps } from './steps.ts'
 import { groupsOf, isReady, minutesLeft, nextTask, tasksOf } from './tasks.ts'
 
@@ -11,21 +11,21 @@ const states = (draft: Draft) =>
   Object.fromEntries(tasksOfDraft(draft).map(({ step, member, state }) => [`${step} ${member}`, state]))
 
 describe('the tasks of an application', () => {
-  it('begin with the parent, as all else needs one', () => {
+  it('start with the parent, on whom the others depend', () => {
     const blank = tasksOfDraft(blankDraft(today))
     expect(blank.filter(({ state }) => state === 'notStarted').map(({ step }) => step)).toEqual(['parent'])
     expect(nextTask(blank)?.step).toBe('parent')
     expect(minutesLeft(blank)).toBe(5)
   })
 
-  it('open one after the other', () => {
+  it('become available one after the other', () => {
     const full = sampleDraft(today)
     const withoutSize = { ...full, familySize: '', receivesPublicAssistance: undefined, incomes: [] }
     expect(states(withoutSize)).toMatchObject({ 'child 0': 'done', 'income 0': 'notStarted', 'care 0': 'cannotStart' })
     expect(states({ ...full, children: [] })).toMatchObject({ 'child 0': 'notStarted', 'income 0': 'cannotStart' })
   })
 
-  it('say which are done, begun and open', () => {
+  it('are done, in progress or not started', () => {
     const full = sampleDraft(today)
     const [child] = full.children
     const draft = { ...full, children: [{ ...(child as NonNullable<typeof child>), races: [] }] }
@@ -41,7 +41,7 @@ describe('the tasks of an application', () => {
     })
   })
 
-  it('are done with what may be left out once it was looked at', () => {
+  it('are done with optional questions once the page was saved', () => {
     const done = { ...sampleDraft(today), seen: [...steps] }
     expect(nextTask(tasksOfDraft(done))).toBeUndefined()
     expect(minutesLeft(tasksOfDraft(done))).toBe(0)
@@ -49,14 +49,14 @@ describe('the tasks of an application', () => {
   })
 })
 
-it('can be sent without what may be left out, but not before the care was looked at', () => {
+it('can be submitted without optional pages, but not before the care step was saved', () => {
   const full = sampleDraft(today)
   expect(isReady(full, faultsOfDraft(full, today))).toBe(true)
   expect(isReady({ ...full, seen: [] }, {})).toBe(false)
   expect(isReady(blankDraft(today), faultsOfDraft(blankDraft(today), today))).toBe(false)
 })
 
-it('knows the page of every field', () => {
+it('every field has a page', () => {
   expect(placeOf('children.2.bornOn')).toEqual({ step: 'child', member: 2 })
   expect(placeOf('otherContacts.0.email').step).toBe('contact')
   expect(placeOf('care.hours.monday.to').step).toBe('care')

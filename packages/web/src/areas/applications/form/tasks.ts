@@ -1,18 +1,18 @@
 import type { Faults } from '../../../forms/faults.ts'
-import type { TaskState } from '../../../ui/TaskList.tsx'
-import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft.ts'
+import type { TaskState } from '../../../ui/display/TaskList.tsx'
+import { type Draft, isBlankChild, isBlankContact, isBlankParent } from './draft/draft.ts'
 import { faultsOn, isFaulty } from './faults.ts'
 import { type StepName, type StepPlace, steps } from './steps.ts'
 
 export type HubTask = StepPlace & { readonly state: TaskState; readonly isOptional: boolean }
-/** A group of tasks, by the anchor that the described addresses call it by. */
+/** A group of tasks, by its anchor in the legacy URLs. */
 export type HubGroup = { readonly anchor: Anchor; readonly tasks: readonly HubTask[] }
 
 export const anchors = ['parent', 'othercontact', 'children', 'familyIncome', 'program'] as const
 export type Anchor = (typeof anchors)[number]
 
 const optional: readonly StepName[] = ['contact', 'location', 'programs', 'wishes', 'misc']
-/** About how many seconds each step takes; together about five minutes. */
+/** Estimated seconds for each step; about five minutes in total. */
 const seconds: Readonly<Record<StepName, number>> = {
   parent: 75,
   contact: 30,
@@ -44,7 +44,9 @@ const members = (draft: Draft, step: StepName): readonly boolean[] => {
   return draft.otherContacts.map(isBlankContact)
 }
 
-/** Children need a parent, income needs a child, and what care is wanted needs the size of the family. */
+/**
+ * Returns whether a step can be started: children need a parent, income needs a child, and care needs the family size.
+ */
 function canStart(draft: Draft, step: StepName): boolean {
   if (step === 'parent' || step === 'contact') return true
   if (step === 'child') return draft.parents.length > 0
@@ -70,7 +72,7 @@ function stateOf(draft: Draft, faults: Faults, place: StepPlace): TaskState {
   return isWrong ? 'inProgress' : 'done'
 }
 
-/** Every page of the application with how far it is. A list that is still empty offers its first member. */
+/** Returns every page of the application with its progress. An empty list offers its first member. */
 export function tasksOf(draft: Draft, faults: Faults): HubTask[] {
   return steps.flatMap((step) => {
     const isOptional = optional.includes(step)
@@ -88,18 +90,18 @@ export function tasksOf(draft: Draft, faults: Faults): HubTask[] {
 export const groupsOf = (tasks: readonly HubTask[]): HubGroup[] =>
   anchors.map((anchor) => ({ anchor, tasks: tasks.filter((task) => anchorOf(task) === anchor) }))
 
-/** Whole minutes until everything has been asked; 0 when nothing is left. */
+/** Returns the estimated minutes until everything is answered; 0 if nothing is left. */
 export function minutesLeft(tasks: readonly HubTask[]): number {
   const open = tasks.filter(({ state }) => state !== 'done')
   return Math.ceil(open.reduce((sum, { step }) => sum + seconds[step], 0) / 60)
 }
 
-/** The page to go to next: the first one that is not done, in order, after a place or from the beginning. */
+/** Returns the first page that is not done, after a given page or from the start. */
 export function nextTask(tasks: readonly HubTask[], after?: StepPlace): HubTask | undefined {
   const open = (task: HubTask) => task.state !== 'done' && task.state !== 'cannotStart'
   const from = after ? tasks.findIndex(({ step, member }) => step === after.step && member === after.member) + 1 : 0
   return tasks.slice(from).find(open) ?? tasks.find(open)
 }
 
-/** Whether it can be sent: nothing is wrong, and the care that is sought was looked at. */
+/** Returns whether the application can be submitted: without errors, and with the care step saved. */
 export const isReady = (draft: Draft, faults: Faults): boolean => !isFaulty(faults) && draft.seen.includes('care')

@@ -2,14 +2,17 @@ import type { ApplicationForm } from '@semilla/domain/applications/application.t
 import type { OtherContact, Parent } from '@semilla/domain/applications/family.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
-import { incomeOf } from './changes.ts'
-import { type Draft, type DraftChild, noAddress } from './draft.ts'
+import { incomeOf } from './draft/changes.ts'
+import { type Draft, type DraftChild, noAddress } from './draft/draft.ts'
 
 type Around = { readonly cityId: number; readonly fromPhone: boolean }
 
 const said = (text: string) => text.trim() !== ''
 
-/** The parent without what has been made pointless: empty phones, a second address that is the first, a shelter left. */
+/**
+ * Returns the parent without obsolete answers: empty phones, a mailing address equal to the home address, a shelter of
+ * a parent who has a home.
+ */
 export function tidyParent(parent: Parent): Parent {
   return {
     ...parent,
@@ -20,13 +23,13 @@ export function tidyParent(parent: Parent): Parent {
   }
 }
 
-/** Somebody at an organization has no relationship to name. */
+/** Removes the relationship of a contact at an organization. */
 const tidyContact = (contact: OtherContact): OtherContact => ({
   ...contact,
   relationship: contact.kind === 'none' ? '' : contact.relationship,
 })
 
-/** The other language is named only while "Other" is among the child's languages. */
+/** Keeps the other language only if "Other" is among the child's languages. */
 const tidyChild = (child: DraftChild) => ({
   ...child,
   otherLanguage: child.languages.includes(otherLanguageCode) ? child.otherLanguage : '',
@@ -40,8 +43,8 @@ function tidyCare(care: Draft['care']) {
 }
 
 /**
- * What would be sent of a draft. It is only a form once nothing is wrong with it: a gender or a family size that nobody
- * gave is missing here too, so that the rules of the domain find it.
+ * Returns the form that would be submitted. It may be incomplete: an unanswered gender or family size is missing, so
+ * that the rules of the domain find it.
  */
 export function toForm(draft: Draft, { cityId, fromPhone }: Around): ApplicationForm {
   const parents = draft.parents.map(tidyParent)

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import type { Faults } from '../../../forms/faults.ts'
 import type { Apply } from './apply.ts'
+import type { OpenDraft } from './draft/openDraft.ts'
+import { today as todayInCity, useDraftState } from './draft/useDraft.ts'
 import { faultsOfDraft } from './faults.ts'
-import type { OpenDraft } from './openDraft.ts'
 import type { ShownPage, Source } from './source.ts'
 import { tasksOf } from './tasks.ts'
-import { today as todayInCity, useDraftState } from './useDraft.ts'
 
 const none: Faults = {}
 
-/** All the behaviour that the application's pages share; the pages themselves are functions of it. */
+/** Returns the behavior that the application's pages share. */
 export function useApplyModel(open: OpenDraft, source: Source, page: ShownPage, returnsToReview: boolean): Apply {
   const { userId, userType } = useSession()
   const state = useDraftState(open.store)

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
-import { Countdown } from '../../../ui/Countdown.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Countdown } from '../../../ui/display/Countdown.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 
 const seconds = 10
 
-/** All is done; on to the family's applications, unless it takes its time. */
+/** Confirms the application and moves on to the family's dashboard, unless the user stops it. */
 export default function ConfirmScreen() {
   const { t } = useTranslation()
   const go = useGo()

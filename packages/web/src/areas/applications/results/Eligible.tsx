@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../../ui/Page.tsx'
-import { Panel, Stack } from '../../../ui/Panel.tsx'
-import { Timeline } from '../../../ui/Timeline.tsx'
+import { Timeline } from '../../../ui/display/Timeline.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { FeePair } from '../../eligibility/preCheck/FeePair.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -19,7 +19,7 @@ export type ResultProps = {
 
 const ahead = ['sent', 'look', 'offer', 'visit'] as const
 
-/** The family qualifies: why, what it would pay, its reference number and what happens next. */
+/** Shows that the family is eligible: why, the fees, the reference number and the next steps. */
 export function Eligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
   return (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { FormActions, Panel } from '../../../ui/Panel.tsx'
+import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
+import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import type { Result } from './useResult.ts'
 
 export function PrintButton() {
@@ -22,7 +22,7 @@ export function PrintButton() {
 
 type Props = { result: Result; info: NonNullable<Result['info']>; applicationId: number }
 
-/** A visitor is asked to sign up, as nothing happens with an application that is nobody's; a parent goes on. */
+/** Asks a visitor to sign up, because nothing happens with an application without an account. A parent continues. */
 function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
   const { t } = useTranslation()
   const search = { applicationId }

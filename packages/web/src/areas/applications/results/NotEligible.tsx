@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import type { ResultProps } from './Eligible.tsx'
 import { PrintButton } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
 
-/** What would make another decision, by what spoke against this one. */
+/** What would change the decision, by the reason for it. */
 const changesBy = {
   age: ['age', 'special'],
   income: ['income', 'size', 'assistance', 'home'],
 } as const
 
-/** The family does not qualify: why, what would change that, and where else to turn. */
+/** Shows that the family is not eligible: why, what would change that, and other sources of help. */
 export function NotEligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
   const byAge = application.eligibilityReasons.some((reason) => reason === 'noChildOfAge' || reason === 'childTooOld')

@@ -1,7 +1,7 @@
 import type { EligibilityReason } from '@semilla/domain/eligibility/eligibility.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Why it was decided so, in plain words. */
+/** Shows the reasons for the decision in plain language. */
 export function Reasons({ reasons }: { reasons: readonly EligibilityReason[] }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './results.module.css'
 
-/** The number by which the family and its agency can name the application. */
+/** Shows the reference number of the application. */
 export function Reference({ number }: { number: string }) {
   const { t } = useTranslation()
   return (

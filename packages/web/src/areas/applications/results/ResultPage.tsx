@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParameters } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { CannotOpen } from '../apply/CannotOpen.tsx'
 import { Eligible } from './Eligible.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { useResult } from './useResult.ts'
 
-/** What was decided, after applying and after every change. The record decides what is shown, not the address. */
+/** Shows the decision after applying and after each change. It is read from the application, not from the URL. */
 export function ResultPage({ isUpdate }: { isUpdate: boolean }) {
   const { t } = useTranslation()
   const { applicationId } = useParameters('eligible')

@@ -1,6 +1,6 @@
 import { ResultPage } from './ResultPage.tsx'
 
-/** What was decided of an application that was just sent. */
+/** Shows the decision on a new application. */
 export default function ResultScreen() {
   return <ResultPage isUpdate={false} />
 }

@@ -1,6 +1,6 @@
 import { ResultPage } from './ResultPage.tsx'
 
-/** What was decided after a change. */
+/** Shows the decision after a change. */
 export default function UpdatedScreen() {
   return <ResultPage isUpdate />
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { CallError } from '../../../api/callError.ts'
-import { useChange } from '../../../api/changes.ts'
-import { useRead } from '../../../api/reads.ts'
+import { useChange } from '../../../api/queries/changes.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { useGo } from '../../../links/links.ts'
 import { getApplicationDetail, getCanUpdate } from '../../matching/queries.ts'
 import { getPreApplicationInfo, linkApplication } from '../queries.ts'
 
-/** What was decided of an application, and what its holder can do next. */
+/** Returns the decision on an application, and what the user can do next. */
 export function useResult(applicationId: number) {
   const { userId, userType, isKnown } = useSession()
   const go = useGo()
@@ -17,7 +17,7 @@ export function useResult(applicationId: number) {
   const link = useChange(linkApplication)
   const [problem, setProblem] = useState<string>()
 
-  /** An application that was sent before signing in becomes the parent's; then on to what comes next. */
+  /** Links an application that was submitted before signing in, and continues. */
   const moveOn = async () => {
     try {
       if (info.data?.isDisabled) await link.send({ applicationId })

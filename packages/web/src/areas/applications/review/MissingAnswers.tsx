@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSentence } from '../../../forms/useSentence.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
 import { faultsOn, isFaulty } from '../form/faults.ts'
@@ -8,7 +8,7 @@ import { nameOf } from '../form/names.ts'
 import { hrefOf } from '../form/source.ts'
 import type { HubTask } from '../form/tasks.ts'
 
-/** What still keeps the application from being sent, each line a link to the page where it is answered. */
+/** Shows what prevents submitting the application, each entry as a link to its page. */
 export function MissingAnswers() {
   const { t } = useTranslation()
   const { tasks, faults, serverFaults, draft, source } = useApply()

@@ -4,9 +4,9 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { CheckboxField } from '../../../ui/fields/choices.tsx'
-import { focusPlace } from '../../../ui/focus.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
+import { focusPlace } from '../../../ui/navigation/focus.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Notices } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
 import { StaleNotice } from '../apply/StaleNotice.tsx'
@@ -19,7 +19,7 @@ import { MissingAnswers } from './MissingAnswers.tsx'
 import { ReviewParts } from './ReviewParts.tsx'
 import { useSubmitApplication } from './useSubmitApplication.ts'
 
-/** Everything that was answered, each part with a way to change it; then the agreement, and the sending. */
+/** Shows all answers, each part with a link to change it; then the agreement and the submit button. */
 export function Review() {
   const { t } = useTranslation()
   const { source, draft, faults, serverFaults } = useApply()

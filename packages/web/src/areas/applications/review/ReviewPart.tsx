@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { useTaskTitle } from '../apply/useTaskTitle.ts'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
@@ -9,7 +9,7 @@ import type { StepPlace } from '../form/steps.ts'
 
 type Props = { place: StepPlace; title?: string; entries: readonly (readonly [string, ReactNode])[] }
 
-/** The answers of one page, and the way back to it. */
+/** Shows the answers of one page, with a link to change them. */
 export function ReviewPart({ place, title, entries }: Props) {
   const { t } = useTranslation()
   const { source } = useApply()

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Stack } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { useAgencies, useLanguages, useSites } from '../queries.ts'
 import { careEntries, locationEntries, wishEntries } from './careEntries.ts'
 import { childEntries, contactEntries, incomeEntries, parentEntries } from './familyEntries.ts'
 import { ReviewPart } from './ReviewPart.tsx'
 
-/** Every answer, in the order of the application. */
+/** Shows all answers in the order of the application. */
 export function ReviewParts() {
   const { t } = useTranslation()
   const { draft } = useApply()

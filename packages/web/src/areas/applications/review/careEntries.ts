@@ -1,13 +1,13 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { formatDay, formatTime } from '../../../api/format.ts'
-import type { Draft } from '../form/draft.ts'
+import { formatDay, formatTime } from '../../../api/texts/format.ts'
+import type { Draft } from '../form/draft/draft.ts'
 import { type Entries, list, words, yesNo } from './familyEntries.ts'
 
 const label = (key: string) => i18next.t(`apply.label.care_${key}`)
 
-/** The chosen days, those with the same hours together: "Mon, Tue: 7:00 AM – 6:00 PM". */
+/** Returns the chosen days, grouped by their hours: "Mon, Tue: 7:00 AM – 6:00 PM". */
 function hoursInWords({ days, hours }: CareNeeds): string {
   const chosen = weekdays.filter((day) => days.includes(day))
   const groups = Map.groupBy(chosen, (day) => {

@@ -3,9 +3,9 @@ import { familyIncome } from '@semilla/domain/applications/income.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
-import { formatDay, formatMoney } from '../../../api/format.ts'
-import { incomeOf } from '../form/changes.ts'
-import type { Draft, DraftChild } from '../form/draft.ts'
+import { formatDay, formatMoney } from '../../../api/texts/format.ts'
+import { incomeOf } from '../form/draft/changes.ts'
+import type { Draft, DraftChild } from '../form/draft/draft.ts'
 
 export type Entries = [string, string][]
 type NameOf = (code: string) => string
@@ -21,7 +21,7 @@ const nameOf = ({ firstName, middleInitial, lastName }: Pick<Parent, 'firstName'
 const addressOf = ({ street, city, state, zip }: Address) =>
   street || zip ? list([street, city, `${state} ${zip}`]) : ''
 
-/** Entries whose answer is empty by choice are left out, so that the page stays short. */
+/** Removes entries without an answer, so that the page stays short. */
 const said = (entries: Entries): Entries => entries.filter(([, value]) => value !== '')
 
 export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [

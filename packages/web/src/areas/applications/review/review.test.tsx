@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { givenApplication } from '../../../testing/application.tsx'
 import { usingTexts } from '../../../testing/screen.tsx'
 import { faultIn } from '../../../testing/server.ts'
-import { navigation } from '../../../ui/navigation.ts'
-import { sampleDraft } from '../form/sampleDraft.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { sampleDraft } from '../form/draft/sampleDraft.ts'
 
 usingTexts('apply', 'words')
 
@@ -29,14 +29,14 @@ const send = () => screen.getByRole('button', { name: 'Send my application' })
 const agreement = () => screen.getByRole('checkbox', { name: 'I understand and agree' })
 const missing = () => within(document.getElementById('missing') as HTMLElement)
 
-/** The review, once the city is known. */
+/** Renders the review after the city has loaded. */
 async function given(draft = full) {
   const application = givenApplication(draft, 'review')
   await waitFor(() => expect(application.server.madeOf(getConfig)).toHaveLength(1))
   return application
 }
 
-test('is sent once it is agreed to, and goes to what was decided', async () => {
+test('is submitted after agreeing, and leads to the decision', async () => {
   const { server, user } = await given()
   server.answers(createApplication, decided)
   await user.click(send())
@@ -53,7 +53,7 @@ test('is sent once it is agreed to, and goes to what was decided', async () => {
   await waitFor(() => expect(server.madeOf(discardDraft)).toHaveLength(1))
 })
 
-test('is not sent while an answer is missing: the list of what is missing takes the focus', async () => {
+test('is not submitted while an answer is missing: the list of missing answers takes the focus', async () => {
   const { server, user } = await given({ ...full, children: full.children.map((child) => ({ ...child, races: [] })) })
   await user.click(agreement())
   await user.click(send())
@@ -62,7 +62,7 @@ test('is not sent while an answer is missing: the list of what is missing takes 
   expect(server.madeOf(createApplication)).toEqual([])
 })
 
-test('what the server finds wrong is said at its step, and lifted when that is changed', async () => {
+test('an error from the server is shown at its step, and removed when the step is changed', async () => {
   const { server, user, open } = await given()
   server.declines(createApplication, 400, {
     ErrCode: 'invalid',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { readNow } from '../../../api/reads.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { readNow } from '../../../api/queries/reads.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { getIsOperated } from '../queries.ts'
 
-/** Returns a question that is asked before a change is saved while somebody else works on the same application. */
+/** Returns a function that asks before saving a change while someone else edits the same application. */
 export function useMayOverlap() {
   const { t } = useTranslation()
   const confirm = useConfirm()

@@ -8,10 +8,10 @@ import { useConfig } from '../../../api/session.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { follow, useGo } from '../../../links/links.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { useApply } from '../form/apply.ts'
+import { forgetDraft } from '../form/draft/openDraft.ts'
 import { fieldOf } from '../form/faults.ts'
-import { forgetDraft } from '../form/openDraft.ts'
 import { isOnPhone, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
 import { createApplication, forgetRecord, updateApplication } from '../queries.ts'
@@ -31,7 +31,7 @@ export function resultOf(source: Source, isStaff: boolean, { id, isEligible }: P
 
 const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
 
-/** Returns the agreement as a form that sends the application, or the change of it, and goes on to what was decided. */
+/** Returns the agreement as a form that submits the application, or a change of it, and opens the decision. */
 export function useSubmitApplication() {
   const { t } = useTranslation()
   const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
@@ -39,7 +39,7 @@ export function useSubmitApplication() {
   const confirm = useConfirm()
   const mayOverlap = useMayOverlap()
   const cityId = useConfig()?.cityId
-  /** The stamp that was refused as old; a draft that took a newer one is stale no more. */
+  /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
   const form = useForm({
     start: { agreed: false },
@@ -59,7 +59,7 @@ export function useSubmitApplication() {
     if (await confirm({ title: t('apply.active.title'), text, yes: t('apply.active.dashboard') })) go('familyDashboard')
   }
 
-  /** What the server found lies on the pages of the application: it is listed above, and said there. */
+  /** Shows errors from the server at the pages of the application, and in the list above. */
   const refusedBy = (asked: Operation) => (error: CallError, input: unknown) => {
     if (error.code === 'editedMeanwhile') refuseStamp(draft.stamp)
     else if (error.code === 'activeApplicationExists') void goToActive(error)

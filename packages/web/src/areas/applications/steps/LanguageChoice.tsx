@@ -10,10 +10,10 @@ type Props = Omit<FieldProps<string[]>, 'error'> & {
   languages: readonly { code: string; name: string }[]
 }
 
-/** The languages most spoken in the city, by their codes in the state's list; all others are in the list below them. */
+/** The languages most spoken in the city, by their codes in the state's list. The others are in the list below them. */
 const common = ['00', '01', '03', '07', '02', '05', '29', '11', '53']
 
-/** Any number of languages: the usual ones to tick, every other one from a list. */
+/** Shows checkboxes for common languages, and a list of all others. */
 export function LanguageChoice({ languages, value, onChange, ...field }: Props) {
   const { t } = useTranslation()
   const shown = [...common, ...value.filter((code) => !common.includes(code))]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import type { StepPlace } from '../form/steps.ts'
 import { useAgencies } from '../queries.ts'
 import { StepForm } from './StepForm.tsx'
@@ -8,7 +8,7 @@ import { useStepForm } from './useStepForm.ts'
 
 const any = 'any'
 
-/** Which agency looks after the family, and which children came to the country. */
+/** Asks which agency supports the family, and which children are immigrants. */
 export function MiscStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const form = useStepForm(place)

@@ -3,8 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { FormActions } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions } from '../../../ui/page/Panel.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
@@ -18,15 +18,15 @@ type Props = {
   place: StepPlace
   form: DraftForm
   title: string
-  /** Why it is asked. */
+  /** Why the questions are asked. */
   why: string
   check?: StepCheck
-  /** Beside the main button: taking the member away. */
+  /** Shown next to the main button, to remove the member. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a step: what it is, why it is asked, what is wrong with it, and the ways on and back. */
+/** Shows a step with its introduction and its errors, and buttons to continue and go back. */
 export function StepForm({ place, form, title, why, check, aside, children }: Props) {
   const { t } = useTranslation()
   const { source, returnsToReview } = useApply()

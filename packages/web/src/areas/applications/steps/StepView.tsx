@@ -2,15 +2,15 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApply } from '../form/apply.ts'
 import type { StepName, StepPlace } from '../form/steps.ts'
-import { CareStep } from './CareStep.tsx'
-import { ChildStep } from './ChildStep.tsx'
-import { ContactStep } from './ContactStep.tsx'
-import { IncomeStep } from './IncomeStep.tsx'
-import { LocationStep } from './LocationStep.tsx'
+import { CareStep } from './care/CareStep.tsx'
+import { LocationStep } from './care/LocationStep.tsx'
+import { ProgramsStep } from './care/ProgramsStep.tsx'
+import { WishesStep } from './care/WishesStep.tsx'
+import { ChildStep } from './family/ChildStep.tsx'
+import { ContactStep } from './family/ContactStep.tsx'
+import { ParentStep } from './family/ParentStep.tsx'
+import { IncomeStep } from './income/IncomeStep.tsx'
 import { MiscStep } from './MiscStep.tsx'
-import { ParentStep } from './ParentStep.tsx'
-import { ProgramsStep } from './ProgramsStep.tsx'
-import { WishesStep } from './WishesStep.tsx'
 
 const views: Readonly<Record<StepName, ComponentType<{ place: StepPlace }>>> = {
   parent: ParentStep,
@@ -24,12 +24,12 @@ const views: Readonly<Record<StepName, ComponentType<{ place: StepPlace }>>> = {
   misc: MiscStep,
 }
 
-/** The page of a step, the same on every size of window. */
+/** Shows the page of a step, in the same way for all window sizes. */
 export function StepView({ place }: { place: StepPlace }) {
   const { draft } = useApply()
   const { language } = useTranslation().i18n
   const [begunIn, setBegunIn] = useState(language)
-  // A parent of whom nothing was typed yet begins anew with the language that is chosen now, as it is likely theirs.
+  // A parent without answers gets the current language, which is probably theirs.
   const isBlank = place.step === 'parent' && draft.parents[place.member] === undefined
   if (isBlank && begunIn !== language) setBegunIn(language)
   const View = views[place.step]

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changeLanguage } from '../../../api/texts.ts'
+import { changeLanguage } from '../../../api/texts/texts.ts'
 import { givenApplication } from '../../../testing/application.tsx'
 import { usingTexts } from '../../../testing/screen.tsx'
-import { sampleDraft } from '../form/sampleDraft.ts'
+import { sampleDraft } from '../form/draft/sampleDraft.ts'
 
 usingTexts('apply', 'words')
 
@@ -19,7 +19,7 @@ const linksOf = (summary: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('a step', () => {
-  test('says what is wrong with it, in the order of the page, and is not left', async () => {
+  test('shows its errors in the order of the page, and stays open', async () => {
     const { user, draft } = givenApplication({ ...full, children: [] }, { step: 'child', member: 0 })
     await user.click(save())
     const summary = screen.getByRole('alert')
@@ -40,7 +40,7 @@ describe('a step', () => {
     expect(draft().seen).toContain('child')
   })
 
-  test('says it in the language that is chosen meanwhile', async () => {
+  test('shows its errors in the language that is chosen meanwhile', async () => {
     const { user } = givenApplication({ ...full, children: [] }, { step: 'child', member: 0 })
     await user.click(save())
     await act(() => changeLanguage('es'))
@@ -48,7 +48,7 @@ describe('a step', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('Fill in')
   })
 
-  test('leads on once nothing is wrong with it, whatever other steps lack', async () => {
+  test('continues if it has no errors, regardless of other steps', async () => {
     const { user, draft } = givenApplication(
       { ...full, care: { ...full.care, days: [] } },
       { step: 'income', member: 0 },
@@ -66,8 +66,8 @@ describe('a step', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('is kept shortly after, and there when the page is opened again', async () => {
+describe('an answer', () => {
+  test('is saved shortly after, and is there when the page is opened again', async () => {
     const { user, saved, rest, open } = givenApplication({ ...full, children: [] }, { step: 'child', member: 0 })
     expect(saved).toEqual([])
     await user.type(field('First name'), 'Inés')
@@ -85,13 +85,13 @@ describe('what is typed', () => {
     expect(field('Last name')).toHaveProperty('value', 'Ibarra')
   })
 
-  test('is nothing before somebody types, so that looking at a page begins nobody', async () => {
+  test('is not created by opening a page, so that no empty member is added', async () => {
     const { draft, rest, saved } = givenApplication(full, { step: 'child', member: 1 })
     await rest()
     expect([draft().children.length, saved]).toEqual([1, []])
   })
 
-  test('of a parent begins in the language of the page until there is more of them', async () => {
+  test("about the parent's language follows the page until the parent has other answers", async () => {
     const { user, draft } = givenApplication({ ...full, parents: [] }, { step: 'parent', member: 0 })
     await act(() => changeLanguage('es'))
     await user.type(field('Nombre'), 'Rosa')

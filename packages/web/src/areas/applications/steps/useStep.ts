@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { follow } from '../../../links/links.ts'
 import { useApply } from '../form/apply.ts'
-import { withSeen } from '../form/changes.ts'
-import type { Draft } from '../form/draft.ts'
+import { withSeen } from '../form/draft/changes.ts'
+import type { Draft } from '../form/draft/draft.ts'
 import { targetOf } from '../form/source.ts'
 import { isMemberStep, type StepPlace, steps } from '../form/steps.ts'
 import { anchorOf } from '../form/tasks.ts'
 import { tidyParent } from '../form/toForm.ts'
 import type { DraftForm } from './useStepForm.ts'
 
-/** May ask the server or the person about what was typed, and holds the step when the answer is no. */
+/** Checks the answers with the server or the user; returns false to stay on the step. */
 export type StepCheck = (draft: Draft) => Promise<boolean>
 
-/** Empty phones go before the faults are counted, so that each fault meets its field. */
+/** Removes empty phones before the check, so that errors have the right index. */
 const tidied = (draft: Draft): Draft => ({ ...draft, parents: draft.parents.map(tidyParent) })
 
-/** Where to go after a step: back to the review it was opened from, to the list of its kind, or on to the next step. */
+/** Returns the page after a step: the review if it was opened from there, the list of its members, or the next step. */
 function useAfter(place: StepPlace) {
   const { source, returnsToReview } = useApply()
   return () => {
@@ -25,7 +25,7 @@ function useAfter(place: StepPlace) {
   }
 }
 
-/** Returns what a step does when it is left for the next one: it is checked, asked about, saved, and gone on from. */
+/** Returns the submit handler of a step: it checks, confirms, saves and continues. */
 export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
   const { store } = useApply()
   const after = useAfter(place)

@@ -1,6 +1,6 @@
 import { type FormOf, useForm } from '../../../forms/useForm.ts'
 import { useApply } from '../form/apply.ts'
-import type { Draft } from '../form/draft.ts'
+import type { Draft } from '../form/draft/draft.ts'
 import { faultsOfDraft, faultsOff, faultsOn, isFaulty } from '../form/faults.ts'
 import { hintOf, labelOf, nameOf } from '../form/names.ts'
 import type { StepPlace } from '../form/steps.ts'
@@ -9,8 +9,8 @@ import { inPageOrder } from './pageOrder.ts'
 export type DraftForm = FormOf<Draft>
 
 /**
- * Returns the draft as the form of one step. Whatever is typed is kept at once; only what this step asks for is checked.
- * `begin` adds what the step's fields stand in, such as a child of whom nothing was typed yet.
+ * Returns the draft as the form of one step. Changes are stored at once; only the questions of this step are checked.
+ * `begin` adds what its fields need, such as a new child.
  */
 export function useStepForm(place: StepPlace, begin: (draft: Draft) => Draft = (draft) => draft): DraftForm {
   const { store, draft, today, serverFaults, setServerFaults } = useApply()

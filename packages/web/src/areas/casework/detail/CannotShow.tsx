@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
 import { to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 
-/** Why there is nothing to show, alike for an application that is not there and one that is somebody else's. */
+/**
+ * Shows why an application cannot be shown: the same for one that does not exist and one that belongs to someone else.
+ */
 export function CannotShow({ error, retry }: { error: CallError | null; retry: () => void }) {
   const { t } = useTranslation()
   const list = (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { CannotShow } from './CannotShow.tsx'
 import classes from './Detail.module.css'
 import { Disclaimer } from './Disclaimer.tsx'
@@ -37,7 +37,7 @@ function Shown({ detail }: { detail: DetailModel }) {
   )
 }
 
-/** An application as staff work on it: the family in sight, and everything that can be done about it. */
+/** Shows an application to staff, with the family's summary and all actions. */
 export default function DetailScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('applicationDetail')

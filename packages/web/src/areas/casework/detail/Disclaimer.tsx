@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 
 const acknowledged = 'semilla_disclaimer'
 
@@ -14,7 +14,7 @@ function wasAcknowledged(): boolean {
   }
 }
 
-/** Says once in a browser session that a family's record is confidential, before it can be worked on. */
+/** Shows once per browser session that a family's record is confidential, before staff can work on it. */
 export function Disclaimer() {
   const { t } = useTranslation()
   const go = useGo()
@@ -24,7 +24,7 @@ export function Disclaimer() {
     try {
       sessionStorage.setItem(acknowledged, '1')
     } catch {
-      // Without storage it is asked again on the next record.
+      // Without storage, it is shown again for the next application.
     }
     setAgreed(true)
   }

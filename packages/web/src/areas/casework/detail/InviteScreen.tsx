@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { to, useGo, useParameters } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { FormActions, Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
-import { InvitationFields } from './dialogs/InvitationFields.tsx'
-import { useInvitation } from './dialogs/useInvitation.ts'
+import { InvitationFields } from './dialogs/invitation/InvitationFields.tsx'
+import { useInvitation } from './dialogs/invitation/useInvitation.ts'
 import { WithDetail } from './WithDetail.tsx'
 
 function InviteForm() {
@@ -33,7 +33,7 @@ function InviteForm() {
   )
 }
 
-/** Invites a parent to link the application, on a page of its own. */
+/** Invites a parent to link the application, as a page of its own. */
 export default function InviteScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('inviteParent')

@@ -11,7 +11,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What must not be overlooked: a family that no message reaches, and what colleagues marked as important. */
+/** Shows warnings: no contact details, a disabled application, and the important note. */
 export function Notices() {
   const { t } = useTranslation()
   const { application, parents } = useDetail()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
 import { SiteMenu } from './parts/SiteMenu.tsx'
 import { SiteVacancies } from './parts/SiteVacancies.tsx'
@@ -23,7 +23,7 @@ function ForFamily({ siteId, name }: { siteId: number; name: string }) {
   )
 }
 
-/** The open vacancies of one site, for the children of one application. */
+/** Shows the open vacancies of one site for the children of an application. */
 export default function SiteVacanciesScreen() {
   const { t } = useTranslation()
   const { applicationId, siteId, siteName: name = '' } = useParameters('siteVacancies')

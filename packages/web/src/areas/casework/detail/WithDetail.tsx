@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { CannotShow } from './CannotShow.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 import { Detail } from './detail.ts'
@@ -8,7 +8,7 @@ import { useDetailModel } from './useDetailModel.ts'
 
 type Props = { applicationId: number | undefined; children: ReactNode }
 
-/** Shows something about an application once it is there, with the dialogs that can be opened over it. */
+/** Shows content about an application once it has loaded, and its dialogs. */
 export function WithDetail({ applicationId, children }: Props) {
   const { detail, error, retry } = useDetailModel(applicationId)
   if (error || applicationId === undefined) return <CannotShow error={error} retry={retry} />

@@ -4,7 +4,7 @@ import type { DetailDialog } from './dialogs/dialog.ts'
 import type { ApplicationDetail } from './record.ts'
 
 export type DetailModel = ApplicationDetail & {
-  /** Whether the reader may do something with the application as it stands; auditors may do nothing. */
+  /** Returns whether the user may do something with the application in its current status; auditors may do nothing. */
   readonly may: (capability: ApplicationCapability) => boolean
   readonly dialog: DetailDialog | undefined
   readonly open: (dialog: DetailDialog) => void
@@ -13,7 +13,7 @@ export type DetailModel = ApplicationDetail & {
 
 export const Detail = createContext<DetailModel | undefined>(undefined)
 
-/** The application that the screen shows. */
+/** Returns the application of the screen. */
 export function useDetail(): DetailModel {
   const detail = use(Detail)
   if (!detail) throw new Error('Outside the detail of an application')
@@ -23,5 +23,5 @@ export function useDetail(): DetailModel {
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
 
-/** By whom the family is known: its parents, the first one first. */
+/** Returns the names of the parents, the first one first. */
 export const familyName = ({ parents }: Pick<ApplicationDetail, 'parents'>): string => parents.map(fullName).join(', ')

@@ -1,7 +1,7 @@
 import type { Rank } from '@semilla/domain/eligibility/rank.ts'
 import type { TFunction } from 'i18next'
 
-/** The place among those who wait: "Income eligible, 62% of the state median"; a dash's worth of nothing without one. */
+/** Returns the rank in words: "Income eligible, 62% of the state median"; an empty text without a rank. */
 export function rankText(t: TFunction, rank: Rank | undefined): string {
   if (!rank) return ''
   const group = t(`words.rankGroup.${rank.group}`)

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import type { DetailModel } from './detail.ts'
 import type { DetailDialog } from './dialogs/dialog.ts'
 
-/** An application as staff work on it, and which dialog is open over it. */
+/** Returns an application as staff see it, and its open dialog. */
 export function useDetailModel(applicationId: number | undefined) {
   const [dialog, setDialog] = useState<DetailDialog>()
   const query = useRead(getApplicationDetail, applicationId === undefined ? undefined : { applicationId, really: true })

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show, usingTexts } from '../../../testing/screen.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 
 usingTexts()
@@ -23,7 +23,7 @@ function Record({ isAsking = false }: { isAsking?: boolean }) {
   )
 }
 
-test('a letter runs what it stands for, but not while somebody types', async () => {
+test('a shortcut runs its action, but not while the user types', async () => {
   const person = show(<Record />)
   await person.keyboard('c')
   expect(comment).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ test('a letter runs what it stands for, but not while somebody types', async () 
   expect(comment).toHaveBeenCalledTimes(1)
 })
 
-test('a letter does nothing while a dialog is open', async () => {
+test('a shortcut does nothing while a dialog is open', async () => {
   comment.mockClear()
   const person = show(<Record isAsking />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })))

@@ -12,14 +12,14 @@ function read(): boolean {
   }
 }
 
-/** Single letters get in the way of people who speak to their computer, so they can be turned off. */
+/** Turns single-letter shortcuts on or off. They interfere with speech input. */
 export function turnShortcuts(on: boolean) {
   isOff = !on
   try {
     if (on) localStorage.removeItem(offKey)
     else localStorage.setItem(offKey, '1')
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice is kept until the page is closed.
   }
   for (const listener of listeners) listener()
 }
@@ -34,7 +34,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input:not([type=checkbox], [type=radio]), textarea, select') !== null)
 
-/** Runs what a letter stands for; never while somebody types, a dialog is open, or another key is held. */
+/**
+ * Runs the actions of single-letter shortcuts, except while the user types, a dialog is open, or a modifier key is
+ * pressed.
+ */
 export function useShortcuts(shortcuts: Readonly<Record<string, (() => void) | undefined>>) {
   const on = useShortcutsAreOn()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextFilter } from '../../../ui/fields/FilterFields.tsx'
 import { ZipField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow, Panel } from '../../../ui/Panel.tsx'
+import { FieldRow, Panel } from '../../../ui/page/Panel.tsx'
 import { type Filter, narrowing, noFilter, type UsualView, usualViews } from './filter.ts'
 import classes from './Worklist.module.css'
 
@@ -14,7 +14,7 @@ type Props = { filter: Filter; onChange: (filter: Filter) => void }
 
 const eligibilities = ['incomeEligible', 'moderateEligible', 'notEligible'] as const
 
-/** The views that are one click away; the one that is shown is pressed. */
+/** Shows the views as buttons; the current one is pressed. */
 function Views({ filter, onChange }: Props) {
   const { t } = useTranslation()
   return (
@@ -86,7 +86,7 @@ function MoreFilters({ filter, onChange }: Props) {
   )
 }
 
-/** What narrows the worklist: words, views, and the rest behind a button. */
+/** Shows the filters of the worklist: text, views, and the others behind a button. */
 export function Filters(props: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { AssignDialog, useAssigning } from './assigning.tsx'
 import { worklistColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './filter.ts'
 import { useWorklist } from './useWorklist.ts'
 
-/** All applications in reach of a counselor: found, sorted, opened and assigned. */
+/** Shows the applications that a counselor may see: to search, sort, open and assign. */
 export default function WorklistScreen() {
   const { t } = useTranslation()
   const model = useWorklist()

@@ -2,18 +2,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { assignToMe, assignToStaff, searchStaff } from '../queries.ts'
 
 type Assigned = { applicationIds: number[]; onDone: () => void }
 
-/** Giving applications an owner: oneself at once, or somebody chosen in a dialog. */
+/** Returns functions that assign applications to the user, or to someone chosen in a dialog. */
 export function useAssigning({ applicationIds, onDone }: Assigned) {
   const { t } = useTranslation()
   const session = useSession()
@@ -32,7 +32,7 @@ export function useAssigning({ applicationIds, onDone }: Assigned) {
   }
 }
 
-/** Finds members of staff and agencies by a part of the name. */
+/** Returns a search for staff and agencies by a part of their name. */
 function useOwners() {
   const [name, setName] = useState('')
   const [typed] = useDebouncedValue(name, 200)
@@ -44,7 +44,7 @@ function useOwners() {
   return { choices, setName }
 }
 
-/** Gives applications to a member of staff or an agency, found by a part of the name. */
+/** Assigns applications to a member of staff or an agency, searched by a part of the name. */
 export function AssignDialog({ applicationIds, onDone, onClose }: Assigned & { onClose: () => void }) {
   const { t } = useTranslation()
   const { choices, setName } = useOwners()

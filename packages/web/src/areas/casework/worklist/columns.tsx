@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { applicationTones } from '../tones.ts'
 import type { WorklistRow } from './useWorklist.ts'
 
 const dayOf = (instant: string) => formatDay(instant.slice(0, 10))
 
-/** The columns of the worklist; most can be hidden, the rarer ones begin hidden. */
+/** Returns the columns of the worklist. Most can be hidden, and rarely used ones are at first. */
 export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
   const title = (column: string) => t(`casework.worklist.columns.${column}`)
   return [

@@ -3,7 +3,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 
 export type Filter = Input<typeof listWaiting>['filter']
 
-/** A worklist as it opens: every application in reach. */
+/** The filter at first, which shows all applications. */
 export const noFilter: Filter = {
   text: '',
   statuses: [],
@@ -14,7 +14,7 @@ export const noFilter: Filter = {
   zip: '',
 }
 
-/** How many parts of a filter narrow the list, the text aside. */
+/** Returns the number of active filters, except the text. */
 export function narrowing(filter: Filter): number {
   const { statuses, eligibilities, tags, zip, isMine, isUnassigned, agencyId, requestedFrom, requestedTo } = filter
   const parts = [
@@ -31,7 +31,7 @@ export function narrowing(filter: Filter): number {
   return parts.filter(Boolean).length
 }
 
-/** Views that every counselor needs, one click away. */
+/** Predefined filters that every counselor needs. */
 export const usualViews = {
   all: noFilter,
   mine: { ...noFilter, isMine: true },

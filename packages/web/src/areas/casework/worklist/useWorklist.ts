@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { useGo } from '../../../links/links.ts'
 import { listWaiting } from '../queries.ts'
 import { type Filter, noFilter } from './filter.ts'
@@ -10,10 +10,10 @@ import { type Filter, noFilter } from './filter.ts'
 export type WorklistRow = Output<typeof api.listWaiting>['items'][number]
 type Sort = { column: string; descending: boolean }
 
-/** A page is large enough that scrolling seldom waits, and small enough to be there at once. */
+/** Large enough that scrolling rarely waits, and small enough to load quickly. */
 const pageSize = 100
 
-/** The worklist: its filter and order, its rows as far as they were read, and which of them are selected. */
+/** Returns the state of the worklist: filter and order, the rows loaded so far, and the selected ones. */
 export function useWorklist() {
   const go = useGo()
   const [filter, setFilter] = useState<Filter>(noFilter)

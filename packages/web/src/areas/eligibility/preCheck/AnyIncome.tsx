@@ -3,7 +3,7 @@ import classes from './PreCheck.module.css'
 
 const circumstances = ['protectiveServices', 'homeless', 'cashAid'] as const
 
-/** What makes a family eligible whatever its income, or spares it the fee: the same circumstances. */
+/** Shows the circumstances that make a family eligible regardless of income, or exempt it from the fee. */
 export function AnyIncome({ saves }: { saves: 'title' | 'noFee' }) {
   const { t } = useTranslation()
   return (

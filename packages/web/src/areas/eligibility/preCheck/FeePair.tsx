@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../api/format.ts'
+import { formatMoney } from '../../../api/texts/format.ts'
 import classes from './PreCheck.module.css'
 
-/** The estimated monthly fee below 30 hours of care a week and from 30 hours on, in cents. */
+/** Shows the estimated monthly fees, for less than 30 hours of care a week and for 30 hours or more, in cents. */
 export function FeePair({ fullTime, partTime }: { fullTime: number; partTime: number }) {
   const { t } = useTranslation()
   return (

@@ -11,12 +11,12 @@ import type { Answer } from './usePreCheck.ts'
 type Props = {
   isEligible: boolean
   answer: Answer | undefined
-  /** How deep the answer is in the page: right below its title, or within a part of it. */
+  /** The heading level: 2 directly below the title, 3 within a section. */
   level: 2 | 3
   again?: ReactNode
 }
 
-/** Likely or not, the fee to expect, and who gets help whatever the income. */
+/** Shows whether the family is likely eligible, the expected fee, and who gets help regardless of income. */
 export function PreCheckAnswer({ isEligible, answer, level, again }: Props) {
   const { t } = useTranslation()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import classes from './PreCheck.module.css'
 import type { PreCheck } from './usePreCheck.ts'
 
-/** The two questions, and what is meant by income. */
+/** Asks the two questions, and explains what counts as income. */
 export function PreCheckFields({ form, check }: PreCheck) {
   const { t } = useTranslation()
   const familySize = form.bind('familySize')

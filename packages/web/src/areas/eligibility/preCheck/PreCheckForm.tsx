@@ -5,7 +5,7 @@ import { PreCheckAnswer } from './PreCheckAnswer.tsx'
 import { PreCheckFields } from './PreCheckFields.tsx'
 import { usePreCheck } from './usePreCheck.ts'
 
-/** The quick check with its answer below, for the landing page. */
+/** Shows the quick check with its answer, for the landing page. */
 export default function PreCheckForm() {
   const { t } = useTranslation()
   const model = usePreCheck()

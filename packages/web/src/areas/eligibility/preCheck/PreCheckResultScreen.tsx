@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { PreCheckAnswer } from './PreCheckAnswer.tsx'
 import { givenAnswer } from './usePreCheck.ts'
 
-/** The answer of the quick check on a phone. Opened again later, it still says likely or not, without the fee. */
+/** Shows the answer of the quick check on a phone. After a reload it still shows the likely decision, but no fee. */
 export default function PreCheckResultScreen() {
   const { t } = useTranslation()
   const isEligible = useParameters('preCheckResult').outcome === 'eligible'

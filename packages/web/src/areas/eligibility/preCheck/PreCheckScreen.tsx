@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { PreCheckFields } from './PreCheckFields.tsx'
 import { usePreCheck } from './usePreCheck.ts'
 
-/** The quick check on a phone; its answer is a page of its own. */
+/** Shows the quick check on a phone; its answer is a separate page. */
 export default function PreCheckScreen() {
   const { t } = useTranslation()
   const go = useGo()

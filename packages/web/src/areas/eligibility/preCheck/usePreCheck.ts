@@ -4,7 +4,7 @@ import { familySize, monthlyIncome } from '@semilla/domain/applications/income.t
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { queryClient } from '../../../api/queryClient.ts'
+import { queryClient } from '../../../api/queries/queryClient.ts'
 import { faultsBy } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { preCheck } from '../queries.ts'
@@ -17,16 +17,19 @@ const rules = z.object({ familySize, monthlyIncome })
 const nothing: Typed = { familySize: '', monthlyIncome: undefined }
 const lastAnswer = ['preCheck']
 
-/** The last answer of this visit, for the page that shows it on a phone. */
+/** Returns the last answer of this visit, for the page that shows it on a phone. */
 export const givenAnswer = (): Answer | undefined => queryClient.getQueryData(lastAnswer)
 
-/** What is asked: a size of nothing but digits as a number; what is missing stays missing, so that the rules say so. */
+/**
+ * Returns the input of the check. A family size of digits becomes a number; missing answers stay missing, so that the
+ * rules report them.
+ */
 const asked = ({ familySize: size, monthlyIncome: income }: Typed) => ({
   familySize: /^\d+$/.test(size.trim()) ? Number(size) : undefined,
   monthlyIncome: income,
 })
 
-/** Two questions and their answer. Nothing of it is kept anywhere but on this page. */
+/** Returns the form of the quick check and its answer, which are not stored anywhere. */
 export function usePreCheck(onAnswer?: (answer: Answer) => void) {
   const { t } = useTranslation()
   const [answered, setAnswered] = useState<{ to: Typed; answer: Answer }>()
@@ -42,6 +45,6 @@ export function usePreCheck(onAnswer?: (answer: Answer) => void) {
       onAnswer?.(answer)
     },
   })
-  // An answer holds for what was asked, and goes as soon as something else is typed.
+  // An answer is removed as soon as other values are typed.
   return { form, check, answer: answered?.to === form.values ? answered.answer : undefined }
 }

@@ -1,6 +1,6 @@
 import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { ChoiceFilter, Filters, TextFilter } from '../../../ui/fields/FilterFields.tsx'
 import { listSites } from '../../sites/queries.ts'
 import type { ChildSearch } from './useChildSearch.ts'

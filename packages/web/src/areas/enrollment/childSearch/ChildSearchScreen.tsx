@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { follow, to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { queuePage } from '../../vacancies/links.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
 import { ChildFilters } from './ChildFilters.tsx'
@@ -78,7 +78,7 @@ function useColumns(): Column<FoundChild>[] {
   ]
 }
 
-/** Every child referred to any of one's sites. */
+/** Shows the children referred to any of the user's sites. */
 export default function ChildSearchScreen() {
   const { t } = useTranslation()
   const search = useChildSearch()

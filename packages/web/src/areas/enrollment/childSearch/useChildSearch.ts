@@ -4,7 +4,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { listAllQueues } from '../queries.ts'
 
@@ -18,7 +18,7 @@ export type Filter = {
 const start: Filter = { name: '', siteId: '', vacancyStatus: 'all', status: 'all' }
 const pageSize = 50
 
-/** The children referred to any of the caller's sites, sorted by the server and read as they come into sight. */
+/** Returns the children referred to any of the user's sites, sorted by the server and loaded as the user scrolls. */
 export function useChildSearch() {
   const [filter, setFilter] = useState(start)
   const [sort, setSort] = useState<Sort>({ column: 'referredOn', descending: true })

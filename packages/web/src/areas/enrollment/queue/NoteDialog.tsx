@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { TextAreaField } from '../../../ui/fields/TextField.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { setReferralNote } from '../queries.ts'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 
-/** The site's own note on a referral. An empty one is not sent. */
+/** Changes the site's note on a referral. An empty note is not sent. */
 export function NoteDialog({ child, onClose }: { child: QueueItem; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({

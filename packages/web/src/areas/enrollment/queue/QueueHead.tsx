@@ -2,12 +2,12 @@ import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatNumber } from '../../../api/format.ts'
+import { formatDay, formatNumber } from '../../../api/texts/format.ts'
 import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import classes from './Queue.module.css'
 
-/** The vacancy above its queue: how it stands, its seats, and whom it takes. */
+/** Shows the vacancy of a queue: its status, its seats, and which children it takes. */
 export function QueueHead({ vacancy }: { vacancy: Output<typeof getVacancy> }) {
   const { t } = useTranslation()
   const left = seatsLeft({ seats: vacancy.seats, enrolled: vacancy.enrolledCount })

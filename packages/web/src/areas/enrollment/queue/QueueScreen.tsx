@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { QueueHead } from './QueueHead.tsx'
@@ -15,7 +15,7 @@ import { type QueueItem, useQueue } from './useQueue.ts'
 import { childName, useQueueActions } from './useQueueActions.ts'
 import { WhyDialog } from './WhyDialog.tsx'
 
-/** The children referred to a vacancy, and what the site does with them. */
+/** Shows the children referred to a vacancy, and the site's actions. */
 export default function QueueScreen() {
   const { t } = useTranslation()
   const { vacancyId, siteName, vacancyName } = useParameters('queue')

@@ -40,7 +40,7 @@ function QueueFilters({ filter, change, isBackwards }: QueueModel) {
   )
 }
 
-/** Above a queue: filters, what can be done with the children picked, and refreshing. */
+/** Shows the filters of a queue, the actions for the selected children, and the refresh button. */
 export function QueueTools({ model, actions, mayWork }: Props) {
   const { t } = useTranslation()
   return (

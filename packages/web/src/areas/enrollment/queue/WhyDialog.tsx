@@ -3,7 +3,7 @@ import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
@@ -11,7 +11,7 @@ import { whyHere } from './why.ts'
 
 type Props = { child: QueueItem; vacancy: Output<typeof getVacancy>; onClose: () => void }
 
-/** Says why a child is in the queue. */
+/** Shows why a child is in the queue. */
 export function WhyDialog({ child, vacancy, onClose }: Props) {
   const { t } = useTranslation()
   return (

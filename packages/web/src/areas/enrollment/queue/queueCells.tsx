@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/format.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { formatDay } from '../../../api/texts/format.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { ReferralTag } from '../ReferralTag.tsx'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
 import { childAge } from './why.ts'
 
-/** What a row can open: why the child is there, or the site's note. */
+/** Opens a dialog of a row: why the child is there, or the site's note. */
 export type Open = (what: 'why' | 'note', child: QueueItem) => void
 
-/** Who it is, and how old on the day on which the vacancy starts. */
+/** Shows a child's name, and its age when the vacancy starts. */
 export function Child({ child, startOn }: { child: QueueItem; startOn: string }) {
   const { t } = useTranslation()
   return (
@@ -26,7 +26,7 @@ export function Child({ child, startOn }: { child: QueueItem; startOn: string })
   )
 }
 
-/** How the referral stands, and what is waited for. */
+/** Shows the status of a referral, and whose answer is pending. */
 export function Standing({ child }: { child: QueueItem }) {
   const { t } = useTranslation()
   const isOpen = child.status === 'active' || child.status === 'processing'
@@ -44,7 +44,7 @@ export function Standing({ child }: { child: QueueItem }) {
   )
 }
 
-/** Whom to call or write to. */
+/** Shows the contacts of the family. */
 export function Contacts({ child: { contacts } }: { child: QueueItem }) {
   const { t } = useTranslation()
   return (

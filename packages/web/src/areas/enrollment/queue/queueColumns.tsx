@@ -1,6 +1,6 @@
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { weekText } from '../weekText.ts'
 import classes from './Queue.module.css'
@@ -10,7 +10,7 @@ import { childName } from './useQueueActions.ts'
 
 type Props = { startOn: string; mayWork: boolean; open: Open }
 
-/** What a queue says of each child: whom to call and what care is sought. */
+/** Returns the columns of a queue. */
 export function useQueueColumns({ startOn, mayWork, open }: Props): Column<QueueItem>[] {
   const { t } = useTranslation()
   return [

@@ -4,8 +4,8 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/list.ts'
-import { useRead } from '../../../api/reads.ts'
+import { useList } from '../../../api/queries/list.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import type { Selection } from '../../../ui/grid/props.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { listQueue } from '../queries.ts'
@@ -18,7 +18,7 @@ export type Filter = {
   readonly status: ReferralStatus | 'all'
 }
 
-/** The children referred to a vacancy in the last six months (rules: Limits), by name, day and status. */
+/** Returns the children referred to a vacancy in the last six months (rules: Limits), by name, day and status. */
 export function useQueue(vacancyId: number) {
   const [start] = useState<Filter>(() => ({
     name: '',

@@ -6,8 +6,8 @@ import { download } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useGo } from '../../../links/links.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import type { Batch, BatchTarget } from '../batch.ts'
 import { changeReferralStatus, refreshQueue, setBatch } from '../queries.ts'
 import type { QueueItem } from './useQueue.ts'
@@ -16,7 +16,10 @@ type Vacancy = { readonly id: number; readonly name: string; readonly siteName: 
 export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-/** Says why the children picked cannot be moved, if so: nobody, a closed child, one that waits for its family. */
+/**
+ * Returns why the selected children cannot get a status, if so: none is selected, one is closed, or one waits for its
+ * family.
+ */
 function obstacle(picked: readonly QueueItem[], to: BatchTarget | 'processing'): string | undefined {
   if (picked.length === 0) return 'noneChosen'
   if (picked.some(({ status }) => status === 'closed')) return 'closedChosen'
@@ -24,7 +27,7 @@ function obstacle(picked: readonly QueueItem[], to: BatchTarget | 'processing'):
   return picked.some(({ needsAccept }) => !mayWorkOn(needsAccept, to)) ? 'waitingChosen' : undefined
 }
 
-/** What a site does with the children in its queue. */
+/** Returns the actions of a site on the children in its queue. */
 export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => void) {
   const { t } = useTranslation()
   const go = useGo()

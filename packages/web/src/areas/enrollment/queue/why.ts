@@ -5,13 +5,13 @@ import { acceptedBirthDates, longestHours } from '@semilla/domain/vacancies/take
 import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { ageText, childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import { weekText } from '../weekText.ts'
 import type { QueueItem } from './useQueue.ts'
 
 type Vacancy = Output<typeof getVacancy>
-/** One point of an explanation; `holds` is absent where there is nothing to compare. */
+/** One point of an explanation; `holds` is undefined if there is nothing to compare. */
 export type Point = { readonly key: string; readonly text: string; readonly holds?: boolean }
 
 export const childAge = (t: TFunction, bornOn: string, on: string): string => ageText(t, ageOn(bornOn, on))
@@ -31,8 +31,8 @@ function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
 }
 
 /**
- * Why a child is in a queue, from what its site may see alone (rules: What programs may know): how it came there, its age and its
- * hours beside those of the vacancy, and what the family has to say. Nothing tells how the child ranks.
+ * Returns why a child is in a queue, using only what its site may see (rules: What programs may know): how it was
+ * referred, its age and hours compared with the vacancy's, and the family's answer. The rank is not included.
  */
 export function whyHere(t: TFunction, child: QueueItem, vacancy: Vacancy): Point[] {
   const { bornOn, careStartOn, isManual, needsAccept, expiresOn, referredOn } = child

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { Stack } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
 import { ReasonFields } from '../../matching/reasons/ReasonFields.tsx'
 import type { ReasonsModel } from './useReasons.ts'
 
 type Props = { model: ReasonsModel; asksExpiry: boolean }
 
-/** Why, and for not interested until when. */
+/** Asks for the reasons, and for not interested, until when. */
 export function EndFields({ model: { form, today }, asksExpiry }: Props) {
   const { t } = useTranslation()
   return (

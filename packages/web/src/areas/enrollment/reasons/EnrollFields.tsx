@@ -1,9 +1,9 @@
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { Stack } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
 import { ScheduleEditor } from '../../vacancies/vacancy/ScheduleEditor.tsx'
 import type { ReasonsModel } from './useReasons.ts'
 
-/** The first day and the days and times on which the children come. */
+/** Asks for the first day, and the days and times of care. */
 export function EnrollFields({ model: { form, today } }: { model: ReasonsModel }) {
   return (
     <Stack>

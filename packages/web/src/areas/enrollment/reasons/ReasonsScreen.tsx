@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { follow, to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { FormActions, Panel } from '../../../ui/Panel.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { type Batch, batch as batchForm } from '../batch.ts'
 import { getBatch } from '../queries.ts'
@@ -52,7 +52,7 @@ function ReasonsForm({ batch, batchKey, schedule, queue }: FormProps) {
   )
 }
 
-/** Asks for what is needed before the children picked in a queue are enrolled, marked not interested or closed. */
+/** Asks for the details of enrolling the selected children, marking them not interested or closing them. */
 export default function ReasonsScreen() {
   const { t } = useTranslation()
   const { vacancyId, vacancyName, siteName, key } = useParameters('referralReasons')

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Countdown } from '../../../ui/Countdown.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { Countdown } from '../../../ui/display/Countdown.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import type { Batch } from '../batch.ts'
 import classes from './Reasons.module.css'
 import type { Result } from './useReasons.ts'
 
-/** Seconds after which the queue is shown anew (rules: Limits). */
+/** Seconds after which the queue is shown again (rules: Limits). */
 const secondsToQueue = 4
 
 type Props = { batch: Batch; results: readonly Result[]; queue: string; onBack: () => void }
 
-/** What became of each child of the selection, and then back to the queue. */
+/** Shows the result for each selected child, then returns to the queue. */
 export function Results({ batch, results, queue, onBack }: Props) {
   const { t } = useTranslation()
   const done = results.filter(({ outcome }) => outcome === 'changed').length

@@ -8,7 +8,7 @@ const morning = { days: ['monday', 'tuesday'] as const, hours: [{ from: 480, to:
 const typed: Typed = { ...noReasons, startOn: '2027-01-11', schedule: [morning], expiresOn: '2027-05-21' }
 const batch = (to: Batch['to']): Batch => ({ vacancyId: 3, to, referrals: [{ id: 11, name: 'Lucía' }] })
 
-/** What is really wrong: places that are right are there without a fault. */
+/** Returns the actual errors, because valid fields are present without one. */
 const found = (to: Batch['to'], part: Partial<Typed>) =>
   Object.fromEntries(Object.entries(typedFaults(to, { ...typed, ...part }, today)).filter(([, fault]) => fault))
 
@@ -42,7 +42,7 @@ test.each<[what: string, to: Batch['to'], part: Partial<Typed>, faults: object]>
   ['not interested without an end', 'notInterested', { reasonIds: ['4'], expiresOn: '' }, { expiresOn: 'required' }],
 ])('%s for %s', (_what, to, part, faults) => expect(found(to, part)).toEqual(faults))
 
-test('an enrollment is sent with its first day and week, and without reasons', () => {
+test('an enrollment is sent with its first day and week, without reasons', () => {
   expect(changeOf(batch('enrolled'), { ...typed, reasonIds: ['4'] })).toEqual({
     referralIds: [11],
     status: 'enrolled',
@@ -54,7 +54,7 @@ test('an enrollment is sent with its first day and week, and without reasons', (
   })
 })
 
-test('words of one’s own are sent only while another reason is ticked', () => {
+test('an own reason is sent only while another reason is ticked', () => {
   const words = { ...typed, otherReason: ' moved away ' }
   expect(changeOf(batch('notInterested'), { ...words, reasonIds: ['4', '-1'] })).toMatchObject({
     reasonIds: [4, -1],

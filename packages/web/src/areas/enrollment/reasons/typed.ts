@@ -7,7 +7,7 @@ import { neededReasons, noReasons, reasonsToSend, type TypedReasons } from '../.
 import type { TypedLine } from '../../vacancies/vacancy/typed.ts'
 import type { Batch } from '../batch.ts'
 
-/** What is asked of a selection before it is enrolled, marked not interested or closed. */
+/** The details of enrolling a selection, marking it not interested or closing it. */
 export type Typed = TypedReasons & {
   readonly startOn: string
   readonly schedule: readonly TypedLine[]
@@ -29,7 +29,7 @@ function lineFaults(lines: readonly TypedLine[]): Faults {
   return Object.assign({}, ...faults)
 }
 
-/** Returns what is missing or wrong (rules: Forms). */
+/** Returns errors for missing or invalid details (rules: Forms). */
 export function typedFaults(to: Batch['to'], typed: Typed, today: string): Faults {
   if (to === 'enrolled') return { startOn: fromTodayFault(typed.startOn, today), ...lineFaults(typed.schedule) }
   const expiresOn = to === 'notInterested' ? fromTodayFault(typed.expiresOn, today) : undefined
@@ -44,7 +44,7 @@ const weekOf = (lines: readonly TypedLine[]): WeeklyHours =>
     }),
   )
 
-/** Returns what is sent for the whole selection. */
+/** Returns the change for the whole selection. */
 export function changeOf({ to, referrals }: Batch, typed: Typed): Input<typeof changeReferralStatus> {
   const enrolls = to === 'enrolled'
   return {

@@ -5,7 +5,7 @@ import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { noReasons } from '../../matching/reasons/reasons.ts'
 import type { Batch } from '../batch.ts'
 import { changeReferralStatus, clearBatch } from '../queries.ts'
@@ -15,7 +15,7 @@ export type Result = Output<typeof api.changeReferralStatus>[number]
 
 const fieldsOnForm: Readonly<Record<string, string>> = { enrollStartOn: 'startOn', enrollSchedule: 'schedule' }
 
-/** A new enrollment comes on the vacancy's days; of several times on a day the first is offered. */
+/** Returns the initial values: the vacancy's days, with the first of several times on a day. */
 const startOf = (schedule: VacancyForm['schedule'], today: string): Typed => ({
   ...noReasons,
   startOn: '',
@@ -23,7 +23,7 @@ const startOf = (schedule: VacancyForm['schedule'], today: string): Typed => ({
   expiresOn: addTo(today, { months: 6 }),
 })
 
-/** The page that asks for the rest before a selection is enrolled, marked not interested or closed. */
+/** Returns the form for enrolling a selection, marking it not interested or closing it. */
 export function useReasons(batch: Batch, key: string, schedule: VacancyForm['schedule']) {
   const { t } = useTranslation()
   const confirm = useConfirm()

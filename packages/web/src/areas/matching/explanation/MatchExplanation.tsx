@@ -1,19 +1,19 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { useRead } from '../../../api/queries/reads.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { explainMatch } from '../queries.ts'
 import classes from './MatchExplanation.module.css'
 
 type Props = {
   childId: number
-  /** The vacancy by its id, or by the number that people read. */
+  /** The vacancy by its id, or by the number shown to users. */
   vacancyId?: number
   vacancyExternalId?: string
 }
 
-/** Says to staff, condition by condition, whether a child fits a vacancy; what does not hold comes first. */
+/** Shows staff whether a child fits a vacancy, condition by condition; unmet conditions come first. */
 export function MatchExplanation({ childId, vacancyId, vacancyExternalId = '' }: Props) {
   const { t } = useTranslation()
   const { data, error } = useRead(explainMatch, { childId, vacancyId, vacancyExternalId })

@@ -3,7 +3,7 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
 import { RadioCards } from '../../../ui/fields/choices.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { changePreferences } from '../queries.ts'
 import { ReasonDialog } from '../reasons/ReasonDialog.tsx'
 import { neededReasons, noReasons, reasonsToSend } from '../reasons/reasons.ts'
@@ -16,7 +16,7 @@ type Span = (typeof spans)[number]
 
 const untilAfter = (span: Span) => (span === 'never' ? neverInterested : notInterestedUntil(dayInCity(new Date())))
 
-/** Moves a program to another list: why, and for how long nothing is to be heard of it. */
+/** Moves a program to another list. Asks why, and for not interested, until when. */
 export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }: Props) {
   const { t } = useTranslation()
   const form = useForm({

@@ -5,7 +5,7 @@ export type PreferenceKind = 'preferred' | 'notInterested' | 'disliked'
 export type ListedSite = { id: number; name: string; expiresOn?: string }
 export type ListChange = Input<typeof changePreferences>
 
-/** How a site is put on a list, and how it is taken off again. */
+/** The changes that add a site to a list and remove it. */
 export const adds = { preferred: 'prefer', notInterested: 'notInterested', disliked: 'dislike' } as const
 export const takes = {
   preferred: 'removePreferred',
@@ -15,13 +15,13 @@ export const takes = {
 
 type Preferences = Readonly<Record<`${PreferenceKind}Sites`, readonly { readonly id: number }[]>>
 
-/** On which of a family's lists a site is; it is on one of them at most. */
+/** Returns which of a family's lists a site is on; at most one. */
 export const listOf = (lists: Preferences, siteId: number): PreferenceKind | undefined =>
   (['preferred', 'notInterested', 'disliked'] as const).find((kind) =>
     lists[`${kind}Sites`].some(({ id }) => id === siteId),
   )
 
-/** Returns a change of a family's lists by one site; without a reason unless one is given. */
+/** Returns the change of a family's lists for one site, with a reason if one is given. */
 export const listChange = (
   applicationId: number,
   action: ListChange['action'],

@@ -3,7 +3,7 @@ import { useAction } from '../../../forms/useAction.ts'
 import { changePreferences } from '../queries.ts'
 import { type ListedSite, listChange, type PreferenceKind, takes } from './preferenceLists.ts'
 
-/** Changes of a family's lists of programs for which no reason is asked. */
+/** Returns functions that change a family's lists of programs without a reason. */
 export function usePreferences(applicationId: number) {
   const { t } = useTranslation()
   const { act, isBusy } = useAction(changePreferences)
@@ -11,7 +11,7 @@ export function usePreferences(applicationId: number) {
     isBusy,
     take: (kind: PreferenceKind, site: ListedSite) =>
       act(listChange(applicationId, takes[kind], site.id), () => t('dashboard.sites.removed', { site: site.name })),
-    /** For a program that is on no list. */
+    /** For programs that are on no list. */
     prefer: (site: ListedSite) =>
       act(listChange(applicationId, 'prefer', site.id), () =>
         t('dashboard.sites.moved.preferred', { site: site.name }),

@@ -1,8 +1,8 @@
 import { preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
-import { Panel, Stack } from '../../../ui/Panel.tsx'
+import { useRead } from '../../../api/queries/reads.ts'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { listOf } from '../preferences/preferenceLists.ts'
 import { getCanUpdate } from '../queries.ts'
 import type { FamilyDetail } from './firstFilter.ts'
@@ -15,7 +15,7 @@ import { childrenFor, useSiteVacancies } from './siteVacancies.ts'
 import { type FoundProgram, useProgramSearch } from './useProgramSearch.ts'
 import { VacanciesDialog } from './VacanciesDialog.tsx'
 
-/** The search itself, with what was found and how many programs the family prefers already. */
+/** Shows the search and its results, and how many programs the family prefers. */
 export function FamilySearch({ detail }: { detail: FamilyDetail }) {
   const { t } = useTranslation()
   const { application, children } = detail
@@ -25,7 +25,7 @@ export function FamilySearch({ detail }: { detail: FamilyDetail }) {
   const having = (search.sites ?? []).filter(({ openVacancies }) => openVacancies > 0).map(({ id }) => id)
   const vacancies = useSiteVacancies(applicationId, having)
   const canChange = useRead(getCanUpdate, { applicationId }).data?.canUpdate ?? false
-  /** Unknown until the vacancies are there. */
+  /** Returns undefined until the vacancies have loaded. */
   const fittingAt = (siteId: number) =>
     vacancies.status === 'ready' && !vacancies.isRefreshing
       ? vacancies.rows.filter((each) => each.siteId === siteId && childrenFor(each, children).length > 0).length

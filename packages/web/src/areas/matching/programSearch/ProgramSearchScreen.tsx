@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf, mayOpen } from '../../../api/audience.ts'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getApplicationDetail } from '../queries.ts'
 import { FamilySearch } from './FamilySearch.tsx'
 
-/** Programs near a place for a family to get to know, to prefer, or to hear nothing of. */
+/** Shows programs near a location, which a family can prefer or mark as not interested. */
 export default function ProgramSearchScreen() {
   const { t } = useTranslation()
   const { applicationId, externalId } = useParameters('programSearch')

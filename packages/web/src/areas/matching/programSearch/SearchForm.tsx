@@ -5,7 +5,7 @@ import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField, ZipField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow } from '../../../ui/Panel.tsx'
+import { FieldRow } from '../../../ui/page/Panel.tsx'
 import { useNeighborhoods } from '../queries.ts'
 import classes from './programSearch.module.css'
 import type { ProgramSearchModel, SiteFilter } from './useProgramSearch.ts'
@@ -63,7 +63,7 @@ function Fields({ form, setForm }: Form) {
   )
 }
 
-/** Near what, how far and what type of care. */
+/** Asks for a location, a distance and the types of care. */
 export function SearchForm({ form, setForm, search, isBusy }: ProgramSearchModel) {
   const { t } = useTranslation()
   return (

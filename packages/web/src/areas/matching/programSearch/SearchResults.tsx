@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import classes from './programSearch.module.css'
 import type { FoundProgram, ProgramSearchModel } from './useProgramSearch.ts'
 
@@ -24,11 +24,11 @@ function Pages({ page, pages, goTo }: Pick<ProgramSearchModel, 'page' | 'pages' 
 
 type Props = {
   readonly search: ProgramSearchModel
-  /** The list of what was found, as the screen shows it. */
+  /** Renders the found sites. */
   readonly children: (sites: readonly FoundProgram[]) => ReactNode
 }
 
-/** What was found, or why nothing was. A place that is not known is said to be, as distances are missing then. */
+/** Shows the results or why there are none. Says if the location is unknown, because there are no distances then. */
 export function SearchResults({ search, children }: Props) {
   const { t } = useTranslation()
   const { sites, total, error, isBusy, retry } = search

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import type { PreferenceKind } from '../preferences/preferenceLists.ts'
 import classes from './programSearch.module.css'
@@ -14,12 +14,12 @@ type Props = {
   applicationId: number
   canChange: boolean
   standing: PreferenceKind | undefined
-  /** How many open vacancies take children of the ages of the family's; unknown while they are fetched. */
+  /** The number of open vacancies for the ages of the family's children; undefined while they load. */
   fitting: number | undefined
   onVacancies: () => void
 }
 
-/** A program that was found: where it is, whom it takes, and what the family thinks of it. */
+/** Shows a found program: its location, which children it takes, and the family's preference. */
 export function SiteCard({ site, applicationId, canChange, standing, fitting, onVacancies }: Props) {
   const { t } = useTranslation()
   const languages = useLanguageNames()(site.languages)

@@ -9,7 +9,7 @@ import type { FoundProgram } from './useProgramSearch.ts'
 
 type Props = { site: FoundProgram; applicationId: number; standing: PreferenceKind | undefined }
 
-/** Prefers a program, takes it off its list, or says that the family is not interested, and why. */
+/** Adds a program to the preferred ones or removes it from its list, or marks it as not interested with a reason. */
 export function SiteMoves({ site, applicationId, standing }: Props) {
   const { t } = useTranslation()
   const { take, prefer, isBusy } = usePreferences(applicationId)
@@ -17,7 +17,8 @@ export function SiteMoves({ site, applicationId, standing }: Props) {
   const buttons = useRef<HTMLDivElement>(null)
   const state = `${standing} ${movingTo} ${isBusy}`
   const before = useRef(state)
-  // The button that was pressed may be gone once the program has changed its list; the focus goes to its neighbor.
+  // The pressed button may disappear when the program moves to another list; the focus then moves to the one next to
+  // it.
   useEffect(() => {
     const isChanged = before.current !== state
     before.current = state

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import type { FamilyDetail } from './firstFilter.ts'
 import classes from './programSearch.module.css'
@@ -34,7 +34,7 @@ function VacancyItem({ vacancy, children }: { vacancy: FamilyVacancy; children: 
 
 type Props = { applicationId: number; site: FoundProgram; children: Children; onClose: () => void }
 
-/** The open vacancies of a program, each with the family's children whose age it is for. */
+/** Shows the open vacancies of a program, with the family's children of matching age. */
 export function VacanciesDialog({ applicationId, site, children, onClose }: Props) {
   const { t } = useTranslation()
   const { rows, status, error } = useSiteVacancies(applicationId, [site.id])

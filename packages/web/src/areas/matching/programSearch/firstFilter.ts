@@ -6,8 +6,8 @@ import type { SiteFilter } from './useProgramSearch.ts'
 export type FamilyDetail = Output<typeof getApplicationDetail>
 
 /**
- * Where a search begins: at the address of parent A; for a family without one, at the first place near which it wants
- * care. As far as that place says, with the types of care that the family wants.
+ * Returns the first filter of a search, with the family's types of care: near the address of parent A or, without one,
+ * the first location where care is needed.
  */
 export function firstFilter({
   application: { care },

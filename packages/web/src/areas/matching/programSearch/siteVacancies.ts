@@ -5,15 +5,15 @@ import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { isBornWithin } from '@semilla/domain/values/age.ts'
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../api/format.ts'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { childrenText } from '../../vacancies/vacancyWords.ts'
 import { listVacanciesForFamily } from '../queries.ts'
 
 export type FamilyVacancy = Output<typeof api.listVacanciesForFamily>['items'][number]
 type Child = Output<typeof getApplicationDetail>['children'][number]
 
-/** The open vacancies of some sites, all of them, as a family may see them. */
+/** Returns all open vacancies of some sites that a family may see. */
 export const useSiteVacancies = (applicationId: number, siteIds: readonly number[]) =>
   useList(
     listVacanciesForFamily,
@@ -21,7 +21,7 @@ export const useSiteVacancies = (applicationId: number, siteIds: readonly number
     { enabled: siteIds.length > 0, whole: true },
   )
 
-/** What a vacancy is for, when it begins and which children it takes. */
+/** Returns the subsidy, start and ages of a vacancy in words. */
 export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy): string[] =>
   [
     vacancy.programName,
@@ -31,7 +31,7 @@ export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy): string[] =>
     vacancy.forHomeless ? t('programSearch.vacancy.forHomeless') : '',
   ].filter(Boolean)
 
-/** The waiting children who are of the age and gender that a vacancy takes. */
+/** Returns the waiting children of the age and gender that a vacancy takes. */
 export function childrenFor(vacancy: FamilyVacancy, children: readonly Child[]): Child[] {
   const dates = acceptedBirthDates(vacancy)
   return children.filter(

@@ -2,8 +2,8 @@ import type * as api from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/list.ts'
-import { announce } from '../../../ui/announce.tsx'
+import { useList } from '../../../api/queries/list.ts'
+import { announce } from '../../../ui/notifications/announce.tsx'
 import { searchSitesForFamily } from '../queries.ts'
 
 export type SiteFilter = Input<typeof api.searchSitesForFamily>['filter']
@@ -11,13 +11,13 @@ export type FoundProgram = Output<typeof api.searchSitesForFamily>['items'][numb
 type Start = {
   readonly applicationId: number
   readonly filter: SiteFilter
-  /** Whether the first search is made before anybody asks for one. */
+  /** Whether to search without waiting for the user. */
   readonly atOnce?: boolean
 }
 
 const pageSize = 10
 
-/** Programs near a place, a page at a time; what is typed is searched for once it is sent. */
+/** Returns a search for programs near a location, page by page. Changed filters apply once they are submitted. */
 export function useProgramSearch({ applicationId, filter, atOnce = false }: Start) {
   const { t } = useTranslation()
   const [form, setForm] = useState<SiteFilter>(filter)
@@ -33,7 +33,7 @@ export function useProgramSearch({ applicationId, filter, atOnce = false }: Star
   useEffect(() => {
     if (isRead) announce(t('programSearch.found', { count }))
   }, [isRead, count, t])
-  // A page that is on the way is not turned to before it is here.
+  // The next page is shown only once it has loaded.
   const shown = Math.min(page, Math.max(1, Math.ceil(list.rows.length / pageSize)))
   return {
     form,

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import type { FieldFault } from '../../../ui/ErrorSummary.tsx'
+import type { FieldFault } from '../../../ui/page/ErrorSummary.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import type { ReasonForm } from './reasons.ts'
 
@@ -11,15 +11,15 @@ type Props = {
   type: 'referral' | 'applicationStatus'
   form: ReasonForm & { readonly faults: readonly FieldFault[]; readonly isBusy: boolean }
   isGrave?: boolean
-  /** Whether it can be answered without a reason. */
+  /** Whether a reason is optional. */
   optional?: boolean
-  /** Further questions, above the reasons. */
+  /** Other questions, shown above the reasons. */
   children?: ReactNode
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
 }
 
-/** Asks a family why, by the reasons of the catalogue or in words. */
+/** Asks a family for reasons, from the catalog or in words. */
 export function ReasonDialog({ text, type, optional, children, ...dialog }: Props) {
   return (
     <FormDialog {...dialog}>

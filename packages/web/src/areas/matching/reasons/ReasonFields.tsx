@@ -2,19 +2,19 @@ import { maxOtherReasonLength } from '@semilla/contract/wire/reasonFields.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useReasons } from '../queries.ts'
 import { type ReasonForm, saysOther } from './reasons.ts'
 
 type Props = {
   type: 'referral' | 'applicationStatus'
-  /** Who gives the reasons: each has a catalogue of their own. */
+  /** Who gives the reasons; each has a separate catalog. */
   whose: 'parent' | 'agency' | 'program'
   form: ReasonForm
   optional?: boolean
 }
 
-/** Why: the reasons of the catalogue, and a line for another one. */
+/** Asks for reasons from the catalog, with a field for another one. */
 export function ReasonFields({ type, whose, form, optional }: Props) {
   const { t } = useTranslation()
   const reasons = useReasons(type, whose)

@@ -2,11 +2,11 @@ import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
 import { z } from 'zod'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 
-/** Why something is done, as it is chosen: ids of the catalogue as texts, and one's own words. */
+/** Reasons as they are chosen: ids of the catalog as texts, and an own reason. */
 export type TypedReasons = { readonly reasonIds: readonly string[]; readonly otherReason: string }
 export const noReasons: TypedReasons = { reasonIds: [], otherReason: '' }
 
-/** A form that asks for reasons, among other things or alone. */
+/** A form that contains reasons. */
 export type ReasonForm = {
   readonly bind: {
     (path: 'reasonIds'): FieldProps<readonly string[]>
@@ -25,11 +25,11 @@ const chosen = (least: number) =>
       path: ['otherReason'],
     })
 
-/** What must hold of reasons: one where one is needed, and the words of another reason. */
+/** Rules for reasons: at least one if required, and a text for another reason. */
 export const neededReasons = chosen(1)
 export const optionalReasons = chosen(0)
 
-/** Returns what the server is sent: one's own words only while "another reason" is ticked. */
+/** Returns the reasons to send; an own reason only while "another reason" is ticked. */
 export const reasonsToSend = (typed: TypedReasons) => ({
   reasonIds: typed.reasonIds.map(Number),
   otherReason: saysOther(typed) ? typed.otherReason.trim() : '',

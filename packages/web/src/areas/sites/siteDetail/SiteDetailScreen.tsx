@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Stack } from '../../../ui/Panel.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSite } from '../queries.ts'
 import { mapAddress } from '../siteAddress.ts'
 import { SiteFacts } from './SiteFacts.tsx'
 
-/** A site with everything that families and staff may want to know of it. */
+/** Shows all information about a site for families and staff. */
 export default function SiteDetailScreen() {
   const { t } = useTranslation()
   const { siteId } = useParameters('site')

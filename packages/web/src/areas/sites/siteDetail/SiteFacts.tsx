@@ -2,9 +2,9 @@ import type { getSite } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatNumber } from '../../../api/format.ts'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { formatDay, formatNumber } from '../../../api/texts/format.ts'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { siteAddress } from '../siteAddress.ts'
 import { useLanguageNames } from '../useLanguageNames.ts'
 import classes from './SiteDetail.module.css'
@@ -56,7 +56,7 @@ function CareFacts({ provider, center }: Site) {
   )
 }
 
-/** The statuses of the state's lists in the reader's words; one that is not known stays as it is. */
+/** Returns a license status of the state in the reader's language; an unknown one is unchanged. */
 const licenceStatusText = (t: TFunction, status: string): string =>
   status === '' ? '' : t(`sites.detail.licenceStatuses.${status.toLowerCase()}`, { defaultValue: status })
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { formatMoney } from '../../../api/format.ts'
+import { formatMoney } from '../../../api/texts/format.ts'
 
 type Value = string | number | boolean | string[]
 
-/** What is known of a site beyond what the rules read, in the order in which families ask for it. */
+/** The additional topics about a site, in the order in which families ask for them. */
 const topics = [
   'shifts',
   'monthlyRate',
@@ -20,7 +20,7 @@ const topics = [
   'contact',
 ] as const
 
-/** Values that importers and forms write in one way, and people read in their own language. */
+/** Stored values that are translated. */
 const values: Readonly<Record<string, string>> = { 'Full day': 'fullDay', 'Part day': 'partDay' }
 
 function valueText(t: TFunction, topic: string, value: Value): string {
@@ -32,7 +32,7 @@ function valueText(t: TFunction, topic: string, value: Value): string {
     .join(', ')
 }
 
-/** The topics of which something is known, each with what. */
+/** Returns the topics with known values. */
 export const topicsOf = (t: TFunction, details: Readonly<Record<string, Value>>): (readonly [string, string])[] =>
   topics.flatMap((topic) => {
     const value = details[topic]

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { acceptSiteInvitation } from '../queries.ts'
 
-/** Takes the code of an invitation and adds its site to the caller's. */
+/** Accepts an invitation by its code, which adds its site to the user's. */
 export function InviteDialog({ givenCode, onClose }: { givenCode: string; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({

@@ -3,15 +3,15 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { SiteFilters } from './SiteFilters.tsx'
 import { useSiteColumns } from './siteColumns.tsx'
 import { useSiteList } from './useSiteList.ts'
 
-/** The sites in somebody's care, and the way to their vacancies. */
+/** Shows the user's sites, with links to their vacancies. */
 export default function SiteListScreen() {
   const { t } = useTranslation()
   const go = useGo()

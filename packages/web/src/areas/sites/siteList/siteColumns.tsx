@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../api/format.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { siteAddress } from '../siteAddress.ts'
 import classes from './SiteList.module.css'
 import type { ListedSite } from './useSiteList.ts'
@@ -31,7 +31,7 @@ function SiteLinks({ site }: { site: ListedSite }) {
   )
 }
 
-/** What the list of sites says of each. */
+/** Returns the columns of the list of sites. */
 export function useSiteColumns(): Column<ListedSite>[] {
   const { t } = useTranslation()
   const number = (id: 'openVacancies' | 'seatsLeft' | 'openReferrals'): Column<ListedSite> => ({

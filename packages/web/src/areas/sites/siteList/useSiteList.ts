@@ -2,13 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { listSites } from '../queries.ts'
 
 export type ListedSite = Output<typeof api.listSites>['items'][number]
 type StatusChoice = 'all' | 'active' | 'inactive'
 
-/** The sites in somebody's care, found by a part of the name and by status. */
+/** Returns the user's sites, filtered by a part of the name and by status. */
 export function useSiteList(givenName: string) {
   const [name, setName] = useState(givenName)
   const [status, setStatus] = useState<StatusChoice>('all')

@@ -4,18 +4,18 @@ import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
-import { readList } from '../../../api/list.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { readList } from '../../../api/queries/list.ts'
 import { CheckboxGroup } from '../../../ui/fields/choices.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { FormActions, Panel, Stack } from '../../../ui/Panel.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { listVacancies } from '../queries.ts'
 import { asTable } from './asTable.ts'
 
 const statuses = ['created', 'submitted', 'paused', 'closed', 'void'] as const
 
-/** Every vacancy in the caller's reach. */
+/** A filter for all vacancies of the user. */
 const everyVacancy = {
   name: '',
   createdFrom: undefined,
@@ -35,7 +35,7 @@ function saveFile(content: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The vacancies of one's sites as a table for a spreadsheet. */
+/** Exports the vacancies of the user's sites as a table for a spreadsheet. */
 export default function ExportScreen() {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly VacancyStatus[]>(['created', 'submitted', 'paused'])

@@ -21,13 +21,13 @@ const vacancy = {
 
 const cellsOf = (table: string, row: number) => table.split('\r\n')[row]?.slice(1, -1).split('","')
 
-it('is read as Unicode, under a name for each column', () => {
+it('is read as Unicode and has a name for each column', () => {
   const table = asTable(t, [vacancy])
   expect(table.startsWith('\uFEFF"vacancies.state.number","vacancies.list.site"')).toBe(true)
   expect(table.split('\r\n')).toHaveLength(2)
 })
 
-it('keeps quotes, empty texts and zeros as they are', () => {
+it('keeps quotes, empty texts and zeros', () => {
   const cells = cellsOf(asTable(t, [vacancy]), 1)
   expect(cells?.slice(0, 6)).toEqual([
     'V-1',
@@ -40,6 +40,6 @@ it('keeps quotes, empty texts and zeros as they are', () => {
   expect(cells?.slice(9, 12)).toEqual(['0', '2', '3'])
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('never lets %j be a formula', (siteName) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('never makes %j a formula', (siteName) => {
   expect(asTable(t, [{ ...vacancy, siteName }])).toContain(`"'${siteName}"`)
 })

@@ -1,12 +1,11 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { TFunction } from 'i18next'
-import { formatDay, formatInstant } from '../../../api/format.ts'
+import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import type { ListedVacancy } from '../useVacancyActions.ts'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
 
 /**
- * How a spreadsheet is to read the rows: every value quoted and none as a formula, and by the mark at the start the letters
- * as Unicode.
+ * Options for spreadsheets: all values are quoted, none is a formula, and a byte order mark marks the file as Unicode.
  */
 const forSpreadsheets = {
   bom: true,

@@ -2,12 +2,12 @@ import { age, type VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/format.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import classes from '../Vacancies.module.css'
 import { ageText, scheduleTexts } from '../vacancyWords.ts'
 import type { LogEntry } from './logEntry.ts'
 
-/** The fields that are shown, in this order; others, such as ids, say nothing to people. */
+/** The fields that are shown, in this order; others, such as ids, mean nothing to readers. */
 const vacancyFields = [
   'status',
   'isMatchingPaused',
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, string>> = {
   endedBecause: 'referralEnd',
 }
 
-/** A value of the log as people read it. */
+/** Returns a value of the log in words. */
 function valueText(t: TFunction, entity: string, field: string, value: string): string {
   if (value === '') return '–'
   if (value === 'true' || value === 'false') return t(`words.yesNo.${value === 'true' ? 'yes' : 'no'}`)
@@ -53,7 +53,7 @@ function valueText(t: TFunction, entity: string, field: string, value: string): 
   return isCalendarDate(value) ? formatDay(value) : value
 }
 
-/** What changed: each field with its value before and after. */
+/** Shows the changed fields with the values before and after. */
 export function ChangeList({ entry: { action, changes } }: { entry: LogEntry }) {
   const { t } = useTranslation()
   const [entity = '', verb = ''] = action.split('.')

@@ -1,20 +1,20 @@
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/format.ts'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
+import { formatInstant } from '../../../api/texts/format.ts'
 import { useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DayFilter, Filters } from '../../../ui/fields/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { listSiteLog } from '../../sites/queries.ts'
 import { listVacancyLog } from '../queries.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { LogEntry } from './logEntry.ts'
 
-/** The log of the vacancy or site that the address names. */
+/** Returns the log of the vacancy or site that the URL names. */
 function useLog(from: string, to: string) {
   const { isOfSite, siteId, vacancyId } = useParameters('log')
   const ofSite = isOfSite || vacancyId === undefined
@@ -53,7 +53,7 @@ function useColumns(): Column<LogEntry>[] {
   ]
 }
 
-/** Who changed what at a site or a vacancy, and when. */
+/** Shows who changed a site or a vacancy, what and when. */
 export default function LogScreen() {
   const { t } = useTranslation()
   const { vacancyName } = useParameters('log')

@@ -5,11 +5,11 @@ import { Fieldset } from '../../../ui/fields/Fieldset.tsx'
 import { type FieldProps, fieldId } from '../../../ui/fields/field.ts'
 import classes from './Vacancy.module.css'
 
-/** The caps of an age (rules: Forms). */
+/** The maximum of each part of an age (rules: Forms). */
 const most = { years: 20, months: 11, weeks: 4 } as const
 const units = ['years', 'months', 'weeks'] as const
 
-/** An age in years, months and weeks. */
+/** Asks for an age in years, months and weeks. */
 export function AgeFields({ name, label, error, disabled, value, onChange }: FieldProps<Age>) {
   const { t } = useTranslation()
   return (

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow, Panel, Stack } from '../../../ui/Panel.tsx'
+import { FieldRow, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { ageText } from '../vacancyWords.ts'
 import type { StoredVacancy } from './typed.ts'
 import type { Program, VacancyModel } from './useVacancyForm.ts'
 
 const inYears = (months: number) => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
 
-/** The programs to choose from; the one chosen before stays on the list when the site no longer offers it. */
+/** Returns the programs to choose from. The current one is included even if the site no longer offers it. */
 function useProgramChoices(programs: readonly Program[], vacancy: StoredVacancy | undefined) {
   const { t } = useTranslation()
   const offered = programs.map(({ id, name, startAgeMonths, endAgeMonths }) => ({
@@ -28,13 +28,13 @@ function useProgramChoices(programs: readonly Program[], vacancy: StoredVacancy 
 type Props = {
   model: VacancyModel
   vacancy: StoredVacancy | undefined
-  /** Nothing may be changed any more. */
+  /** Whether nothing can be changed any more. */
   frozen: boolean
-  /** Submitted: the criteria stand. */
+  /** Whether the criteria are fixed, because the vacancy was submitted. */
   locked: boolean
 }
 
-/** What the vacancy is called, how many children it takes, from when on and with which subsidy. */
+/** Asks for the vacancy's name, seats, start and subsidy. */
 export function BasicFields({ model: { form, programs, cap }, vacancy, frozen, locked }: Props) {
   const { t } = useTranslation()
   const seats = form.bind('seats')

@@ -1,15 +1,15 @@
 import { maxSites } from '@semilla/contract/wire/paging.ts'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { listSites } from '../../sites/queries.ts'
 import classes from '../Vacancies.module.css'
 
-/** Where a new vacancy begins when the site is not known yet: with the sites that somebody may change. */
+/** Asks for the site of a new vacancy, among those that the user may change. */
 export default function ChooseSiteScreen() {
   const { t } = useTranslation()
   const filter = { name: '', status: 'active', isWatched: false } as const

@@ -2,7 +2,7 @@ import { vacancyGenders } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField, RadioCards } from '../../../ui/fields/choices.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { FieldRow, Panel, Stack } from '../../../ui/Panel.tsx'
+import { FieldRow, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { AgeFields } from './AgeFields.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
 import type { VacancyModel } from './useVacancyForm.ts'
@@ -59,7 +59,7 @@ function WhichChildren({ model, disabled }: Props) {
   )
 }
 
-/** What chooses the children: it stands from the moment on which the vacancy is submitted. */
+/** Asks which children the vacancy takes; fixed once the vacancy is submitted. */
 export function CriteriaFields({ model, disabled }: Props) {
   const { t } = useTranslation()
   const { form } = model

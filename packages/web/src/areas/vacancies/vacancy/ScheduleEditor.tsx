@@ -10,13 +10,13 @@ import classes from './Vacancy.module.css'
 
 type Lines = readonly TypedLine[]
 type Props = Pick<FieldProps<Lines>, 'name' | 'value' | 'onChange' | 'disabled'> & {
-  /** What is wrong at a place of the form. */
+  /** Returns the error at a path of the form. */
   errorAt: (place: string) => string | undefined
-  /** A child comes once a day; a vacancy may be open twice. */
+  /** Whether each day has only one time: for a child's care, not for a vacancy. */
   oneTimeADay?: boolean
 }
 
-/** Days and the times that hold on them; other days can have other times. */
+/** Asks for days and their times; groups of days can have different times. */
 export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled, oneTimeADay }: Props) {
   const { t } = useTranslation()
   return (

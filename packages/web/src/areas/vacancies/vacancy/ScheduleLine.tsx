@@ -58,7 +58,7 @@ function Span({
   )
 }
 
-/** One line of a schedule: its days and their times. */
+/** Shows one line of a schedule: its days and their times. */
 export function ScheduleLine({
   name,
   line,

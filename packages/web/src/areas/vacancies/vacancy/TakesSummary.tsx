@@ -1,9 +1,9 @@
 import { acceptedBirthDates } from '@semilla/domain/vacancies/takes.ts'
 import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatLongDay } from '../../../api/format.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { formatDay, formatLongDay } from '../../../api/texts/format.ts'
+import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
 import { formFaults, reachesPastProgram } from './formFaults.ts'
 import type { VacancyModel } from './useVacancyForm.ts'
@@ -18,7 +18,7 @@ const ageParts = vacancyForm.pick({
   startOn: true,
 })
 
-/** Says in words, while it is typed, which children the vacancy would take. */
+/** Describes while typing which children the vacancy would take. */
 export function TakesSummary({ model: { candidate, program } }: { model: VacancyModel }) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)

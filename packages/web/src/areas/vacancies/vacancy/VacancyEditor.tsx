@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { to, useGo } from '../../../links/links.ts'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { FormActions, Panel } from '../../../ui/Panel.tsx'
+import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
+import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { type Action, useVacancyActions } from '../useVacancyActions.ts'
 import { BasicFields } from './BasicFields.tsx'
 import { CriteriaFields } from './CriteriaFields.tsx'
@@ -16,7 +16,7 @@ import { VacancyState } from './VacancyState.tsx'
 
 type Props = Given & { siteName: string; onReload: () => void }
 
-/** Which notice stands above the form, if any. */
+/** Returns the notice above the form, if any. */
 function noticeOf({ vacancy }: Given, mayEdit: boolean): string | undefined {
   if (!mayEdit) return 'readOnly'
   if (!vacancy || vacancy.status === 'created') return undefined
@@ -24,7 +24,7 @@ function noticeOf({ vacancy }: Given, mayEdit: boolean): string | undefined {
   return vacancy.programIsOffered ? 'locked' : 'programRemoved'
 }
 
-/** The form of a vacancy, beside it what it would take and what can be done. */
+/** Shows the form of a vacancy, with a summary and the actions next to it. */
 export function VacancyEditor(props: Props) {
   const { vacancy, siteId, siteName, onReload } = props
   const { t } = useTranslation()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/reads.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSiteSchedule, getVacancy, getVacancyCap, listSitePrograms } from '../queries.ts'
 import { blank, typedOf, usualLine } from './typed.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
-/** What the form begins with: the vacancy when there is one, and what bounds a vacancy of its site. */
+/** Returns the vacancy if there is one, and the limits of its site. */
 function useBeginning() {
   const { siteId: givenSite, vacancyId } = useParameters('vacancy')
   const vacancy = useRead(getVacancy, vacancyId === undefined ? undefined : { vacancyId })
@@ -37,7 +37,7 @@ function useBeginning() {
   }
 }
 
-/** A vacancy: made, changed and moved. */
+/** Shows a vacancy, to create, change or submit it. */
 export default function VacancyScreen() {
   const { t } = useTranslation()
   const { siteName: givenName, siteId: givenSite } = useParameters('vacancy')

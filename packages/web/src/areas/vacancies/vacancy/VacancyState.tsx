@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
 import { logPage, queuePage } from '../links.ts'
 import { type Action, actionsOf } from '../useVacancyActions.ts'
 import { VacancyTags } from '../VacancyTags.tsx'
@@ -14,7 +14,7 @@ type Props = {
   isBusy: boolean
 }
 
-/** How a stored vacancy stands and what can be done with it next. */
+/** Shows the status of a stored vacancy and the next actions. */
 export function VacancyState({ vacancy, onAction, isBusy }: Props) {
   const { t } = useTranslation()
   const actions = onAction ? actionsOf(vacancy) : []

@@ -4,7 +4,7 @@ import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { birthDatesOfMonths } from '@semilla/domain/values/age.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 
-/** Returns everything that is wrong with a vacancy being typed, by the domain's own rules. */
+/** Returns the errors of a vacancy being typed, by the domain's rules. */
 export function formFaults(candidate: unknown, cap: number | undefined): Faults {
   const form = vacancyForm.safeParse(candidate)
   return form.success ? faultsAt(vacancyFaults(form.data, { cap })) : faultsBy(vacancyForm, candidate)
@@ -12,7 +12,7 @@ export function formFaults(candidate: unknown, cap: number | undefined): Faults 
 
 type Program = { readonly startAgeMonths: number; readonly endAgeMonths: number }
 
-/** Returns whether some of the children meant are outside the ages of the subsidy when the vacancy starts. */
+/** Returns whether the vacancy takes children who are outside the ages of the subsidy when it starts. */
 export function reachesPastProgram(candidate: unknown, program: Program | undefined): boolean {
   const form = vacancyForm.safeParse(candidate)
   if (!form.success || !program) return false

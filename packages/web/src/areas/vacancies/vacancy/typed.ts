@@ -5,10 +5,10 @@ import { defaultHours, type Weekday, workweek } from '@semilla/domain/values/wee
 
 export type StoredVacancy = Output<typeof getVacancy>
 export type TypedSpan = { readonly from?: number; readonly to?: number }
-/** The days of one line of a schedule being typed, and its times of day in minutes. */
+/** One line of a schedule being typed: days, and times in minutes after midnight. */
 export type TypedLine = { readonly days: readonly Weekday[]; readonly hours: readonly TypedSpan[] }
 
-/** A vacancy being typed: what is missing is missing, and what is not yet a number is still a text. */
+/** A vacancy being typed: values may be missing, and numbers may still be texts. */
 export type Typed = {
   readonly name: string
   readonly programId: string | undefined
@@ -26,10 +26,10 @@ export type Typed = {
   readonly schedule: readonly TypedLine[]
 }
 
-/** A new line of a schedule: Monday to Friday, 7 to 18. */
+/** A new line of a schedule: Monday to Friday, 7:00 to 18:00. */
 export const usualLine: TypedLine = { days: workweek, hours: [defaultHours] }
 
-/** A new vacancy: children from birth to five, at the site's usual hours. */
+/** Returns a new vacancy: children from birth to five, at the site's hours. */
 export const blank = (schedule: readonly TypedLine[]): Typed => ({
   name: '',
   programId: undefined,
@@ -47,7 +47,7 @@ export const blank = (schedule: readonly TypedLine[]): Typed => ({
   schedule,
 })
 
-/** A stored vacancy as it is typed anew. */
+/** Returns the initial values of the form for a stored vacancy. */
 export const typedOf = (vacancy: StoredVacancy): Typed => ({
   name: vacancy.name,
   programId: String(vacancy.programId),
@@ -65,7 +65,7 @@ export const typedOf = (vacancy: StoredVacancy): Typed => ({
   schedule: vacancy.schedule,
 })
 
-/** What would be sent, to be held against the rules; birth dates go along only where they choose the children. */
+/** Returns what would be sent, to check it by the rules. Birth dates are included only if they are the criteria. */
 export const candidateOf = (typed: Typed, siteId: number, id?: number): Partial<VacancyForm> => ({
   id,
   siteId,

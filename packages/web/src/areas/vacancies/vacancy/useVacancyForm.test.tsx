@@ -16,7 +16,7 @@ usingTexts('vacancies', 'words')
 const filled = { ...blank([usualLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
 const stored = { id: 9, stamp: 4 } as StoredVacancy
 
-/** The parts of a vacancy's form that this file looks at. */
+/** The parts of a vacancy's form that these tests need. */
 function Editor({ start = filled, vacancy }: { start?: typeof filled; vacancy?: StoredVacancy }) {
   const model = useVacancyForm({ siteId: 1, vacancy, start, programs: [], cap: 10 })
   const { form, isOutdated } = model
@@ -39,7 +39,7 @@ const hrefs = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('a new vacancy is held against the rules of its fields, and of the whole', async () => {
+test('a new vacancy is checked by the rules of its fields and of the whole', async () => {
   const server = standInServer()
   const user = show(<Editor start={{ ...filled, name: '', seats: '11' }} />)
   await user.click(save())
@@ -50,7 +50,7 @@ test('a new vacancy is held against the rules of its fields, and of the whole', 
   expect(server.requests).toEqual([])
 })
 
-test('hours that end before they begin are found at the time that is wrong', async () => {
+test('hours that end before they begin are an error at the wrong time', async () => {
   standInServer()
   const late = { days: ['monday'] as const, hours: [{ from: 1020, to: 480 }] }
   const user = show(<Editor start={{ ...filled, schedule: [usualLine, late] }} />)
@@ -58,7 +58,7 @@ test('hours that end before they begin are found at the time that is wrong', asy
   expect(hrefs()).toContain('#field-schedule.1.hours.0.to')
 })
 
-test('a new vacancy is saved and known by its number', async () => {
+test('a new vacancy is saved, and identified by its id', async () => {
   const server = standInServer()
   server.answers(addVacancy, { id: 31 })
   const user = show(<Editor />)
@@ -67,7 +67,7 @@ test('a new vacancy is saved and known by its number', async () => {
   expect(server.madeOf(addVacancy)).toHaveLength(1)
 })
 
-test('a stored one is changed with the stamp of what was last seen, at first and after each saving', async () => {
+test('a stored one is changed with the latest stamp, also after saving', async () => {
   const server = standInServer()
   server.answers(updateVacancy, { id: 9, stamp: 5 })
   server.answers(updateVacancy, { id: 9, stamp: 6 })
@@ -83,7 +83,7 @@ test('a stored one is changed with the stamp of what was last seen, at first and
   expect(stamps).toEqual([4, 5])
 })
 
-test('what the server declines stands at its field; somebody else’s change is told apart', async () => {
+test('errors from the server are shown at their fields; a change by someone else has its own message', async () => {
   const server = standInServer()
   server.declines(updateVacancy, 400, {
     ErrCode: 'invalid',

@@ -4,10 +4,10 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
-import { readNow } from '../../../api/reads.ts'
+import { readNow } from '../../../api/queries/reads.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { addVacancy, getVacancy, updateVacancy } from '../queries.ts'
 import { formFaults, reachesPastProgram } from './formFaults.ts'
 import { candidateOf, type StoredVacancy, type Typed } from './typed.ts'
@@ -21,7 +21,7 @@ export type Given = {
   readonly cap: number | undefined
 }
 
-/** A vacancy being typed: its fields, what is wrong with them, and saving. */
+/** Returns the form of a vacancy: its fields, its errors, and how to save it. */
 export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given) {
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -41,7 +41,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     setOutdated(code === 'editedMeanwhile')
     return false
   }
-  /** Makes or changes the vacancy. Returns its id, or nothing when it was declined. */
+  /** Creates or changes the vacancy. Returns its id, or undefined if it was declined. */
   async function send(whole: VacancyForm): Promise<number | undefined> {
     if (!vacancy) return (await form.send(addVacancy, whole, refused))?.answer.id
     const sent = await form.send(updateVacancy, { id: vacancy.id, stamp, form: whole }, refused)
@@ -49,7 +49,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     return sent && vacancy.id
   }
 
-  /** Saves what is typed and answers the vacancy's id, or nothing when it could not or should not be saved. */
+  /** Saves the form. Returns the vacancy's id, or undefined if it was not saved. */
   async function save(): Promise<number | undefined> {
     if (form.isBusy || !form.check()) return undefined
     if (reachesPastProgram(candidate, program)) {
@@ -61,7 +61,7 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     return id
   }
 
-  /** Takes note that this page itself has just moved the vacancy, so that saving is not taken for a stale edit. */
+  /** Updates the stamp after this page has changed the vacancy's status, so that saving is not declined as outdated. */
   async function refreshStamp() {
     if (!vacancy) return
     const fresh = await readNow(getVacancy, { vacancyId: vacancy.id })

@@ -8,7 +8,7 @@ type Props = {
   actions: readonly MenuAction[]
 }
 
-/** Where else a row leads and what can be done with it. */
+/** Shows a menu with a row's links and actions. */
 export function ActionMenu({ label, links, actions }: Props) {
   return (
     <Menu position="bottom-end" shadow="md" width="max-content" withinPortal>

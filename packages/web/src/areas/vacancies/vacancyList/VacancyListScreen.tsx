@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
 import { follow, to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
 import { queuePage, vacancyPage } from '../links.ts'
 import { type ListedVacancy, useVacancyActions } from '../useVacancyActions.ts'
 import { useVacancyList } from './useVacancyList.ts'
@@ -15,7 +15,7 @@ import { useVacancyColumns } from './vacancyColumns.tsx'
 
 const opens = (vacancy: ListedVacancy) => (vacancy.status === 'created' ? vacancyPage(vacancy) : queuePage(vacancy))
 
-/** The vacancies of a site, or of all the caller's sites when none is named. */
+/** Shows the vacancies of a site, or of all the user's sites if none is named. */
 export default function VacancyListScreen() {
   const { t } = useTranslation()
   const { siteId, siteName } = useParameters('vacancyList')

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo, dayInCity, startOfDay } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/list.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { listVacancies } from '../queries.ts'
 
 export type Filter = {
@@ -12,7 +12,7 @@ export type Filter = {
   readonly status: VacancyStatus | 'all'
 }
 
-/** Vacancies made within the last six months (rules: Limits). */
+/** Returns the filter at first: vacancies created in the last six months (rules: Limits). */
 const usual = (today: string): Filter => ({
   name: '',
   createdFrom: addTo(today, { months: -6 }),
@@ -20,7 +20,7 @@ const usual = (today: string): Filter => ({
   status: 'all',
 })
 
-/** The vacancies of a site, or of all the caller's sites, by name, day of creation and status. */
+/** Returns the vacancies of a site or of all the user's sites, by name, day of creation and status. */
 export function useVacancyList(siteId: number | undefined) {
   const [start] = useState(() => usual(dayInCity(new Date())))
   const [filter, setFilter] = useState(start)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant } from '../../../api/format.ts'
+import { formatDay, formatInstant } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { logPage, queuePage, vacancyPage } from '../links.ts'
 import { type Action, actionsOf, type ListedVacancy } from '../useVacancyActions.ts'
@@ -67,7 +67,7 @@ function Actions({ vacancy, act }: { vacancy: ListedVacancy; act: Act }) {
   )
 }
 
-/** What a list of vacancies says of each; the site where there are several. */
+/** Returns the columns of a list of vacancies, with the site if there are several. */
 export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVacancy>[] {
   const { t } = useTranslation()
   return [

@@ -6,7 +6,7 @@ import { setApplicationComment } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
 import { useDialogForm } from './useDialogForm.ts'
 
-/** The staff's comment, which the family never sees. */
+/** Changes the staff's comment, which the family never sees. */
 export function CommentDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()

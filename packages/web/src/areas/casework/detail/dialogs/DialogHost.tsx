@@ -3,7 +3,7 @@ import { useDetail } from '../detail.ts'
 
 const OpenDialog = lazy(() => import('./OpenDialog.tsx'))
 
-/** The dialog that is open, if any. What dialogs are made of is fetched with the first of them. */
+/** Shows the open dialog, if any. The code of all dialogs is loaded with the first one. */
 export function DialogHost() {
   const { dialog } = useDetail()
   if (!dialog) return null

@@ -1,19 +1,19 @@
 import { AssignDialog } from '../../worklist/assigning.tsx'
 import { useDetail } from '../detail.ts'
-import { ChildStatusDialog } from './ChildStatusDialog.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import type { DetailDialog } from './dialog.ts'
-import { EnrollmentDialog } from './EnrollmentDialog.tsx'
-import { ExplainDialog } from './ExplainDialog.tsx'
-import { InterestExpiryDialog } from './InterestExpiryDialog.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
-import { ReferDialog } from './ReferDialog.tsx'
-import { RejectDialog } from './RejectDialog.tsx'
-import { SiblingDialog } from './SiblingDialog.tsx'
-import { SiteReasonDialog } from './SiteReasonDialog.tsx'
-import { StatusDialog } from './StatusDialog.tsx'
+import { EnrollmentDialog } from './enrollment/EnrollmentDialog.tsx'
+import { SiblingDialog } from './enrollment/SiblingDialog.tsx'
+import { InviteDialog } from './invitation/InviteDialog.tsx'
+import { InterestExpiryDialog } from './preferences/InterestExpiryDialog.tsx'
+import { SiteReasonDialog } from './preferences/SiteReasonDialog.tsx'
+import { ExplainDialog } from './referral/ExplainDialog.tsx'
+import { ReferDialog } from './referral/ReferDialog.tsx'
+import { RejectDialog } from './referral/RejectDialog.tsx'
+import { WhyDialog } from './referral/WhyDialog.tsx'
+import { ChildStatusDialog } from './status/ChildStatusDialog.tsx'
+import { StatusDialog } from './status/StatusDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
-import { WhyDialog } from './WhyDialog.tsx'
 
 function AssignThis() {
   const { application, close } = useDetail()
@@ -26,7 +26,7 @@ function OfChild({ kind, childId }: Extract<DetailDialog, { kind: 'child' | 'enr
   return kind === 'child' ? <ChildStatusDialog child={child} /> : <EnrollmentDialog child={child} />
 }
 
-/** The dialog that was asked for. */
+/** Shows the requested dialog. */
 export default function OpenDialog({ dialog }: { dialog: DetailDialog }) {
   switch (dialog.kind) {
     case 'status':

@@ -32,7 +32,7 @@ function TagsField({ suggestions, ...field }: FieldProps<string[]> & { suggestio
 
 const kinds = ['application', 'outreach'] as const
 
-/** The tags of the application and those of the outreach to its family. */
+/** Changes the tags of the application, and those of the outreach to its family. */
 export function TagsDialog() {
   const { t } = useTranslation()
   const { application, close } = useDetail()

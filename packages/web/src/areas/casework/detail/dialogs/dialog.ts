@@ -2,7 +2,7 @@ import type { DetailReferral } from '../record.ts'
 
 export type ListedSite = { readonly id: number; readonly name: string }
 
-/** What can be asked for on top of the detail of an application. */
+/** A dialog over the detail of an application. */
 export type DetailDialog =
   | { readonly kind: 'status' | 'assign' | 'comment' | 'tags' | 'sibling' | 'invite' }
   | { readonly kind: 'child' | 'enrollment'; readonly childId: number }

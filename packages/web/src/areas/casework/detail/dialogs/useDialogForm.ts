@@ -1,8 +1,8 @@
 import { type FormOptions, useForm } from '../../../../forms/useForm.ts'
-import { toast } from '../../../../ui/toasts.tsx'
+import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { useDetail } from '../detail.ts'
 
-/** Returns the form of a dialog over an application, and how the dialog ends once it is done: closed, and said. */
+/** Returns the form of a dialog over an application, and a function that closes the dialog with a notification. */
 export function useDialogForm<V extends Record<string, unknown>>(options: FormOptions<V>) {
   const { close } = useDetail()
   const form = useForm(options)

@@ -1,7 +1,7 @@
 import { weekdays, weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/format.ts'
+import { formatDay } from '../../../../api/texts/format.ts'
 import { useAgencies, useLanguages } from '../../../applications/queries.ts'
 import { hoursText } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'
@@ -41,7 +41,7 @@ function HoursTable({ care }: { care: Care }) {
 const withOnly = (t: TFunction, text: string, only: boolean) =>
   [text, only && t('casework.detail.care.only')].filter(Boolean).join(' – ')
 
-/** When, where and what kind of care the family looks for. */
+/** Shows when, where and what kind of care the family needs. */
 export function CareNeeds() {
   const { t } = useTranslation()
   const { care } = useDetail().application

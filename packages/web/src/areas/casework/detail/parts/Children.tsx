@@ -5,9 +5,9 @@ import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/format.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { formatDay } from '../../../../api/texts/format.ts'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { useLanguages } from '../../../applications/queries.ts'
 import { childTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
@@ -66,7 +66,7 @@ function ChildButtons({ child }: { child: DetailChild }) {
   )
 }
 
-/** The children: where each stands, what it needs, where it is enrolled. */
+/** Shows the children: their status, needs and enrollment. */
 export function Children() {
   const { t } = useTranslation()
   const { children } = useDetail()

@@ -4,7 +4,7 @@ import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { Part } from './Part.tsx'
 
-/** What staff wrote on the application. */
+/** Shows the staff's comment on the application. */
 export function Comment() {
   const { t } = useTranslation()
   const { application, may, open } = useDetail()

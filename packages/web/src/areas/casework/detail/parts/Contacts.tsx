@@ -20,7 +20,7 @@ const addressText = ({ street, city, state, zip }: Address) =>
 
 const mail = (email: string): ReactNode => email && <a href={`mailto:${email}`}>{email}</a>
 
-/** Each phone a link to call; a mobile one to write to as well. */
+/** Returns each phone as a link to call, and a mobile phone also as a link to text. */
 const phones = (t: TFunction, numbers: readonly string[], isMobile: boolean): ReactNode =>
   numbers.some(Boolean) &&
   numbers.filter(Boolean).map((number) => (
@@ -64,7 +64,7 @@ const otherEntries = (t: TFunction, contact: OtherContact) =>
     [t('casework.detail.contact.home'), phones(t, [contact.homePhone], false)],
   ] as const
 
-/** The parents and whoever else the family can be reached by. */
+/** Shows the parents and other contacts of the family. */
 export function Contacts() {
   const { t } = useTranslation()
   const { parents, application } = useDetail()

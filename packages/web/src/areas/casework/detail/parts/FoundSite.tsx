@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../../links/links.ts'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { milesText, placeText } from '../../../matching/programSearch/siteFacts.ts'
 import type { FoundProgram } from '../../../matching/programSearch/useProgramSearch.ts'
 import classes from '../Detail.module.css'
@@ -14,7 +14,7 @@ function standingTag(standing: Standing) {
   return standing === 'preferred' ? 'good' : 'quiet'
 }
 
-/** A site that was found: how far it is, what the family thinks of it, and its vacancies behind a button. */
+/** Shows a found site: its distance, the family's preference, and its vacancies on request. */
 export function FoundSite({ site }: { site: FoundProgram }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

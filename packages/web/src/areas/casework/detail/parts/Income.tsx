@@ -1,11 +1,11 @@
 import { familyIncome, incomeSources } from '@semilla/domain/applications/income.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../api/format.ts'
+import { formatMoney } from '../../../../api/texts/format.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { Part } from './Part.tsx'
 
-/** The family's monthly income by source and parent, with the totals that eligibility goes by. */
+/** Shows the family's monthly income by source and parent, with the totals that determine eligibility. */
 export function Income() {
   const { t } = useTranslation()
   const { application, parents } = useDetail()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../Detail.module.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the page, with the place that its link jumps to. */
+/** Shows a section of the page, with an id for its link. */
 export function Part({ name, actions, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function Part({ name, actions, children }: Props) {
   )
 }
 
-/** Names and values side by side; those without a value are left out, so that a dense page says only what is known. */
+/** Shows names and values next to each other. Pairs without a value are left out to keep the page short. */
 export function Pairs({ entries }: { entries: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.pairs}>

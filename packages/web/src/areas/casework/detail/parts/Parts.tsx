@@ -1,7 +1,7 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeletons } from '../../../../ui/Skeletons.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import { CareNeeds } from './CareNeeds.tsx'
@@ -12,12 +12,12 @@ import { Income } from './Income.tsx'
 import { Preferences } from './Preferences.tsx'
 import { Referrals } from './Referrals.tsx'
 
-/** The last part, with a form and a list of its own, comes after the family is there to be read. */
+/** Loaded after the rest, because it has a form and a list of its own. */
 const ProgramSearch = lazy(() => import('./ProgramSearch.tsx'))
 
 const partNames = ['children', 'referrals', 'comment', 'contacts', 'income', 'care', 'sites', 'search'] as const
 
-/** Links to the parts of the page, with how much is in those that count. */
+/** Links to the sections of the page, some with a count. */
 function Jumps() {
   const { t } = useTranslation()
   const { application, children, parents } = useDetail()
@@ -42,7 +42,7 @@ function Jumps() {
   )
 }
 
-/** Everything known of the family, what is worked on most first. */
+/** Shows all data of the family, the most used first. */
 export function Parts() {
   return (
     <div className={classes.parts}>

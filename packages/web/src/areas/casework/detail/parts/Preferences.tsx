@@ -1,7 +1,7 @@
 import { neverInterested, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/format.ts'
+import { formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices.tsx'
@@ -59,7 +59,7 @@ function SiteList({ standing, sites }: { standing: keyof typeof preferenceLimits
   )
 }
 
-/** The family's preferences: the sites it prefers, is not interested in, and dislikes. */
+/** Shows the sites that the family prefers, is not interested in, or dislikes. */
 export function Preferences() {
   const { t } = useTranslation()
   const { application, may } = useDetail()

@@ -7,7 +7,7 @@ import { useDetail } from '../detail.ts'
 import { FoundSite } from './FoundSite.tsx'
 import { Part } from './Part.tsx'
 
-/** Programs near a place, at first the first one that the family named, to refer a child to one by hand. */
+/** Searches programs near a location, at first the family's first one, to refer a child manually. */
 export default function ProgramSearch() {
   const { id: applicationId, care } = useDetail().application
   const first = care.locations[0]

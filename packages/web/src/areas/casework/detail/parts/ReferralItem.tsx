@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/format.ts'
+import { formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { listChange } from '../../../matching/preferences/preferenceLists.ts'
 import { changePreferences } from '../../../matching/queries.ts'
 import { referralTones } from '../../tones.ts'
@@ -55,7 +55,7 @@ function ReferralButtons({ referral, name }: { referral: DetailReferral; name: s
   )
 }
 
-/** One child offered to one vacancy: how it stands, until when the family can answer, and why it came about. */
+/** Shows one referral: its status, until when the family can answer, and why it was made. */
 export function ReferralItem({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
   const { children } = useDetail()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { DetailReferral } from '../record.ts'
@@ -13,7 +13,7 @@ const byUrgency = (a: DetailReferral, b: DetailReferral) =>
   Number(b.needsAccept) - Number(a.needsAccept) || (a.expiresOn ?? '9').localeCompare(b.expiresOn ?? '9')
 const newestFirst = (a: DetailReferral, b: DetailReferral) => b.referredOn.localeCompare(a.referredOn)
 
-/** As many as are read at once, a family being able to wait in many queues; paper shows them all. */
+/** The number of referrals shown at first, because a family can be in many queues. Print shows all. */
 const atOnce = 6
 
 const Items = ({ referrals, isShort }: { referrals: readonly DetailReferral[]; isShort?: boolean }) => (
@@ -24,7 +24,7 @@ const Items = ({ referrals, isShort }: { referrals: readonly DetailReferral[]; i
   </ul>
 )
 
-/** Every referral: the open ones first, those that wait for the family before the others; the ended ones folded away. */
+/** Shows all referrals: open ones first, beginning with those that need the family's answer; ended ones collapsed. */
 export function Referrals() {
   const { t } = useTranslation()
   const { application, may, open } = useDetail()

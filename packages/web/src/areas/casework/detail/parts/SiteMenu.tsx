@@ -6,7 +6,7 @@ import { useDetail } from '../detail.ts'
 import type { ListedSite } from '../dialogs/dialog.ts'
 import { type Standing, useMoves } from './siteMoves.ts'
 
-/** What the family thinks of a site, to be changed: from one list to another, or off them all. */
+/** Shows the family's preference for a site, and moves the site to another list or off all lists. */
 export function SiteMenu({ site, standing, expiresOn }: { site: ListedSite; standing: Standing; expiresOn?: string }) {
   const { t } = useTranslation()
   const { may, application } = useDetail()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Skeletons } from '../../../../ui/Skeletons.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { type FamilyVacancy, useSiteVacancies, vacancyFacts } from '../../../matching/programSearch/siteVacancies.ts'
 import { scheduleTexts } from '../../../vacancies/vacancyWords.ts'
 import classes from '../Detail.module.css'
@@ -43,7 +43,7 @@ function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
   )
 }
 
-/** The open vacancies of a site, each with what fits the family's children and a way to refer one. */
+/** Shows the open vacancies of a site, with how each fits the family's children and a button to refer one. */
 export function SiteVacancies({ siteId }: { siteId: number }) {
   const { t } = useTranslation()
   const { application } = useDetail()

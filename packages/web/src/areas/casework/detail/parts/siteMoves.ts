@@ -14,13 +14,16 @@ import type { ListedSite } from '../dialogs/dialog.ts'
 export type Standing = PreferenceKind | 'unlisted'
 export type Move = { readonly name: string; readonly run: () => void }
 
-/** On which of the family's lists a site is. */
+/** Returns a function for the family's list that a site is on. */
 export function useStanding(): (siteId: number) => Standing {
   const { application } = useDetail()
   return (siteId) => listOf(application, siteId) ?? 'unlisted'
 }
 
-/** Where a site can go from the list it is on. Whatever moves it between lists, or refuses it, asks why. */
+/**
+ * Returns a function for the moves of a site from its list. Moving it between lists, or to a list of unwanted sites,
+ * asks for a reason.
+ */
 export function useMoves(): (site: ListedSite, standing: Standing, expiresOn?: string) => Move[] {
   const { t } = useTranslation()
   const { application, open } = useDetail()

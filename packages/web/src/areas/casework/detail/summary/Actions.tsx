@@ -24,7 +24,7 @@ function ActionButton({ action, showKey }: { action: Action; showKey: boolean })
   )
 }
 
-/** What is done less often, behind one button; its letters work all the same. */
+/** Shows a menu of less frequent actions. Their shortcuts always work. */
 function More({ actions, showKeys }: { actions: readonly Action[]; showKeys: boolean }) {
   const { t } = useTranslation()
   return (
@@ -50,7 +50,7 @@ function More({ actions, showKeys }: { actions: readonly Action[]; showKeys: boo
   )
 }
 
-/** The actions on the whole application, and the line that says which letters stand for them. */
+/** Shows the actions for the whole application, and their shortcuts. */
 export function Actions() {
   const { t } = useTranslation()
   const { may } = useDetail()

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, formatMoney } from '../../../../api/format.ts'
+import { formatDay, formatInstant, formatMoney } from '../../../../api/texts/format.ts'
 import { useDetail } from '../detail.ts'
 import { rankText } from '../rankText.ts'
 import type { ApplicationDetail } from '../record.ts'
@@ -11,7 +11,7 @@ import { TagList } from './TagList.tsx'
 type Application = ApplicationDetail['application']
 type Fact = readonly [name: string, value: ReactNode, note?: ReactNode]
 
-/** "Site A: 450 full-time · 225 part-time" is one family's fee, said twice: for 30 hours a week and more, and below. */
+/** Returns the family's fees, full-time (30 hours a week or more) and part-time. */
 const feeText = (t: TFunction, { eligibility, feeFullTime, feePartTime }: Application) =>
   eligibility === 'notEligible' ? (
     ''
@@ -63,7 +63,7 @@ function factsOf(t: TFunction, application: Application): Fact[] {
   ]
 }
 
-/** What a counselor wants to know at every moment. */
+/** Shows the facts that a counselor always needs. */
 export function Facts() {
   const { t } = useTranslation()
   const { application } = useDetail()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import { applicationTones } from '../../tones.ts'
 import { familyName, useDetail } from '../detail.ts'
 import { Actions } from './Actions.tsx'
@@ -7,8 +7,8 @@ import { Facts } from './Facts.tsx'
 import classes from './Summary.module.css'
 
 /**
- * The family at a glance, in sight wherever the page is scrolled to: a column beside it; on a narrow window its first line
- * stays at the top and leads back to the rest.
+ * Shows the summary of the family, always visible: as a column next to the page, or in a narrow window as one line at
+ * the top that leads to the rest.
  */
 export function Summary() {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import classes from './Summary.module.css'
 
-/** Tags side by side. */
+/** Shows tags in a row. */
 export function TagList({ tags }: { tags: readonly { id: number; name: string }[] }) {
   if (tags.length === 0) return '–'
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { useGo } from '../../../../links/links.ts'
-import { useConfirm } from '../../../../ui/confirm.tsx'
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { unlinkApplication } from '../../../applications/queries.ts'
 import { assignToMe } from '../../queries.ts'
 import { familyName, useDetail } from '../detail.ts'
@@ -43,7 +43,7 @@ function useUnlink() {
   return { isBusy, run: () => void run() }
 }
 
-/** What staff can do with the whole application: the frequent ones first, each of these with its letter. */
+/** Returns the actions for the whole application: frequent ones with a shortcut each, and the others. */
 export function useActions(): { frequent: Action[]; rare: Action[] } {
   const { application, may, open } = useDetail()
   const { userId } = useSession()

@@ -1,0 +1,94 @@
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { call } from '../call.ts'
+import { CallError } from '../callError.ts'
+import { queryClient } from './queryClient.ts'
+
+/** A call that changes something, and the reads that have to be refetched afterwards. */
+export type Change<Op extends Operation = Operation> = {
+  readonly operation: Op
+  readonly makesStale: readonly Stale[]
+}
+/** A declared read, or the operation of a read that another area declares. */
+type Stale = { readonly path: string }
+
+/** Declares a change in the `queries.ts` of its area: `change(api.addVacancy, { makesStale: [listVacancies] })`. */
+export const change = <Op extends Operation>(
+  operation: Op,
+  { makesStale = [] }: { readonly makesStale?: readonly Stale[] } = {},
+): Change<Op> => ({ operation, makesStale })
+
+/** Refetches the reads that a change makes stale, as far as they are on the screen. */
+const readAgain = ({ makesStale }: Change) =>
+  Promise.all(makesStale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+
+/** Milliseconds that a completed change waits for the refetch. Refetching a long list can take longer. */
+const lookupTimeoutMs = 1500
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, lookupTimeoutMs))
+
+/** Returns whether the record was changed or removed by someone else in the meantime. */
+const isOutdated = (error: unknown) => error instanceof CallError && (error.status === 409 || error.status === 404)
+
+/**
+ * Sends a change outside a component and returns its answer. Refetches stale reads first, unless that takes long. Also
+ * refetches them when the server declines the change because someone else changed or removed the record.
+ */
+export async function makeChange<Op extends Operation>(
+  declared: Change<Op>,
+  input: Input<Op>,
+  options: { readonly idempotencyKey?: string } = {},
+): Promise<Output<Op>> {
+  const send = call as (operation: Op, input: Input<Op>, options: object) => Promise<Output<Op>>
+  try {
+    const answer = await send(declared.operation, input, options)
+    await Promise.race([readAgain(declared), aMoment()])
+    return answer
+  } catch (error) {
+    if (isOutdated(error)) void readAgain(declared)
+    throw error
+  }
+}
+
+type Attempt = { readonly key: string; readonly input: string }
+type Sent = { readonly declared: Change; readonly input: unknown }
+export type Send = <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => Promise<Output<Op>>
+
+/**
+ * Returns a function that sends changes, and whether one is in flight. If the server did not answer, the same input is sent
+ * again with the same idempotency key, so a family that presses the button twice does not apply twice.
+ */
+export function useSend(): { readonly send: Send; readonly isBusy: boolean } {
+  const attempts = useRef(new Map<Operation, Attempt>())
+  const { mutateAsync, isPending } = useMutation<unknown, CallError, Sent>({
+    // The input may contain a password, so it is not cached.
+    gcTime: 0,
+    mutationFn: async ({ declared, input }) => {
+      const written = JSON.stringify(input)
+      const last = attempts.current.get(declared.operation)
+      const attempt = last?.input === written ? last : { key: crypto.randomUUID(), input: written }
+      attempts.current.set(declared.operation, attempt)
+      try {
+        const answer = await makeChange(declared, input as never, { idempotencyKey: attempt.key })
+        attempts.current.delete(declared.operation)
+        return answer
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'offline')) attempts.current.delete(declared.operation)
+        throw error
+      }
+    },
+  })
+  const send = useCallback(
+    <Op extends Operation>(declared: Change<Op>, input: Input<Op>) => {
+      return mutateAsync({ declared, input }) as Promise<Output<Op>>
+    },
+    [mutateAsync],
+  )
+  return { send, isBusy: isPending }
+}
+
+/** Returns a function that sends one declared change, and whether it is in flight. */
+export function useChange<Op extends Operation>(declared: Change<Op>) {
+  const { send, isBusy } = useSend()
+  return { send: useCallback((input: Input<Op>) => send(declared, input), [send, declared]), isBusy }
+}

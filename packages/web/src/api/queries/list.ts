@@ -1,0 +1,121 @@
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../call.ts'
+import type { CallError } from '../callError.ts'
+import { queryClient } from './queryClient.ts'
+
+/** One part of a list as an operation returns it. */
+type Part<Row = unknown> = {
+  readonly items: readonly Row[]
+  readonly total: number
+  /** The cursor of the next part, for operations that have one. */
+  readonly next?: string
+  /** True if the server stopped counting. */
+  readonly isCapped?: boolean
+}
+type RowOf<Op extends Operation> = Output<Op> extends { items: readonly (infer Row)[] } ? Row : never
+type Place = string | number | undefined
+
+/** How to request the next part: by cursor, or by page number or number of skipped rows where there is no cursor. */
+const ways = {
+  cursor: {
+    at: (after: Place) => ({ skip: 0, after }),
+    next: (last: Part): Place => last.next,
+  },
+  page: {
+    at: (page: Place = 1) => ({ page }),
+    next: (last: Part, parts: readonly Part[]): Place => (isRead(last, parts) ? undefined : parts.length + 1),
+  },
+  rows: {
+    at: (skip: Place = 0) => ({ skip }),
+    next: (last: Part, parts: readonly Part[]): Place => (isRead(last, parts) ? undefined : rowsOf(parts)),
+  },
+} as const
+
+const rowsOf = (parts: readonly Part[]) => parts.reduce((sum, { items }) => sum + items.length, 0)
+const isRead = (last: Part, parts: readonly Part[]) => last.items.length === 0 || rowsOf(parts) >= last.total
+
+/** The input of a list without the fields that select a part; `useList` fills those in. */
+type Asked<Op extends Operation> = Omit<Input<Op>, 'page' | 'skip' | 'after'>
+type Way = keyof typeof ways
+type WayOf<Op extends Operation> = 'after' extends keyof Input<Op>
+  ? 'cursor'
+  : 'page' extends keyof Input<Op>
+    ? 'page'
+    : 'rows'
+type Manner<Op extends Operation> = {
+  readonly by: WayOf<Op>
+  /** Identifies a row within the list. */
+  readonly keyOf: (row: RowOf<Op>) => string | number
+}
+/** A list that is loaded in parts. */
+export type List<Op extends Operation = Operation> = Manner<Op> & { readonly operation: Op; readonly path: string }
+
+/** Declares a list in the `queries.ts` of its area: `list(api.listSites, { by: 'page', keyOf: ({ id }) => id })`. */
+export const list = <Op extends Operation>(operation: Op, manner: Manner<Op>): List<Op> => ({
+  ...manner,
+  operation,
+  path: operation.path,
+})
+
+function queryOf<Op extends Operation>({ operation, path, by }: List<Op>, input: Asked<Op>) {
+  const way = ways[by as Way]
+  const ask = call as unknown as (operation: Op, input: object, options: object) => Promise<Part<RowOf<Op>>>
+  return infiniteQueryOptions<Part<RowOf<Op>>, CallError, { pages: Part<RowOf<Op>>[] }, readonly unknown[], Place>({
+    queryKey: [path, 'list', input],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam, signal }) => ask(operation, { ...input, ...way.at(pageParam) }, { signal }),
+    getNextPageParam: (last, parts) => way.next(last, parts),
+  })
+}
+
+/** Returns each row once, in its latest version, as the list may have shifted between two requests. */
+function onceEach<Row>(parts: readonly Part<Row>[], keyOf: (row: Row) => string | number): Row[] {
+  const rows = new Map(parts.flatMap(({ items }) => items.map((row) => [keyOf(row), row])))
+  return [...rows.values()]
+}
+
+const status = ({ isError, isPending }: { isError: boolean; isPending: boolean }) =>
+  isError ? ('failed' as const) : isPending ? ('loading' as const) : ('ready' as const)
+
+/**
+ * Returns the rows of a list. `onMore` loads the next part; with `whole`, all parts load at once. `<DataGrid {...list} />`
+ * takes the result. When the input changes, the previous rows stay until the new ones arrive.
+ */
+export function useList<Op extends Operation>(
+  made: List<Op>,
+  input: Asked<Op>,
+  { enabled = true, whole = false }: { readonly enabled?: boolean; readonly whole?: boolean } = {},
+) {
+  const { keyOf } = made
+  const query = useInfiniteQuery({ ...queryOf(made, input), enabled, placeholderData: keepPreviousData })
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query
+  const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data, keyOf])
+  const last = data?.pages.at(-1)
+  const onMore = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  const reads = whole && hasNextPage && !isFetchingNextPage && !isPlaceholderData && !query.isError
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part that arrives triggers the next request
+  useEffect(() => {
+    if (reads) void fetchNextPage()
+  }, [reads, fetchNextPage, data?.pages.length])
+  return {
+    rows,
+    count: last?.total ?? 0,
+    countIsLeast: last?.isCapped ?? false,
+    status: status(query),
+    onMore,
+    onRetry: () => void query.refetch(),
+    isRefreshing: query.isFetching,
+    error: query.error,
+  }
+}
+
+/** Returns all rows of a list, fetched again. Throws as `call` does. */
+export async function readList<Op extends Operation>(made: List<Op>, input: Asked<Op>) {
+  const query = { ...queryOf(made, input), pages: Number.MAX_SAFE_INTEGER, staleTime: 0 }
+  const { pages } = await queryClient.fetchInfiniteQuery(query)
+  return onceEach(pages, made.keyOf)
+}

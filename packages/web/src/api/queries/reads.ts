@@ -1,0 +1,61 @@
+import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { call } from '../call.ts'
+import type { CallError } from '../callError.ts'
+import { queryClient } from './queryClient.ts'
+
+type Manner = {
+  /** The answer contains text in the user's language, so it is fetched again when the language changes. */
+  readonly isWorded?: boolean
+  /** How long the answer stays fresh, in milliseconds; the query client's default if absent. */
+  readonly staleTime?: number
+  readonly retry?: false
+}
+/** A call that changes nothing, and how its answer is cached. */
+export type Read<Op extends Operation = Operation> = Manner & { readonly operation: Op; readonly path: string }
+
+/** For reference data that does not change during a session. */
+export const lasting = { staleTime: Number.POSITIVE_INFINITY }
+
+/** Declares a read in the `queries.ts` of its area: `read(api.listReasons, { isWorded: true })`. */
+export const read = <Op extends Operation>(operation: Op, manner: Manner = {}): Read<Op> => ({
+  ...manner,
+  operation,
+  path: operation.path,
+})
+
+/** Returns the query of a read, for code that prefetches it. */
+export function queryOf<Op extends Operation>(
+  declared: Read<Op>,
+  input: Input<Op> | undefined,
+  language = i18next.language,
+) {
+  const { operation, path, isWorded, staleTime, retry } = declared
+  const ask = call as (op: Op, input: Input<Op>, options: object) => Promise<Output<Op>>
+  return queryOptions<Output<Op>, CallError, Output<Op>, readonly unknown[]>({
+    queryKey: isWorded ? [path, input, language] : [path, input],
+    queryFn: input === undefined ? skipToken : ({ signal }) => ask(operation, input, { signal }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(retry === undefined ? {} : { retry }),
+  })
+}
+
+/**
+ * Returns the query result of a read in the current language. Fetches nothing while `input` is undefined. With `keepsLast`,
+ * the previous answer stays until the next one arrives.
+ */
+export function useRead<Op extends Operation>(
+  declared: Read<Op>,
+  input: Input<Op> | undefined,
+  { keepsLast = false }: { readonly keepsLast?: boolean } = {},
+) {
+  const { i18n } = useTranslation()
+  const query = queryOf(declared, input, i18n.language)
+  return useQuery(keepsLast ? { ...query, placeholderData: keepPreviousData } : query)
+}
+
+/** Fetches a read again, bypassing the cache, and returns its answer. Throws as `call` does. */
+export const readNow = <Op extends Operation>(declared: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
+  queryClient.fetchQuery({ ...queryOf(declared, input), staleTime: 0 })

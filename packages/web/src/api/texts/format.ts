@@ -1,0 +1,69 @@
+import i18next from 'i18next'
+
+const cityZone = 'America/Los_Angeles'
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: (language: string) => F): F {
+  const key = `${i18next.language} ${name}`
+  // US Spanish puts the dollar sign before the amount.
+  const found = formats.get(key) ?? make(i18next.language === 'es' ? 'es-US' : i18next.language)
+  formats.set(key, found)
+  return found as F
+}
+
+/** Returns whole cents as dollars: `$1,234.50`, or `$1,234` if there are no cents. */
+export function formatMoney(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  const options = {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+  } as const
+  return cached(
+    `money${digits}`,
+    (language) => new Intl.NumberFormat(language, { ...options, maximumFractionDigits: digits }),
+  ).format(cents / 100)
+}
+
+export const formatNumber = (value: number) =>
+  cached('number', (language) => new Intl.NumberFormat(language)).format(value)
+
+/** Returns a calendar day `YYYY-MM-DD` as MM/DD/YYYY in every language (rules: Languages and dates). */
+export const formatDay = (day: string): string =>
+  day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : ''
+
+/** Returns a calendar day in words, "March 4, 2026", for prose. */
+export const formatLongDay = (day: string): string =>
+  cached('longDay', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Returns an instant as MM/DD/YYYY hh:mm AM in the city's time zone, regardless of the browser's. */
+export function formatInstant(instant: string): string {
+  const at = new Date(instant)
+  const parts = Object.fromEntries(
+    cached(
+      'instant',
+      () =>
+        new Intl.DateTimeFormat('en-US', {
+          timeZone: cityZone,
+          year: 'numeric',
+          month: '2-digit',
+          day: '2-digit',
+          hour: '2-digit',
+          minute: '2-digit',
+        }),
+    )
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
+}
+
+/** Returns minutes after midnight as hh:mm AM. */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const shown = hour % 12 === 0 ? 12 : hour % 12
+  return `${String(shown).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}

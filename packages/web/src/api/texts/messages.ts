@@ -1,0 +1,32 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { IntlMessageFormat } from 'intl-messageformat'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Formatters by message. Each compiled message belongs to one language. */
+const formats = new WeakMap<MessageFormatElement[], IntlMessageFormat>()
+
+function formatOf(message: MessageFormatElement[], language: string): IntlMessageFormat {
+  const format = formats.get(message) ?? new IntlMessageFormat(message, language)
+  formats.set(message, format)
+  return format
+}
+
+/** Returns values in which each missing one is an empty text, so that it does not break a screen. */
+const asIfGiven = (values: Values): Record<string, string> =>
+  new Proxy(values, { has: () => true }) as Record<string, string>
+
+/** Returns a compiled message filled in with its values, in its language. */
+export function formatMessage(message: string | MessageFormatElement[], values: Values, language: string): string {
+  if (typeof message === 'string') return message
+  return [formatOf(message, language).format(asIfGiven(values))].flat().join('')
+}
+
+/** The i18next plugin for compiled messages. */
+export const messageFormat = {
+  type: 'i18nFormat' as const,
+  init: () => undefined,
+  addLookupKeys: (keys: string[]) => keys,
+  parse: (message: unknown, values: Values, language: string) =>
+    Array.isArray(message) ? formatMessage(message, values, language) : message,
+}

@@ -1,0 +1,104 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { messageFormat } from './messages.ts'
+
+export const languages = ['en', 'es', 'zh-Hant'] as const
+export type Language = (typeof languages)[number]
+
+const files = import.meta.glob<{ default: object }>('../../../../../locales/*/*.json')
+const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`
+/** The areas that have texts; the first part of a key, as in `t('area.key')`, is one of them. */
+const areas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? ''))]
+
+const remembered = 'semilla_language'
+const used = new Set<string>()
+
+const known = (value: string | null | undefined): Language | undefined =>
+  languages.find((each) => each.toLowerCase() === value?.toLowerCase())
+
+/** Returns the language requested in a URL: in its query, or in the query after the hash. */
+export function languageInAddress(address: string): Language | undefined {
+  const { search, hash } = new URL(address, 'http://localhost')
+  const behindHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : ''
+  return known(new URLSearchParams(behindHash).get('lang')) ?? known(new URLSearchParams(search).get('lang'))
+}
+
+function languageAtStart(): Language {
+  const spoken = navigator.language.toLowerCase()
+  const likely = spoken.startsWith('zh') ? 'zh-Hant' : spoken.startsWith('es') ? 'es' : undefined
+  return languageInAddress(location.href) ?? known(readRemembered()) ?? likely ?? 'en'
+}
+
+function readRemembered() {
+  try {
+    return localStorage.getItem(remembered)
+  } catch {
+    return null
+  }
+}
+
+/** Stores the language for the next visit, and in a cookie so that the server uses the same one. */
+function remember(language: Language) {
+  try {
+    localStorage.setItem(remembered, language)
+  } catch {
+    // Without storage, the cookie is enough.
+  }
+  const secure = location.protocol === 'https:' ? ';secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that families use
+  document.cookie = `${remembered}=${language};path=/;max-age=31536000;samesite=lax${secure}`
+  document.documentElement.lang = language
+}
+
+async function load(language: string, area: string) {
+  if (i18next.hasResourceBundle(language, area)) return
+  const file = files[fileOf(language, area)]
+  if (file) i18next.addResourceBundle(language, area, (await file()).default)
+}
+
+/** Loads the texts of some areas in the current language. The table of screens lists those of each screen. */
+export async function loadTexts(names: readonly string[]) {
+  for (const name of names) used.add(name)
+  await Promise.all(names.map((name) => load(i18next.language, name)))
+}
+
+/** Changes the language of the interface without losing what the screen contains. */
+export async function changeLanguage(language: Language) {
+  await Promise.all([...used].map((area) => load(language, area)))
+  await i18next.changeLanguage(language)
+  remember(language)
+}
+
+/**
+ * Returns readable words for a missing text, "Sign in title" for `signInTitle`. In tests, a missing text is an error.
+ */
+function withoutKey(key: string): string {
+  if (import.meta.env.MODE === 'test') throw new Error(`No text for ${key}`)
+  console.error(`No text for ${key}`)
+  const words = (key.split('.').at(-1) ?? '')
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export async function startTexts() {
+  const language = languageAtStart()
+  await i18next
+    .use(messageFormat)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: areas,
+      defaultNS: 'shell',
+      nsSeparator: '.',
+      keySeparator: '.',
+      resources: {},
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: withoutKey,
+      react: { useSuspense: false, bindI18n: 'languageChanged', transKeepBasicHtmlNodesFor: [] },
+    })
+  remember(language)
+  await loadTexts(['shell', 'validation'])
+}

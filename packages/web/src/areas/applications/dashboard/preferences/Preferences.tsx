@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../../api/queries/reads.ts'
+import { useAction } from '../../../../forms/useAction.ts'
+import { to } from '../../../../links/links.ts'
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { CheckboxField } from '../../../../ui/fields/choices.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
+import { changeOnlyPreferred, getApplicationDetail } from '../../../matching/queries.ts'
+import classes from '../dashboard.module.css'
+import { PreferenceList } from './PreferenceList.tsx'
+
+type Props = { applicationId: number; canChange: boolean }
+
+/** Shows the programs that the family prefers, is not interested in, or dislikes. */
+export function Preferences({ applicationId, canChange }: Props) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { data } = useRead(getApplicationDetail, { applicationId, really: false })
+  const { act } = useAction(changeOnlyPreferred)
+  if (!data) return <Skeletons shape="blocks" count={1} />
+  const { preferredSites, notInterestedSites, dislikedSites, care } = data.application
+  const toggle = async (onlyPreferred: boolean) => {
+    const question = { title: t('dashboard.sites.only.title'), text: t('dashboard.sites.only.text') }
+    if (onlyPreferred && !(await confirm({ ...question, yes: t('dashboard.sites.only.yes') }))) return
+    await act({ applicationId, onlyPreferred })
+  }
+  const list = { applicationId, canChange }
+  return (
+    <Panel title={t('dashboard.sites.title')}>
+      <PreferenceList {...list} kind="preferred" sites={preferredSites} />
+      {canChange && (
+        <>
+          <p>
+            <a href={to('programSearch', { applicationId })}>{t('dashboard.sites.find')}</a>
+          </p>
+          <CheckboxField
+            name="onlyPreferred"
+            label={t('dashboard.sites.only.label')}
+            hint={preferredSites.length === 0 ? t('dashboard.sites.only.needsOne') : undefined}
+            disabled={preferredSites.length === 0 && !care.onlyPreferredSites}
+            value={care.onlyPreferredSites}
+            onChange={toggle}
+          />
+        </>
+      )}
+      {notInterestedSites.length > 0 && <PreferenceList {...list} kind="notInterested" sites={notInterestedSites} />}
+      {dislikedSites.length > 0 && <PreferenceList {...list} kind="disliked" sites={dislikedSites} />}
+      <p className={classes.soft}>{t('dashboard.sites.note')}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../../api/texts/format.ts'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import classes from '../dashboard.module.css'
+import type { OwnApplication } from '../queries.ts'
+import { toneOfChild } from './standing.ts'
+
+type Child = OwnApplication['children'][number]
+
+/** Shows the status of each child in a word and a sentence. */
+export function ChildStatuses({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation()
+  const sentence = ({ enrolledSite, enrollStartOn, status }: Child) => {
+    if (!enrolledSite) return t(`dashboard.children.${status}`)
+    return enrollStartOn
+      ? t('dashboard.children.at', { site: enrolledSite, day: formatDay(enrollStartOn) })
+      : enrolledSite
+  }
+  return (
+    <section aria-label={t('dashboard.children.title')}>
+      <ul className={classes.children}>
+        {application.children.map((child) => (
+          <li key={child.id}>
+            <strong>
+              {child.firstName} {child.lastName}
+            </strong>
+            <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+            <span>{sentence(child)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { toForm } from '../toForm.ts'
+import { incomeOf, typedSource, typedTotal, withIncome, withNeeds, withoutParent, withParent } from './changes.ts'
+import { blankParent } from './draft.ts'
+import { sampleDraft } from './sampleDraft.ts'
+
+const around = { cityId: 1, fromPhone: false }
+const full = sampleDraft('2026-11-21')
+const other = () => blankParent('B', { city: '', state: '' }, 'en')
+const both = withParent(full, 1, () => ({ ...other(), firstName: 'Daniel' }))
+
+describe('the preference for part-day preschool', () => {
+  const wishing = withNeeds(both, 0, ['working', 'partDayPreschool'])
+
+  it('is shared by both parents', () => {
+    expect(wishing.parents.map(({ needs }) => needs.includes('partDayPreschool'))).toEqual([true, true])
+    const gone = withNeeds(wishing, 1, [])
+    expect(gone.parents.map(({ needs }) => needs)).toEqual([['working'], []])
+  })
+
+  it('is kept when a second parent is added', () => {
+    const alone = { ...wishing, parents: wishing.parents.slice(0, 1) }
+    const added = withParent(alone, 1, other)
+    expect(added.parents.map(({ needs }) => needs.includes('partDayPreschool'))).toEqual([true, true])
+  })
+})
+
+describe('an income', () => {
+  it('is the sum of its sources, which a typed total clears', () => {
+    const bySource = typedSource({ parent: 'A', total: 100 }, 'cashAid', 20_000)
+    expect(bySource).toEqual({ parent: 'A', cashAid: 20_000, total: 20_000 })
+    expect(typedTotal(bySource, 5)).toEqual({ parent: 'A', total: 5 })
+    expect(typedSource(bySource, 'cashAid', undefined).total).toBeUndefined()
+  })
+
+  it('stays with the remaining parent', () => {
+    const rich = withIncome(both, 'B', (income) => typedTotal(income, 77))
+    const left = withoutParent(rich, 0)
+    expect(left.parents.map(({ position, firstName }) => `${position} ${firstName}`)).toEqual(['A Daniel'])
+    expect(incomeOf(left, 'A').total).toBe(77)
+  })
+})
+
+it('contains only what counts: totals, no blanks, hours of chosen days, another language only if chosen', () => {
+  const [parent] = full.parents
+  const draft = {
+    ...full,
+    parents: [{ ...(parent as NonNullable<typeof parent>), homePhones: ['', ' '], mobilePhones: ['4155550171', ''] }],
+    children: full.children.map((child) => ({ ...child, otherLanguage: 'Mam' })),
+    care: { ...full.care, days: ['monday' as const] },
+  }
+  const form = toForm(draft, around)
+  expect(form).toMatchObject({ familySize: 3, monthlyIncome: 420_050, cityId: 1 })
+  expect(form.parents[0]).toMatchObject({ homePhones: [], mobilePhones: ['4155550171'] })
+  expect(form.parents[0]?.mailingAddress).toEqual(form.parents[0]?.address)
+  expect(form.children[0]?.otherLanguage).toBe('')
+  expect(Object.keys(form.care.hours)).toEqual(['monday'])
+})

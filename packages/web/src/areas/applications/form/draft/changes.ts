@@ -1,0 +1,109 @@
+import type { Parent } from '@semilla/domain/applications/family.ts'
+import { seeksPartDay, withMirroredPartDay } from '@semilla/domain/applications/familyRules.ts'
+import type { IncomeSource } from '@semilla/domain/applications/income.ts'
+import { incomeSources } from '@semilla/domain/applications/income.ts'
+import { blankChild, blankContact, type Draft, type DraftIncome } from './draft.ts'
+
+/** Returns the draft with a parent at an index. A new one shares the family's preference for part-day preschool. */
+export function withParent(draft: Draft, index: number, blank: () => Parent): Draft {
+  if (index < draft.parents.length) return draft
+  return { ...draft, parents: withMirroredPartDay([...draft.parents, blank()], seeksPartDay(draft.parents)) }
+}
+
+/** Returns the draft with a child at an index. A new one starts with the last name and languages of its siblings. */
+export function withChild(draft: Draft, index: number): Draft {
+  if (index < draft.children.length) return draft
+  const { lastName = '', languages = [], otherLanguage = '' } = draft.children[0] ?? {}
+  return { ...draft, children: [...draft.children, { ...blankChild(), lastName, languages, otherLanguage }] }
+}
+
+/** Returns the draft with another contact at an index. */
+export const withContact = (draft: Draft, index: number): Draft =>
+  index < draft.otherContacts.length ? draft : { ...draft, otherContacts: [...draft.otherContacts, blankContact()] }
+
+/**
+ * Returns the draft with a parent's reasons for care. The preference for part-day preschool applies to both parents.
+ */
+export function withNeeds(draft: Draft, index: number, needs: Parent['needs']): Draft {
+  const parents = draft.parents.map((parent, at) => (at === index ? { ...parent, needs } : parent))
+  return { ...draft, parents: withMirroredPartDay(parents, needs.includes('partDayPreschool')) }
+}
+
+/** Returns the draft with a parent who has a home, or none. Homelessness is also a reason for care. */
+export function withHomeless(draft: Draft, index: number, isHomeless: boolean): Draft {
+  const parents = draft.parents.map((parent, at) => {
+    if (at !== index) return parent
+    const others = parent.needs.filter((need) => need !== 'homeless')
+    return { ...parent, isHomeless, needs: isHomeless ? [...others, 'homeless' as const] : others }
+  })
+  return { ...draft, parents }
+}
+
+/** Returns the draft with a parent who lives at the first parent's address. */
+export function withSameHome(draft: Draft, index: number): Draft {
+  const home = draft.parents[0]?.address
+  const parents = draft.parents.map((parent, at) =>
+    at === index && home ? { ...parent, address: { ...home } } : parent,
+  )
+  return { ...draft, parents }
+}
+
+const withoutItem = <T>(items: readonly T[], index: number) => items.filter((_, at) => at !== index)
+
+/** Returns the draft without a parent. The remaining one becomes parent A and keeps their income. */
+export function withoutParent(draft: Draft, index: number): Draft {
+  const gone = draft.parents[index]?.position
+  const parents = withoutItem(draft.parents, index).map((parent) => ({ ...parent, position: 'A' as const }))
+  const incomes = draft.incomes
+    .filter((income) => income.parent !== gone)
+    .map((income) => ({ ...income, parent: 'A' as const }))
+  return { ...draft, parents, incomes }
+}
+
+/** Returns the draft without a child. */
+export const withoutChild = (draft: Draft, index: number): Draft => ({
+  ...draft,
+  children: withoutItem(draft.children, index),
+})
+/** Returns the draft without another contact. */
+export const withoutContact = (draft: Draft, index: number): Draft => ({
+  ...draft,
+  otherContacts: withoutItem(draft.otherContacts, index),
+})
+
+/** Returns the income typed for a parent. */
+export const incomeOf = (draft: Pick<Draft, 'incomes'>, parent: DraftIncome['parent']): DraftIncome =>
+  draft.incomes.find((income) => income.parent === parent) ?? { parent }
+
+/** Returns the draft with an income for each parent, in the order of the parents. */
+export const withIncomes = (draft: Draft): Draft => ({
+  ...draft,
+  incomes: draft.parents.map(({ position }) => incomeOf(draft, position)),
+})
+
+/** Returns the draft with one parent's income changed. */
+export function withIncome(
+  draft: Draft,
+  parent: DraftIncome['parent'],
+  change: (income: DraftIncome) => DraftIncome,
+): Draft {
+  const { incomes } = withIncomes(draft)
+  return { ...draft, incomes: incomes.map((income) => (income.parent === parent ? change(income) : income)) }
+}
+
+/** Returns the income with one source changed. The total is updated, and undefined when no source is left. */
+export function typedSource(income: DraftIncome, source: IncomeSource, cents: number | undefined): DraftIncome {
+  const changed = { ...income, [source]: cents }
+  const amounts = incomeSources.flatMap((each) => changed[each] ?? [])
+  return { ...changed, total: amounts.length ? amounts.reduce((sum, each) => sum + each, 0) : undefined }
+}
+
+/** Returns the income with a typed total and without sources. */
+export const typedTotal = (income: DraftIncome, cents: number | undefined): DraftIncome => ({
+  parent: income.parent,
+  total: cents,
+})
+
+/** Returns the draft with a step marked as saved. */
+export const withSeen = (draft: Draft, step: string): Draft =>
+  draft.seen.includes(step) ? draft : { ...draft, seen: [...draft.seen, step] }

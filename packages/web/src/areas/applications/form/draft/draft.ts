@@ -1,0 +1,134 @@
+import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
+import type { Child, Gender, OtherContact, Parent } from '@semilla/domain/applications/family.ts'
+import type { ParentIncome } from '@semilla/domain/applications/income.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { english } from '@semilla/domain/values/languages.ts'
+import { defaultHours, weekdays, workweek } from '@semilla/domain/values/weekdays.ts'
+
+/** A child in a draft; unanswered questions have no default. */
+export type DraftChild = Omit<Child, 'gender'> & { gender?: Gender }
+type Amount = 'employment' | 'childSupport' | 'cashAid' | 'other' | 'total'
+/** One parent's income in a draft, in cents. An amount that was not typed is undefined, which differs from 0. */
+export type DraftIncome = Pick<ParentIncome, 'parent'> & Partial<Pick<ParentIncome, Amount>>
+
+/** All answers of an application, complete or not. The server stores this as a draft. */
+export type Draft = {
+  readonly parents: readonly Parent[]
+  readonly otherContacts: readonly OtherContact[]
+  readonly children: readonly DraftChild[]
+  readonly familySize: string
+  readonly receivesPublicAssistance?: boolean
+  readonly incomes: readonly DraftIncome[]
+  readonly care: CareNeeds
+  /** The steps that have been saved. A step without required questions is done once it is saved. */
+  readonly seen: readonly string[]
+  readonly copiedFromId?: number
+  /** The version of the application on which this change is based. */
+  readonly stamp?: number
+}
+
+export type Home = { readonly city: string; readonly state: string }
+export const noAddress = { street: '', city: '', state: '', zip: '' }
+
+const spoken: Readonly<Record<InterfaceLanguage, string>> = { en: english, es: '01', 'zh-Hant': '03' }
+
+/** Returns a new parent with the city and the current language as defaults. */
+export const blankParent = (position: Parent['position'], home: Home, language: string): Parent => ({
+  position,
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  language: spoken[language as InterfaceLanguage] ?? english,
+  address: { ...noAddress, ...home },
+  mailingSameAsHome: true,
+  mailingAddress: { ...noAddress, ...home },
+  preferredContact: [],
+  email: '',
+  homePhones: [],
+  mobilePhones: [],
+  isSingleParent: false,
+  isHomeless: false,
+  homelessTypes: [],
+  needs: [],
+})
+
+export const blankContact = (): OtherContact => ({
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  kind: 'relationship',
+  relationship: '',
+  email: '',
+  homePhone: '',
+  mobilePhone: '',
+})
+
+/** Returns a new child without answers. */
+export const blankChild = (): DraftChild => ({
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  bornOn: '',
+  languages: [],
+  otherLanguage: '',
+  races: [],
+  ethnicity: 'notHispanic',
+  specialNeeds: [],
+  protections: [],
+  isImmigrant: false,
+})
+
+const blankCare = (today: string): CareNeeds => ({
+  startOn: today,
+  days: [...workweek],
+  hours: Object.fromEntries(weekdays.map((day) => [day, defaultHours])),
+  siteTypes: ['familyHome', 'center'],
+  locations: [],
+  onlyPreferredLocations: false,
+  languages: [],
+  onlyPreferredLanguages: false,
+  extras: [],
+  preferredSiteIds: [],
+  onlyPreferredSites: false,
+  allAtOneSite: false,
+  noPreference: false,
+})
+
+export const blankDraft = (today: string): Draft => ({
+  parents: [],
+  otherContacts: [],
+  children: [],
+  familySize: '',
+  incomes: [],
+  care: blankCare(today),
+  seen: [],
+})
+
+const isList = (value: unknown): value is never[] => Array.isArray(value)
+
+/** Returns a stored draft. Fields that an older version did not have are blank. */
+export function readDraft(kept: Readonly<Record<string, unknown>>, today: string): Draft {
+  const blank = blankDraft(today)
+  const lists = ['parents', 'otherContacts', 'children', 'incomes', 'seen'] as const
+  const read = Object.fromEntries(lists.map((name) => [name, isList(kept[name]) ? kept[name] : blank[name]]))
+  const care = typeof kept.care === 'object' && kept.care !== null ? kept.care : {}
+  return { ...blank, ...kept, ...read, care: { ...blank.care, ...care } }
+}
+
+const said = (...texts: readonly (string | undefined)[]) => texts.some((text) => text?.trim())
+export const isBlankParent = (parent: Parent): boolean =>
+  !said(
+    parent.firstName,
+    parent.lastName,
+    parent.email,
+    parent.address.street,
+    ...parent.mobilePhones,
+    ...parent.homePhones,
+  )
+export const isBlankChild = (child: DraftChild): boolean => !said(child.firstName, child.lastName, child.bornOn)
+export const isBlankContact = (contact: OtherContact): boolean =>
+  !said(contact.firstName, contact.lastName, contact.relationship, contact.email, contact.mobilePhone)
+
+/** Returns whether the draft has no answers, so that it can be replaced without a confirmation. */
+export const isBlankDraft = (draft: Draft): boolean =>
+  draft.parents.every(isBlankParent) && draft.children.every(isBlankChild) && draft.seen.length === 0

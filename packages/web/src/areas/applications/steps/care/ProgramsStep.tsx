@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { maxPreferredSites } from '@semilla/domain/applications/careNeeds.ts'
+import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { CheckboxField } from '../../../../ui/fields/choices.tsx'
+import { Fieldset } from '../../../../ui/fields/Fieldset.tsx'
+import { announce } from '../../../../ui/notifications/announce.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
+import type { StepPlace } from '../../form/steps.ts'
+import { useSites } from '../../queries.ts'
+import { StepForm } from '../StepForm.tsx'
+import classes from '../steps.module.css'
+import { useStepForm } from '../useStepForm.ts'
+import { SiteSearch } from './SiteSearch.tsx'
+
+/** Asks for up to five preferred programs. */
+export function ProgramsStep({ place }: { place: StepPlace }) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const form = useStepForm(place)
+  const chosen = form.bind('care.preferredSiteIds')
+  const ids = chosen.value
+  const { data: sites = [] } = useSites(ids)
+  const only = form.bind('care.onlyPreferredSites')
+  const nameOf = (id: number) => sites.find((site) => site.id === id)?.name ?? '…'
+  const add = (id: number, name: string) => {
+    chosen.onChange([...new Set([...ids, id])].slice(0, maxPreferredSites))
+    form.bind('care.noPreference').onChange(false)
+    announce(t('apply.programs.added', { name }))
+  }
+  const remove = (id: number) => {
+    chosen.onChange(ids.filter((each) => each !== id))
+    announce(t('apply.programs.removed', { name: nameOf(id) }))
+  }
+  const setOnly = async (on: boolean) => {
+    const question = { title: t('apply.programs.only.title'), text: t('apply.programs.only.text') }
+    if (!on || (await confirm({ ...question, yes: t('apply.programs.only.yes') }))) only.onChange(on)
+  }
+  return (
+    <StepForm {...{ place, form }} title={t('apply.programs.title')} why={t('apply.programs.why')}>
+      <Panel>
+        <Fieldset {...chosen}>
+          {ids.length === 0 && <p className={classes.note}>{t('apply.programs.none')}</p>}
+          <ul className={classes.items}>
+            {ids.map((id) => (
+              <li key={id}>
+                <span>{nameOf(id)}</span>
+                <Button
+                  variant="subtle"
+                  color="brick"
+                  aria-label={t('apply.programs.remove', { name: nameOf(id) })}
+                  onClick={() => remove(id)}
+                >
+                  {t('apply.remove.short')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Fieldset>
+      </Panel>
+      {ids.length < maxPreferredSites ? (
+        <SiteSearch chosen={ids} onAdd={add} />
+      ) : (
+        <p className={classes.note}>{t('apply.programs.full')}</p>
+      )}
+      <Panel>
+        <div className={classes.fields}>
+          <CheckboxField {...only} onChange={setOnly} />
+          {ids.length === 0 && <CheckboxField {...form.bind('care.noPreference')} />}
+        </div>
+      </Panel>
+    </StepForm>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { givenApplication } from '../../../../testing/application.tsx'
+import { usingTexts } from '../../../../testing/screen.tsx'
+import { blankParent } from '../../form/draft/draft.ts'
+import { sampleDraft } from '../../form/draft/sampleDraft.ts'
+
+usingTexts('apply', 'words')
+
+const full = sampleDraft('2026-11-21')
+const press = (name: string) => screen.getByRole('button', { name })
+const save = () => press('Save and continue')
+const inGroup = (name: string) => within(screen.getByRole('group', { name }))
+
+test("the income of each parent is the sum of its sources, and the family's is the sum of all", async () => {
+  const second = { ...blankParent('B', { city: '', state: '' }, 'en'), firstName: 'Daniel' }
+  // Stored by an older version: the second parent's income comes first.
+  const incomes = [{ parent: 'B' as const, total: 100_000 }, ...full.incomes]
+  const { user, draft } = givenApplication(
+    { ...full, parents: [...full.parents, second], incomes },
+    { step: 'income', member: 0 },
+  )
+  const [first, other] = screen.getAllByRole('textbox', { name: 'Cash aid (optional)' }) as [HTMLElement, HTMLElement]
+  await user.type(first, '100')
+  await user.type(other, '50')
+  const totals = screen.getAllByRole('textbox', { name: 'Monthly total' })
+  expect(totals.map((each) => [each.id, (each as HTMLInputElement).value])).toEqual([
+    ['field-incomes.0.total', '4300.50'],
+    ['field-incomes.1.total', '50'],
+  ])
+  expect(screen.getByText('$4,350.50')).toBeDefined()
+  expect(draft().incomes.map(({ parent, total }) => [parent, total])).toEqual([
+    ['A', 430_050],
+    ['B', 5_000],
+  ])
+})
+
+test('hours are the same for all days until each day has its own', async () => {
+  const { user, draft } = givenApplication(full, { step: 'care', member: 0 })
+  const type = (day: string, end: 'From' | 'To', time: string) =>
+    fireEvent.change(inGroup(day).getByLabelText(end), { target: { value: time } })
+  type('Every day', 'From', '09:00')
+  expect(new Set(Object.values(draft().care.hours).map((span) => span?.from))).toEqual(new Set([540]))
+  await user.click(screen.getByRole('checkbox', { name: 'The same hours every day' }))
+  type('Tuesday', 'To', '08:00')
+  await user.click(save())
+  const [link, ...others] = within(screen.getByRole('alert')).getAllByRole('link')
+  expect([link?.textContent?.split(':')[0], link?.getAttribute('href'), others]).toEqual([
+    'Tuesday, To',
+    '#field-care.hours.tuesday.to',
+    [],
+  ])
+})
+
+test('an error moves with its location when one before it is removed', async () => {
+  const place = (zip: string) => ({ kind: 'zip' as const, place: zip, miles: 3 as const, hasStreetNumber: false })
+  const care = { ...full.care, locations: [place(''), place('94110'), place('9411')] }
+  const { user, draft } = givenApplication({ ...full, care }, { step: 'location', member: 0 })
+  await user.click(save())
+  const zips = () => screen.getAllByRole('textbox', { name: 'Zip code' })
+  expect(zips().map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', null, 'true'])
+  await user.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement)
+  expect(zips().map((each) => each.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+  expect(draft().care.locations.map(({ place: zip }) => zip)).toEqual(['94110', '9411'])
+})

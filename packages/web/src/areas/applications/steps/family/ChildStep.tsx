@@ -1,0 +1,78 @@
+import { ethnicities, genders, protections, races, specialNeeds } from '@semilla/domain/applications/family.ts'
+import { earliestBirthDate } from '@semilla/domain/applications/familyRules.ts'
+import { ageInMonths } from '@semilla/domain/values/age.ts'
+import { isCalendarDate } from '@semilla/domain/values/dates.ts'
+import { useTranslation } from 'react-i18next'
+import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices.tsx'
+import { DateField } from '../../../../ui/fields/DateField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
+import { useApply } from '../../form/apply.ts'
+import { withChild } from '../../form/draft/changes.ts'
+import type { StepPlace } from '../../form/steps.ts'
+import { StepForm } from '../StepForm.tsx'
+import classes from '../steps.module.css'
+import { useStepForm } from '../useStepForm.ts'
+import { ChildLanguages } from './ChildLanguages.tsx'
+import { RemoveMember } from './RemoveMember.tsx'
+
+/** Asks about one child. */
+export function ChildStep({ place }: { place: StepPlace }) {
+  const { t } = useTranslation()
+  const { today } = useApply()
+  const index = place.member
+  const at = `children.${index}` as const
+  const form = useStepForm(place, (draft) => withChild(draft, index))
+  const { bind } = form
+  const firstName = bind(`${at}.firstName`)
+  const bornOn = bind(`${at}.bornOn`)
+  const age = isCalendarDate(bornOn.value) && bornOn.value <= today ? ageInMonths(bornOn.value, today) : undefined
+  const words = <W extends string>(kind: string, all: readonly W[]) =>
+    all.map((word) => ({ value: word, label: t(`words.${kind}.${word}` as string) }))
+  return (
+    <StepForm
+      {...{ place, form }}
+      title={firstName.value.trim() || t('apply.child.title', { number: index + 1 })}
+      why={t('apply.child.why')}
+      aside={<RemoveMember place={place} />}
+    >
+      <Panel title={t('apply.child.who')}>
+        <div className={classes.fields}>
+          <div className={classes.names}>
+            <TextField {...firstName} autoComplete="off" maxLength={60} />
+            <TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />
+            <TextField {...bind(`${at}.lastName`)} autoComplete="off" maxLength={60} />
+          </div>
+          <div className={classes.short}>
+            <DateField {...bornOn} earliest={earliestBirthDate} latest={today} />
+          </div>
+          <p className={classes.note} role="status">
+            {age && t('apply.child.age', { age: t('words.age.months', age) })}
+          </p>
+          <RadioCards {...bind(`${at}.gender`)} width={9} choices={words('gender', genders)} />
+        </div>
+      </Panel>
+      <ChildLanguages {...{ form, at }} />
+      <Panel title={t('apply.child.background')}>
+        <div className={classes.fields}>
+          <CheckboxGroup {...bind(`${at}.races`)} choices={words('race', races)} />
+          <RadioCards {...bind(`${at}.ethnicity`)} width={14} choices={words('ethnicity', ethnicities)} />
+        </div>
+      </Panel>
+      <Panel title={t('apply.child.needs')}>
+        <div className={classes.fields}>
+          <CheckboxGroup {...bind(`${at}.specialNeeds`)} optional choices={words('specialNeed', specialNeeds)} />
+          <CheckboxGroup
+            {...bind(`${at}.protections`)}
+            optional
+            choices={protections.map((word) => ({
+              value: word,
+              label: t(`words.protection.${word}`),
+              hint: t(`apply.child.protection.${word}`),
+            }))}
+          />
+        </div>
+      </Panel>
+    </StepForm>
+  )
+}

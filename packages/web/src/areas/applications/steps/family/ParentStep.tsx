@@ -1,0 +1,85 @@
+import { needs } from '@semilla/domain/applications/family.ts'
+import { useTranslation } from 'react-i18next'
+import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
+import { useApply } from '../../form/apply.ts'
+import { withNeeds, withParent } from '../../form/draft/changes.ts'
+import { blankParent } from '../../form/draft/draft.ts'
+import type { StepPlace } from '../../form/steps.ts'
+import { useHome, useLanguages } from '../../queries.ts'
+import { StepForm } from '../StepForm.tsx'
+import classes from '../steps.module.css'
+import { useStepForm } from '../useStepForm.ts'
+import { HomeFields } from './HomeFields.tsx'
+import { ReachFields } from './ReachFields.tsx'
+import { RemoveMember } from './RemoveMember.tsx'
+import { useContactCheck } from './useContactCheck.ts'
+
+/** Asks about one of up to two parents. */
+export function ParentStep({ place }: { place: StepPlace }) {
+  const { t, i18n } = useTranslation()
+  const { isStaff } = useApply()
+  const languages = useLanguages('contact')
+  const home = useHome()
+  const index = place.member
+  const at = `parents.${index}` as const
+  const blank = () => blankParent(index === 0 ? 'A' : 'B', home, i18n.language)
+  const form = useStepForm(place, (draft) => withParent(draft, index, blank))
+  const { bind } = form
+  const check = useContactCheck(index)
+  const language = bind(`${at}.language`)
+  const chosen = bind(`${at}.needs`)
+  // The browser's autofill must not mix up the two parents.
+  const section = index === 0 && !isStaff ? '' : 'section-other '
+  // Homelessness is asked below, but an application may contain it only here.
+  const isHomeless = bind(`${at}.isHomeless`).value
+  const offered = needs.filter((need) => need !== 'homeless' || (!isHomeless && chosen.value.includes(need)))
+  const who = index === 0 ? (isStaff ? 'first' : 'you') : 'other'
+  return (
+    <StepForm
+      {...{ place, form, check }}
+      title={t(`apply.parent.title.${who}`)}
+      why={t(`apply.parent.why.${who}`)}
+      aside={<RemoveMember place={place} />}
+    >
+      <Panel title={t('apply.parent.name')}>
+        <div className={classes.fields}>
+          <div className={classes.names}>
+            <TextField {...bind(`${at}.firstName`)} autoComplete={`${section}given-name`} maxLength={60} />
+            <TextField
+              {...bind(`${at}.middleInitial`)}
+              optional
+              autoComplete={`${section}additional-name`}
+              maxLength={1}
+            />
+            <TextField {...bind(`${at}.lastName`)} autoComplete={`${section}family-name`} maxLength={60} />
+          </div>
+          <SelectField
+            {...language}
+            onChange={(code) => code && language.onChange(code)}
+            choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </div>
+      </Panel>
+      <ReachFields {...{ form, index, section }} />
+      <HomeFields {...{ form, index, section }} />
+      <Panel title={t('apply.parent.situation')}>
+        <div className={classes.fields}>
+          <CheckboxGroup
+            {...chosen}
+            optional
+            choices={offered.map((need) => ({
+              value: need,
+              label: t(`words.need.${need}`),
+              hint: need === 'partDayPreschool' ? t('apply.parent.partDay') : undefined,
+            }))}
+            onChange={(next) => form.change((typed) => withNeeds(typed, index, next))}
+          />
+          {index === 0 && <CheckboxField {...bind(`${at}.isSingleParent`)} />}
+        </div>
+      </Panel>
+    </StepForm>
+  )
+}

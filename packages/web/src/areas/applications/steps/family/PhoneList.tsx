@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { maxPhones } from '@semilla/domain/applications/family.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PhoneField } from '../../../../ui/fields/TextField.tsx'
+import classes from '../steps.module.css'
+import type { DraftForm } from '../useStepForm.ts'
+
+type Props = { form: DraftForm; at: `parents.${number}.${'mobilePhones' | 'homePhones'}` }
+
+/** Shows phones of one kind: one at first, more on request. Empty ones are ignored. */
+export function PhoneList({ form, at }: Props) {
+  const { t } = useTranslation()
+  const { name, label, hint, error, value, onChange } = form.bind(at)
+  const shown = value.length ? value : ['']
+  const set = (index: number, text: string) => onChange(shown.map((each, at) => (at === index ? text : each)))
+  return (
+    <div className={classes.phones}>
+      {shown.map((phone, index) => (
+        <PhoneField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phone has nothing but its place
+          key={index}
+          name={index === 0 && error ? name : `${name}.${index}`}
+          label={index === 0 ? label : t('apply.parent.nth', { label, number: index + 1 })}
+          hint={index === 0 ? hint : undefined}
+          error={(index === 0 ? error : undefined) ?? form.errorAt(`${name}.${index}`)}
+          optional
+          value={phone}
+          onChange={(text) => set(index, text)}
+        />
+      ))}
+      {shown.length < maxPhones && shown.every((phone) => phone.trim()) && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus aria-hidden size={18} />}
+          onClick={() => onChange([...shown, ''])}
+        >
+          {t('apply.parent.anotherPhone', { label: label.toLowerCase() })}
+        </Button>
+      )}
+    </div>
+  )
+}

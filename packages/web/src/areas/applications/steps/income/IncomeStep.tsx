@@ -1,0 +1,55 @@
+import { familyIncome } from '@semilla/domain/applications/income.ts'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../api/texts/format.ts'
+import { RadioCards } from '../../../../ui/fields/choices.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
+import { withIncomes } from '../../form/draft/changes.ts'
+import type { StepPlace } from '../../form/steps.ts'
+import { StepForm } from '../StepForm.tsx'
+import classes from '../steps.module.css'
+import { useStepForm } from '../useStepForm.ts'
+import { ParentIncome } from './ParentIncome.tsx'
+
+/** Asks for the family size and income. */
+export function IncomeStep({ place }: { place: StepPlace }) {
+  const { t } = useTranslation()
+  const form = useStepForm(place, withIncomes)
+  const size = form.bind('familySize')
+  const assistance = form.bind('receivesPublicAssistance')
+  const { parents, children, incomes } = form.values
+  return (
+    <StepForm {...{ place, form }} title={t('apply.income.title')} why={t('apply.income.why')}>
+      <Panel>
+        <div className={classes.fields}>
+          <TextField
+            {...size}
+            hint={t('apply.income.sizeHint', { count: parents.length + children.length })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            onChange={(text) => size.onChange(text.replace(/\D/g, '').replace(/^0+/, ''))}
+          />
+          <RadioCards
+            {...assistance}
+            width={9}
+            choices={(['yes', 'no'] as const).map((word) => ({ value: word, label: t(`words.yesNo.${word}`) }))}
+            value={assistance.value === undefined ? undefined : assistance.value ? 'yes' : 'no'}
+            onChange={(word) => assistance.onChange(word === 'yes')}
+          />
+        </div>
+      </Panel>
+      {parents.map((parent, index) => (
+        <ParentIncome key={parent.position} {...{ form, parent, index }} />
+      ))}
+      {parents.length > 1 && (
+        <Panel tone="soft">
+          <p className={classes.sum} role="status">
+            <span>{t('apply.income.family')}</span>
+            <strong>{formatMoney(familyIncome(incomes.map(({ total = 0 }) => ({ total }))))}</strong>
+          </p>
+        </Panel>
+      )}
+    </StepForm>
+  )
+}

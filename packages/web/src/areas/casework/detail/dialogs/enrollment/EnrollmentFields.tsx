@@ -1,0 +1,24 @@
+import { useRead } from '../../../../../api/queries/reads.ts'
+import { DateField } from '../../../../../ui/fields/DateField.tsx'
+import type { FieldProps } from '../../../../../ui/fields/field.ts'
+import { listSitePrograms } from '../../../../vacancies/queries.ts'
+import { useSiteNames } from '../../../queries.ts'
+import classes from '../../Detail.module.css'
+import { SuggestField } from './SuggestField.tsx'
+
+type Props = { form: { readonly bind: (path: 'site' | 'program' | 'startOn') => FieldProps<string> } }
+
+/** Asks where a child is enrolled, in which program and since when. Suggests the programs of a known site. */
+export function EnrollmentFields({ form }: Props) {
+  const sites = useSiteNames()
+  const site = form.bind('site')
+  const siteId = sites.find(({ name }) => name === site.value)?.id
+  const programs = useRead(listSitePrograms, siteId === undefined ? undefined : { siteId })
+  return (
+    <div className={classes.fields}>
+      <SuggestField {...site} suggestions={sites.map(({ name }) => name)} />
+      <SuggestField {...form.bind('program')} suggestions={programs.data?.map(({ name }) => name) ?? []} />
+      <DateField {...form.bind('startOn')} />
+    </div>
+  )
+}

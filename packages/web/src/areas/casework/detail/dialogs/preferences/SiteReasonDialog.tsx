@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../../forms/FormDialog.tsx'
+import { listChange } from '../../../../matching/preferences/preferenceLists.ts'
+import { changePreferences } from '../../../../matching/queries.ts'
+import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
+import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../../matching/reasons/reasons.ts'
+import { useDetail } from '../../detail.ts'
+import { useStanding } from '../../parts/siteMoves.ts'
+import type { ListedSite } from '../dialog.ts'
+import { useDialogForm } from '../useDialogForm.ts'
+import { InterestUntil, usualUntil } from './InterestUntil.tsx'
+
+const actions = { preferSite: 'prefer', notInterested: 'notInterested', dislike: 'dislike' } as const
+const saids = { preferSite: 'preferred', notInterested: 'notInterested', dislike: 'disliked' } as const
+type Props = { kind: keyof typeof actions; site: ListedSite }
+
+/**
+ * Adds a site to one of the family's lists. Asks for a reason if the family is not interested, or if the site was on
+ * another list.
+ */
+export function SiteReasonDialog({ kind, site }: Props) {
+  const { t } = useTranslation()
+  const { application, close } = useDetail()
+  const isNeeded = useStanding()(site.id) !== 'unlisted' || kind === 'notInterested'
+  const { form, finish } = useDialogForm({
+    start: { ...noReasons, expiresOn: usualUntil() },
+    rules: isNeeded ? neededReasons : optionalReasons,
+    labels: (field) => (field === 'expiresOn' ? t('casework.detail.siteReason.until') : undefined),
+  })
+  const submit = form.submit(
+    changePreferences,
+    ({ expiresOn, ...reasons }) =>
+      listChange(application.id, actions[kind], site.id, {
+        expiresOn: kind === 'notInterested' ? expiresOn : undefined,
+        ...reasonsToSend(reasons),
+      }),
+    { done: () => finish(t(`casework.detail.said.${saids[kind]}`, { site: site.name })) },
+  )
+  return (
+    <FormDialog
+      title={t(`casework.detail.siteReason.${kind}`, { site: site.name })}
+      yes={t('casework.detail.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {kind === 'notInterested' && <InterestUntil {...form.bind('expiresOn')} />}
+      <ReasonFields type="referral" whose="agency" form={form} optional={!isNeeded} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../../forms/FormDialog.tsx'
+import { RadioCards } from '../../../../../ui/fields/choices.tsx'
+import { DateField } from '../../../../../ui/fields/DateField.tsx'
+import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
+import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
+import { useDetail } from '../../detail.ts'
+import classes from '../Dialogs.module.css'
+import { ConsequenceList } from './ConsequenceList.tsx'
+import { consequencesOf } from './consequences.ts'
+import { asksReason, isGrave, useStatusChange } from './useStatusChange.ts'
+
+type Model = ReturnType<typeof useStatusChange>
+
+function StatusFields({ model }: { model: Model }) {
+  const { t } = useTranslation()
+  const detail = useDetail()
+  const { choices, form } = model
+  const { status } = form.values
+  if (!choices) return model.failed ? <p role="alert">{model.failed}</p> : <Skeletons count={4} />
+  if (choices.length === 0) return <p>{t('casework.detail.status.none')}</p>
+  return (
+    <>
+      <RadioCards
+        {...form.bind('status')}
+        width={11}
+        choices={choices.map(({ status: value }) => ({ value, label: t(`words.applicationStatus.${value}`) }))}
+      />
+      {status && <ConsequenceList of={consequencesOf(detail, status)} />}
+      {status === 'hold' && (
+        <DateField
+          {...form.bind('holdEndsOn')}
+          optional
+          hint={t('casework.detail.status.holdEndsHint')}
+          earliest={dayInCity(new Date())}
+        />
+      )}
+      {status && status !== 'active' && (
+        <ReasonFields type="applicationStatus" whose="agency" form={form} optional={!asksReason(status)} />
+      )}
+    </>
+  )
+}
+
+/** Changes the status of an application, and shows the effects on its children and referrals beforehand. */
+export function StatusDialog() {
+  const { t } = useTranslation()
+  const { application, close } = useDetail()
+  const model = useStatusChange()
+  return (
+    <FormDialog
+      title={t('casework.detail.status.title')}
+      yes={t('casework.detail.status.submit')}
+      form={model.form}
+      onSubmit={model.submit}
+      onClose={close}
+      isGrave={isGrave(model.form.values.status)}
+    >
+      <p className={classes.soft}>
+        {t('casework.detail.status.now', { status: t(`words.applicationStatus.${application.status}`) })}
+      </p>
+      <StatusFields model={model} />
+    </FormDialog>
+  )
+}

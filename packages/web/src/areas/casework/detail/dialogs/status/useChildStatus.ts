@@ -1,0 +1,34 @@
+import type { ChildStatus } from '@semilla/domain/applications/status.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { useTranslation } from 'react-i18next'
+import { changeChildStatus } from '../../../queries.ts'
+import type { DetailChild } from '../../record.ts'
+import { enrollmentFaults, enrollmentOf } from '../enrollment/enrollment.ts'
+import { useDialogForm } from '../useDialogForm.ts'
+
+const nowhere = { site: '', program: '', startOn: '' }
+
+/** Returns the form that changes a child's status, and where the child is enrolled. */
+export function useChildStatus(child: DetailChild) {
+  const { t } = useTranslation()
+  const { form, finish } = useDialogForm({
+    start: { status: undefined as ChildStatus | undefined, ...enrollmentOf(child) },
+    rules: ({ status, ...enrollment }) => ({
+      status: status ? undefined : 'choiceInvalid',
+      ...(status === 'enrolled' ? enrollmentFaults(enrollment) : {}),
+    }),
+    labels: (field) => t(field === 'status' ? 'casework.detail.status.label' : `casework.detail.enroll.${field}`),
+  })
+  const submit = form.submit(
+    changeChildStatus,
+    ({ status, ...enrollment }) => {
+      const given = status && hasPlace(status) ? enrollment : nowhere
+      return { childId: child.id, status: status as ChildStatus, ...given, startOn: given.startOn || undefined }
+    },
+    {
+      done: ({ statusName }) =>
+        finish(t('casework.detail.said.childStatus', { name: child.firstName, status: statusName })),
+    },
+  )
+  return { form, submit }
+}

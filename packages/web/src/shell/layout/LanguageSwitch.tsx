@@ -1,0 +1,24 @@
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, type Language, languages } from '../../api/texts/texts.ts'
+import classes from './LanguageSwitch.module.css'
+
+const names: Record<Language, string> = { en: 'English', es: 'Español', 'zh-Hant': '繁體中文' }
+
+/** Shows the languages, each under its own name so that its speakers recognize it. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation()
+  return (
+    <label className={classes.switch}>
+      <IconLanguage aria-hidden size={20} />
+      <span className="visually-hidden">{t('shell.language')}</span>
+      <select value={i18n.language} onChange={(event) => changeLanguage(event.currentTarget.value as Language)}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {names[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lastAnswerAt, onSessionEnded } from '../../api/connection.ts'
+import {
+  endSession,
+  extendSession,
+  knownSession,
+  onOtherTab,
+  signOut,
+  useConfig,
+  useSession,
+} from '../../api/session.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { arrive } from '../arrival.ts'
+import classes from './Banner.module.css'
+
+const minute = 60_000
+/** Minutes without a request after which the session ends, unless the server sends another number. */
+const usualIdle = 30
+const warnBefore = 2 * minute
+
+/** Warns before the session ends, shows that it has ended, and follows sign-ins and sign-outs of other tabs. */
+export function SessionWatch() {
+  const { t } = useTranslation()
+  const { userId } = useSession()
+  const idleLimit = (useConfig()?.idleMinutes ?? usualIdle) * minute
+  const [left, setLeft] = useState<number>()
+  const [ended, setEnded] = useState(false)
+
+  const end = useCallback(async (wasSomebody = knownSession().userId !== undefined) => {
+    // A visitor has no session to lose; ending it would only make the page request it again.
+    if (!wasSomebody) return
+    endSession()
+    setLeft(undefined)
+    setEnded(true)
+    await arrive()
+  }, [])
+
+  useEffect(() => onSessionEnded(() => void end()), [end])
+  useEffect(
+    () =>
+      onOtherTab(async () => {
+        const before = knownSession().userId
+        const now = await extendSession().catch(() => undefined)
+        if (now && now.userId !== before) await arrive()
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (userId === undefined) return
+    setEnded(false)
+    const tick = setInterval(() => {
+      const rest = lastAnswerAt() + idleLimit - Date.now()
+      if (rest <= 0) void signOut().then(() => end(true))
+      else setLeft(rest <= warnBefore ? rest : undefined)
+    }, 1000)
+    return () => clearInterval(tick)
+  }, [userId, idleLimit, end])
+
+  const stay = async () => {
+    setLeft(undefined)
+    await extendSession().catch(() => undefined)
+  }
+  if (userId !== undefined && left !== undefined)
+    return (
+      <Dialog
+        title={t('shell.idle.title')}
+        onClose={stay}
+        actions={<Button onClick={stay}>{t('shell.idle.stay')}</Button>}
+      >
+        <p>{t('shell.idle.text')}</p>
+        <p role="timer">{t('shell.idle.left', { seconds: Math.ceil(left / 1000) })}</p>
+      </Dialog>
+    )
+  if (userId !== undefined || !ended) return null
+  return (
+    <div className={`${classes.banner} no-print`} role="status">
+      <IconInfoCircle aria-hidden size={24} />
+      <p>{t('shell.idle.ended')}</p>
+      <Button variant="default" onClick={() => setEnded(false)}>
+        {t('shell.ui.close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconProgress,
+} from '@tabler/icons-react'
+import classes from './StatusTag.module.css'
+
+const icons = {
+  good: IconCircleCheck,
+  busy: IconProgress,
+  waiting: IconClock,
+  warning: IconAlertTriangle,
+  bad: IconCircleX,
+  quiet: IconCircleDashed,
+} as const
+
+export type Tone = keyof typeof icons
+
+/** Shows a status by its words, an icon and a color, so that none is needed alone. */
+export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
+  const Icon = icons[tone]
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      <Icon aria-hidden size={16} stroke={2.25} />
+      {children}
+    </span>
+  )
+}

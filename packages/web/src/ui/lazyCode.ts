@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+/** Code that is loaded after the first screen; `loaded` once it has arrived. */
+type LazyCode<Code> = { loaded?: Code; readonly load: () => Promise<void> }
+
+const all: LazyCode<unknown>[] = []
+
+/** Registers code that the first screen does not need: `const list = lazyCode(() => import('./List.tsx'))`. */
+export function lazyCode<Code>(load: () => Promise<{ default: Code }>): LazyCode<Code> {
+  const code: LazyCode<Code> = {
+    load: async () => {
+      code.loaded ??= (await load()).default
+    },
+  }
+  all.push(code)
+  return code
+}
+
+/** Loads all registered code, so that it is available when the connection is lost. */
+export const loadLazyCode = () => Promise.allSettled(all.map(({ load }) => load()))
+
+/**
+ * Loads all registered code when the user first presses a key or a pointer, so that opening a page downloads nothing that
+ * the page does not show.
+ */
+export function loadLazyCodeOnFirstInput() {
+  const controller = new AbortController()
+  const loadOnce = () => {
+    controller.abort()
+    void loadLazyCode()
+  }
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, loadOnce, { signal: controller.signal, passive: true })
+}
+
+/** Returns the code once it has arrived, and undefined before. After a failure, the next use tries again. */
+export function useLazyCode<Code>(code: LazyCode<Code>): Code | undefined {
+  const [, setLoaded] = useState(0)
+  useEffect(() => {
+    if (code.loaded) return
+    code.load().then(
+      () => setLoaded(1),
+      () => undefined,
+    )
+  }, [code])
+  return code.loaded
+}
