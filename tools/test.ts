@@ -24,10 +24,9 @@ const stages: readonly (readonly Check[])[] = [
   ],
   [['the interface builds', process.execPath, ['tools/buildWhenStale.ts']]],
   [['the interface is small', process.execPath, ['tools/sizeBudget.ts']]],
-  [
-    [suites, bin('vitest'), ['run']],
-    ['journeys in a browser', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
-  ],
+  // One after the other: each of them keeps two processors busy.
+  [[suites, bin('vitest'), ['run']]],
+  [['journeys in a browser', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']]],
 ]
 
 const requested = process.argv.slice(2)

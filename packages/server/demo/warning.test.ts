@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { signInAt } from '../testing/givenAccounts.ts'
 import { startProduct } from '../testing/startProcess.ts'
-import { openClient, startTestServer } from '../testing/startTestServer.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { openClient } from '../testing/testClient.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -13,7 +14,7 @@ test('in production the demo city is created only on explicit request, with a wa
   expect(asked.said()).toMatch(/WARNING: .* published password.*administrator/)
   const client = openClient(asked.url)
   expect((await client.get('/api/User/GetDemoAccounts')).data).toEqual([])
-  expect((await signInAt(client, 'parent@example.org', 'Semilla-2026')).data.loginResult).toBe(0)
+  expect((await signInAt(client, 'parent@example.org', 'Semilla-2026')).output?.outcome).toBe('signedIn')
   expect(await asked.stop()).toBe(0)
   // Its accounts still exist when it is no longer requested.
   const later = await startProduct(production)

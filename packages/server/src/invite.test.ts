@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { rightPassword, signInAt, workAt } from '../testing/givenAccounts.ts'
 import { startProduct } from '../testing/startProcess.ts'
-import { openClient, startTestServer, type TestClient } from '../testing/startTestServer.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { openClient, type TestClient } from '../testing/testClient.ts'
 
 // The command and the product run as new processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -79,10 +80,10 @@ test('the first administrator can be invited before the product has run, in prod
   })
   const client = openClient(url)
   expect((await signUp(client, 'ada@city.example.org', code)).data).toEqual({ RegisterResult: 0 })
-  expect((await workAt(client, 'ada@city.example.org', true)).data.loginResult).toBe(0)
+  expect((await workAt(client, 'ada@city.example.org', true)).output?.outcome).toBe('signedIn')
   // There are no accounts with a published password.
   expect((await client.get('/api/User/GetDemoAccounts')).data).toEqual([])
-  expect((await workAt(openClient(url), 'admin@example.org', true)).data.loginResult).not.toBe(0)
-  expect((await signInAt(openClient(url), 'parent@example.org', 'Semilla-2026')).data.loginResult).not.toBe(0)
+  expect((await workAt(openClient(url), 'admin@example.org', true)).output?.outcome).not.toBe('signedIn')
+  expect((await signInAt(openClient(url), 'parent@example.org', 'Semilla-2026')).output?.outcome).not.toBe('signedIn')
   expect(await stop()).toBe(0)
 })

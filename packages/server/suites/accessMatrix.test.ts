@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, people, type SmallCity, secretAmounts } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
-import type { Answer } from '../testing/startTestServer.ts'
+import type { Answer } from '../testing/testClient.ts'
 import { ownRequests } from './ownRequests.ts'
 
 /**

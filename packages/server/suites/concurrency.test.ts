@@ -6,7 +6,8 @@ import { givenClient } from '../testing/given.ts'
 import { givenInvitation } from '../testing/givenAccounts.ts'
 import { familyOnWire, givenApplied, readToChange } from '../testing/givenApplied.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
-import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import type { Answer, TestClient } from '../testing/testClient.ts'
 import { ownRequests } from './ownRequests.ts'
 
 let server: TestServer

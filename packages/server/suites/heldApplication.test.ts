@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { givenApplied, readToChange } from '../testing/givenApplied.ts'
 import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
-import type { TestClient } from '../testing/startTestServer.ts'
+import type { TestClient } from '../testing/testClient.ts'
 import { ownRequests } from './ownRequests.ts'
 
 /**

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillDemoCity } from '../demo/fillDemoCity.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import type { TestClient } from '../testing/testClient.ts'
 
 const password = 'Semilla-2026'
 const sample = (name: string) =>

@@ -1,5 +1,6 @@
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
-import type { TestClient, TestServer } from './startTestServer.ts'
+import type { TestServer } from './startTestServer.ts'
+import type { TestClient } from './testClient.ts'
 
 let count = 0
 const next = () => ++count

@@ -1,7 +1,11 @@
+import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
+import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { newInvitationCode } from '../src/platform/access/invitationCode.ts'
 import { givenUser, type RoleCode } from './given.ts'
-import type { Answer, TestClient, TestServer } from './startTestServer.ts'
+import type { TestServer } from './startTestServer.ts'
+import type { TestClient } from './testClient.ts'
 
 export const rightPassword = 'Folsom-2765'
 const hash = hashPassword(rightPassword)
@@ -20,21 +24,22 @@ export async function givenAccount(
   return userId
 }
 
+type Parents = Partial<Input<typeof logIn>>
+
 /** Signs a parent in, by default with `rightPassword`. */
-export const signInAt = (
-  client: TestClient,
-  account: string,
-  password = rightPassword,
-  more = {},
-): Promise<Answer<any>> => client.post('/api/Login/Login2', { logonName: account, password, ...more })
+export const signInAt = (client: TestClient, account: string, password = rightPassword, more: Parents = {}) =>
+  client.send(logIn, { accountKind: 'email', account, password, ...more })
 
 /** Signs staff in with `rightPassword`. */
-export const workAt = (client: TestClient, account: string, isAgency: boolean, more = {}): Promise<Answer<any>> =>
-  client.post('/api/Login/LoginProvider', { User: account, PWD: rightPassword, IsAgency: isAgency, ...more })
+export const workAt = (client: TestClient, account: string, isAgency: boolean) =>
+  client.send(logInProvider, { accountKind: 'email', account, password: rightPassword, isAgency })
 
 /** Returns the id of the signed-in user; null if nobody is signed in. */
 export const whoIs = async (client: TestClient): Promise<number | null> =>
-  (await client.get('/api/User/GetCurrentUser')).data.UserId
+  (await client.call(getCurrentUser, {})).userId ?? null
+
+/** Returns the fields that name an e-mail account in requests. */
+export const named = (account: string) => ({ accountKind: 'email', account, phoneCountryCode: '1' }) as const
 
 type Invited = { kind: 'application' | 'site' | 'staff' } & Partial<
   Record<'applicationId' | 'organizationId' | 'siteId' | 'roleId', number>

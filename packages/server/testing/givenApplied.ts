@@ -7,7 +7,8 @@ import type { ApplicationForm } from '@semilla/domain/applications/application.t
 import type { Child, Parent } from '@semilla/domain/applications/family.ts'
 import { z } from 'zod'
 import { givenCity } from './given.ts'
-import type { TestClient, TestServer } from './startTestServer.ts'
+import type { TestServer } from './startTestServer.ts'
+import type { TestClient } from './testClient.ts'
 
 const sample = readFileSync(join(import.meta.dirname, '../../contract/samples/create-application.json'), 'utf8')
 

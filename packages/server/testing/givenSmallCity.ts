@@ -13,7 +13,8 @@ import {
 } from './given.ts'
 import { rightPassword } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
-import type { TestClient, TestServer } from './startTestServer.ts'
+import type { TestServer } from './startTestServer.ts'
+import type { TestClient } from './testClient.ts'
 
 /** Everyone who may or may not do something, in the column order of the tables. */
 export const people = [

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { z } from 'zod'
 import { ensureDatabase } from '../postgres/embedded.ts'
 import { type App, buildApp } from '../src/app.ts'
 import { allTasks } from '../src/areas/tasks.ts'
@@ -12,31 +10,7 @@ import { manualClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
-
-/** An HTTP response. */
-export type Answer<D = unknown> = {
-  readonly status: number
-  readonly headers: Headers
-  /** The envelope's `Data`, in wire form. */
-  readonly data: D
-  readonly code: string | undefined
-  readonly message: string | undefined
-  readonly fields: readonly { Path: string; Code: string; Message: string }[]
-}
-
-/** Returns the input of an operation whose request sends nothing, for tests that state only what matters to them. */
-export const defaultsOf = <Op extends Operation>({ input }: Op): Input<Op> => z.decode(input, {} as never) as never
-
-/** A browser or client with its own cookies. */
-export type TestClient = {
-  post<D = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>>
-  get<D = any>(path: string, query?: Record<string, string | number>): Promise<Answer<D>>
-  /** Sends an operation's input, in the domain's words, and returns the HTTP response. */
-  send<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Answer<any>>
-  /** Sends an operation's input and returns its decoded output. Fails the test if the call fails. */
-  call<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Output<Op>>
-  readonly cookies: Map<string, string>
-}
+import { openClient, type TestClient } from './testClient.ts'
 
 export type TestServer = {
   readonly url: string
@@ -54,59 +28,6 @@ export type TestServer = {
 
 /** The default time of tests: a Monday morning in the city. */
 export const testNow = '2026-11-23T17:00:00Z'
-
-/** Returns a client of a server, with its own cookies or those of another. */
-export function openClient(url: string, cookies = new Map<string, string>()): TestClient {
-  async function send(path: string, init: RequestInit): Promise<Answer<any>> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${url}${path}`, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), cookie },
-    })
-    for (const each of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (each.split(';')[0] ?? '').split(/=(.*)/s)
-      if (value === '') cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    const body = response.headers.get('content-type')?.includes('json') ? ((await response.json()) as any) : {}
-    return {
-      status: response.status,
-      headers: response.headers,
-      data: body.Data,
-      code: body.ErrCode,
-      message: body.ErrMsg,
-      fields: body.Fields ?? [],
-    }
-  }
-  const post: TestClient['post'] = (path, body = {}, headers = {}) =>
-    send(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-  const withQuery = (path: string, query: object) => {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-    return `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
-  }
-  const get: TestClient['get'] = (path, query = {}) => send(withQuery(path, query), {})
-  const sendInput: TestClient['send'] = ({ method, path, input: codec }, input, headers = {}) => {
-    const encoded = z.encode(codec, input as never) as object
-    return method === 'GET' ? send(withQuery(path, encoded), { headers }) : post(path, encoded, headers)
-  }
-  return {
-    cookies,
-    post,
-    get,
-    send: sendInput,
-    async call(operation, input, headers) {
-      const answer = await sendInput(operation, input, headers)
-      if (answer.status !== 200) {
-        throw new Error(`${operation.path} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.fields)}`)
-      }
-      return z.decode(operation.output, answer.data as never) as never
-    },
-  }
-}
 
 /**
  * Starts the whole product on its own database (a clone of the migrated template) with a fixed clock, and stops it

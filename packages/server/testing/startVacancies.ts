@@ -4,7 +4,8 @@ import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import { givenClient, givenOrganization, givenProgram, givenSite } from './given.ts'
-import { startTestServer, type TestClient } from './startTestServer.ts'
+import { startTestServer } from './startTestServer.ts'
+import type { TestClient } from './testClient.ts'
 
 type Vacancy = Output<typeof getVacancy>
 

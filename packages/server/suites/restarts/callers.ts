@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openClient, type TestClient } from '../../testing/startTestServer.ts'
+import { openClient, type TestClient } from '../../testing/testClient.ts'
 
 const sample = readFileSync(join(import.meta.dirname, '../../../contract/samples/create-application.json'), 'utf8')
 const password = 'Folsom-2765'

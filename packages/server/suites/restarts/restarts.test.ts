@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from '../../src/platform/database/connection.ts'
 import { startProduct } from '../../testing/startProcess.ts'
-import { openClient } from '../../testing/startTestServer.ts'
 import { systemPostgresPrograms } from '../../testing/systemPostgres.ts'
+import { openClient } from '../../testing/testClient.ts'
 import { type Caller, keyOf, openAccount, possibleUnder, startCaller } from './callers.ts'
 import { type CrashingDatabase, embeddedDatabase, falls, systemDatabase } from './databases.ts'
 

@@ -1,7 +1,11 @@
+import { checkVerificationCode, sendVerificationCode } from '@semilla/contract/accounts/password.ts'
+import { checkAccountExists, registerParent } from '@semilla/contract/accounts/signUp.ts'
+import { getRegistrationInfo } from '@semilla/contract/invitations.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
-import { givenAccount, signInAt } from '../../../testing/givenAccounts.ts'
+import { givenAccount, named, signInAt } from '../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
+import type { Answer, TestClient } from '../../../testing/testClient.ts'
 
 let server: TestServer
 
@@ -16,14 +20,16 @@ describe('sign-in attempts', () => {
   test('are blocked after five wrong passwords, even with the right one, for a quarter of an hour', async () => {
     await givenAccount(server, { email: 'guessed@example.org' })
     for (let at = 0; at < 5; at++) {
-      expect((await signInAt(server.client(), 'guessed@example.org', 'Folsom-0000')).data.errorCode).toBe(101)
+      expect((await signInAt(server.client(), 'guessed@example.org', 'Folsom-0000')).output?.error).toBe(
+        'wrongPassword',
+      )
     }
     const stopped = await signInAt(server.client(), 'Guessed@example.org')
     expect(stopped).toMatchObject({ status: 429, code: 'tooManyRequests' })
     expect(stopped.message).toBe('Too many attempts. Try again in 15 minutes.')
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
     later(15)
-    expect((await signInAt(server.client(), 'guessed@example.org')).data.loginResult).toBe(0)
+    expect((await signInAt(server.client(), 'guessed@example.org')).output?.outcome).toBe('signedIn')
     server.clock.set(testNow)
   })
 
@@ -39,7 +45,7 @@ describe('sign-in attempts', () => {
     const before = await counted()
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 4; at++) await signInAt(server.client(), 'clumsy@example.org', 'Folsom-0000')
-      expect((await signInAt(server.client(), 'clumsy@example.org')).data.loginResult).toBe(0)
+      expect((await signInAt(server.client(), 'clumsy@example.org')).output?.outcome).toBe('signedIn')
       expect(await counted()).toBe(before)
     }
   })
@@ -53,32 +59,35 @@ describe('sign-in attempts', () => {
 
   test('stay counted when the request itself is refused', async () => {
     await givenAccount(server, { email: 'taken@example.org' })
-    const body = { Account: 'taken@example.org', Password: 'Valencia+3301', FirstName: 'A', LastName: 'B' }
+    const person = { ...named('taken@example.org'), password: 'Valencia+3301', firstName: 'A', lastName: 'B' }
     const statuses: number[] = []
-    for (let at = 0; at < 11; at++)
-      statuses.push((await server.client().post('/api/signup/RegisterParent', body)).status)
+    for (let at = 0; at < 11; at++) statuses.push((await server.client().send(registerParent, person)).status)
     expect(statuses).toEqual([...Array(10).fill(409), 429])
   })
 })
 
-test.each([
-  ['/api/Account/SendVerificationCode', { Account: 'sent@example.org' }, 6],
+test.each<[what: string, ask: (client: TestClient) => Promise<Answer>, most: number]>([
   [
-    '/api/Account/CheckVerificationCodeForForgetPassword',
-    { Account: 'checked@example.org', VerificationCode: '1' },
+    'requesting a code',
+    (client) => client.send(sendVerificationCode, { ...named('sent@example.org'), purpose: 'resetPassword' }),
+    6,
+  ],
+  [
+    'checking a code',
+    (client) => client.send(checkVerificationCode, { ...named('checked@example.org'), code: '1' }),
     20,
   ],
-  ['/api/signup/CheckUserAccountExists', { Account: 'asked@example.org' }, 20],
-])('%s is limited for each account', async (path, body, most) => {
-  for (let at = 0; at < most; at++) expect((await server.client().post(path, body)).status).toBe(200)
-  expect((await server.client().post(path, body)).status).toBe(429)
+  ['asking whether it exists', (client) => client.send(checkAccountExists, named('asked@example.org')), 20],
+])('%s is limited for each account', async (_what, ask, most) => {
+  for (let at = 0; at < most; at++) expect((await ask(server.client())).status).toBe(200)
+  expect((await ask(server.client())).status).toBe(429)
 })
 
 test('invitation codes cannot be guessed by brute force from one address', async () => {
   const statuses = new Set<number>()
   for (let at = 0; at < 41; at++) {
-    const code = `AAAABBBB${String(at).padStart(4, '2')}`
-    statuses.add((await server.client().get('/api/signup/GetRegistInfo', { InvitationCode: code })).status)
+    const invitationCode = `AAAABBBB${String(at).padStart(4, '2')}`
+    statuses.add((await server.client().send(getRegistrationInfo, { invitationCode, appId: '' })).status)
   }
   expect([...statuses]).toEqual([200, 429])
 })

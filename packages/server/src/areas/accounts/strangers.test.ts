@@ -1,7 +1,17 @@
+import {
+  changePassword,
+  checkVerificationCode,
+  resetPassword,
+  sendVerificationCode,
+  validateUserPassword,
+} from '@semilla/contract/accounts/password.ts'
+import { logIn, logOut } from '@semilla/contract/accounts/signIn.ts'
+import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
-import { givenAccount, rightPassword } from '../../../testing/givenAccounts.ts'
-import { startTestServer, type TestClient, type TestServer, testNow } from '../../../testing/startTestServer.ts'
+import { givenAccount, named, rightPassword, whoIs } from '../../../testing/givenAccounts.ts'
+import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 let server: TestServer
 
@@ -18,22 +28,22 @@ const newPassword = 'Valencia+3301'
 
 /** Returns the account actions available to a person with a given browser and network. */
 function at(client: TestClient, network: string) {
-  const post = (path: string, body: object) => client.post(path, body, { 'x-forwarded-for': network })
+  const from = { 'x-forwarded-for': network }
   return {
     client,
-    signIn: (logonName: string, password = rightPassword) => post('/api/Login/Login2', { logonName, password }),
-    async send(Account: string) {
-      const answer = await post('/api/Account/SendVerificationCode', { VerificationType: 2, Account })
+    signIn: (account: string, password = rightPassword) =>
+      client.send(logIn, { accountKind: 'email', account, password }, from),
+    async send(account: string) {
+      const answer = await client.send(sendVerificationCode, { ...named(account), purpose: 'resetPassword' }, from)
       await server.runJobs()
       return answer
     },
-    check: (Account: string, VerificationCode: string) =>
-      post('/api/Account/CheckVerificationCodeForForgetPassword', { Account, VerificationCode }),
-    reset: (Account: string, VerificationCode: string) =>
-      post('/api/Account/ResetPassword', { Account, VerificationCode, NewPassword: newPassword }),
-    unlock: (Password: string) => post('/api/Account/ValidateUserPassword', { Password }),
-    change: (OldPassword: string, NewPassword: string) =>
-      post('/api/Account/ChangePassword', { OldPassword, NewPassword }),
+    check: (account: string, code: string) => client.send(checkVerificationCode, { ...named(account), code }, from),
+    reset: (account: string, code: string) =>
+      client.send(resetPassword, { ...named(account), code, newPassword }, from),
+    unlock: (password: string) => client.send(validateUserPassword, { password }, from),
+    change: (oldPassword: string, changed: string) =>
+      client.send(changePassword, { oldPassword, newPassword: changed }, from),
   }
 }
 const newBrowser = (network: string) => at(server.client(), network)
@@ -44,8 +54,8 @@ async function givenOwner() {
   const account = `owner${++count}@example.org`
   await givenAccount(server, { email: account })
   const known = newBrowser(home)
-  expect((await known.signIn(account)).data.loginResult).toBe(0)
-  await known.client.post('/api/Login/LogOut')
+  expect((await known.signIn(account)).output?.outcome).toBe('signedIn')
+  await known.client.call(logOut, {})
   expect([...known.client.cookies.keys()]).toEqual(['semilla_device'])
   return { account, known }
 }
@@ -86,7 +96,7 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     const answer = await ownersBrowser(whose, known).signIn(account)
     expect(answer.status).toBe(expected)
-    if (passes) expect(answer.data.loginResult).toBe(0)
+    if (passes) expect(answer.output?.outcome).toBe('signedIn')
   })
 
   test(`requesting a code returns ${expected}`, async () => {
@@ -111,9 +121,9 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
     for (let tried = 0; tried < 22; tried++) statuses.push((await stranger.check(account, otherThan(code))).status)
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
     expect((await newBrowser(strangersNetwork).check(account, code)).status).toBe(429)
-    expect((await owner.check(account, code)).data).toEqual({ CheckResult: 0 })
-    expect((await owner.reset(account, code)).data).toEqual({ ResetResult: 0 })
-    expect((await owner.signIn(account, newPassword)).data.loginResult).toBe(0)
+    expect((await owner.check(account, code)).output?.outcome).toBe('valid')
+    expect((await owner.reset(account, code)).output?.outcome).toBe('valid')
+    expect((await owner.signIn(account, newPassword)).output?.outcome).toBe('signedIn')
   })
 
   test('a code that a stranger requested within the minute, and guessed at, is still valid', async () => {
@@ -122,11 +132,11 @@ describe.each(owners)('in %s', (_where, whose, strangersNetwork, passes) => {
     await stranger.send(account)
     const code = await lastCode(account)
     for (let tried = 0; tried < 6; tried++) await stranger.check(account, otherThan(code))
-    expect((await stranger.check(account, code)).data).toEqual({ CheckResult: 2 })
+    expect((await stranger.check(account, code)).output?.outcome).toBe('codeInvalid')
     const owner = ownersBrowser(whose, known)
     expect((await owner.send(account)).status).toBe(200)
     expect(await codesSentTo(account)).toEqual([code])
-    expect((await owner.check(account, code)).data).toEqual({ CheckResult: 0 })
+    expect((await owner.check(account, code)).output?.outcome).toBe('valid')
   })
 })
 
@@ -143,9 +153,9 @@ describe('all strangers together', () => {
         statuses.push((await newBrowser(network).signIn(account, wrongPassword)).status)
     expect(statuses).toEqual([...Array(50).fill(200), ...Array(5).fill(429)])
     expect((await newBrowser(elsewhere).signIn(account)).status).toBe(429)
-    expect((await known.signIn(account)).data.loginResult).toBe(0)
+    expect((await known.signIn(account)).output?.outcome).toBe('signedIn')
     later(15)
-    expect((await newBrowser(elsewhere).signIn(account)).data.loginResult).toBe(0)
+    expect((await newBrowser(elsewhere).signIn(account)).output?.outcome).toBe('signedIn')
     server.clock.set(testNow)
   })
 
@@ -156,12 +166,12 @@ describe('all strangers together', () => {
     const code = await lastCode(account)
     for (const network of networks(10))
       for (let tried = 0; tried < 5; tried++) await newBrowser(network).check(account, otherThan(code))
-    expect((await newBrowser('192.0.2.99').check(account, code)).data).toEqual({ CheckResult: 2 })
+    expect((await newBrowser('192.0.2.99').check(account, code)).output?.outcome).toBe('codeInvalid')
     for (let tried = 0; tried < 4; tried++) await asked.check(account, otherThan(code))
-    expect((await asked.check(account, code)).data).toEqual({ CheckResult: 0 })
+    expect((await asked.check(account, code)).output?.outcome).toBe('valid')
     await asked.check(account, otherThan(code))
-    expect((await asked.check(account, code)).data).toEqual({ CheckResult: 2 })
-    expect((await known.check(account, code)).data).toEqual({ CheckResult: 0 })
+    expect((await asked.check(account, code)).output?.outcome).toBe('codeInvalid')
+    expect((await known.check(account, code)).output?.outcome).toBe('valid')
   })
 
   test('cause at most five messages, and then one every five minutes', async () => {
@@ -183,9 +193,9 @@ describe('attempts at one password', () => {
   test('are counted together for sign-in, unlocking and changing it', async () => {
     const { account, known } = await givenOwner()
     await known.signIn(account)
-    expect((await known.unlock(wrongPassword)).data).toEqual({ IsValid: false })
+    expect((await known.unlock(wrongPassword)).output).toEqual({ isValid: false })
     expect((await known.change(wrongPassword, newPassword)).status).toBe(400)
-    expect((await known.signIn(account, wrongPassword)).data.errorCode).toBe(101)
+    expect((await known.signIn(account, wrongPassword)).output?.error).toBe('wrongPassword')
     expect((await known.unlock(wrongPassword)).status).toBe(200)
     expect((await known.change(wrongPassword, newPassword)).status).toBe(400)
     expect((await known.unlock(rightPassword)).status).toBe(429)
@@ -238,7 +248,7 @@ describe('the key of a browser', () => {
 
   test('reveals nothing about previous users of the computer', async () => {
     const { known } = await givenOwner()
-    expect((await known.client.get('/api/User/GetCurrentUser')).data.UserId).toBe(null)
+    expect(await whoIs(known.client)).toBeNull()
     const kept = known.client.cookies.get('semilla_device') ?? ''
     expect(kept).toMatch(/^[\w-]{43}\.[A-Za-z0-9+/]{43}$/)
   })
@@ -250,7 +260,7 @@ describe('the key of a browser', () => {
     expect((await second.change(rightPassword, newPassword)).status).toBe(200)
     for (let tried = 0; tried < 5; tried++) await newBrowser(home).signIn(account, wrongPassword)
     expect((await known.signIn(account, newPassword)).status).toBe(429)
-    expect((await second.signIn(account, newPassword)).data.loginResult).toBe(0)
+    expect((await second.signIn(account, newPassword)).output?.outcome).toBe('signedIn')
   })
 
   test('is deleted after a year without a sign-in', async () => {
@@ -274,11 +284,11 @@ describe('the key of a browser', () => {
 })
 
 test('a stranger’s sign-ups with a person’s e-mail do not prevent that person from signing up', async () => {
-  const body = { Account: 'early@example.org', Password: 'short', FirstName: 'A', LastName: 'B' }
-  const register = (network: string, more = {}) =>
-    server.client().post('/api/signup/RegisterParent', { ...body, ...more }, { 'x-forwarded-for': network })
+  const person = { ...named('early@example.org'), firstName: 'A', lastName: 'B' }
+  const register = (network: string, password = 'short') =>
+    server.client().send(registerParent, { ...person, password }, { 'x-forwarded-for': network })
   const statuses: number[] = []
   for (let tried = 0; tried < 11; tried++) statuses.push((await register(elsewhere)).status)
   expect(statuses).toEqual([...Array(10).fill(400), 429])
-  expect((await register(home, { Password: newPassword })).data).toEqual({ RegisterResult: 0 })
+  expect((await register(home, newPassword)).output).toEqual({ outcome: 'registered' })
 })

@@ -5,7 +5,8 @@ import { linkApplication } from '@semilla/contract/applications/linking.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
-import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const visitorCookie = 'semilla_visitor'

@@ -1,7 +1,8 @@
 import { clearBatch, getBatch, setBatch } from '@semilla/contract/batches.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
-import { startTestServer, type TestClient, testNow } from '../../../testing/startTestServer.ts'
+import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const one = await givenClient(server, { role: 'siteOwner' })
@@ -25,8 +26,8 @@ describe('a selection stored between two screens', () => {
 
   it('requires an account and a key', async () => {
     expect((await server.client().send(setBatch, { key: 'k', data: 1 })).status).toBe(401)
-    expect((await one.client.post('/api/Common/SetBatchData', { data: 1 })).status).toBe(400)
-    expect((await one.client.post('/api/Common/SetBatchData', { id: 'x'.repeat(500), data: 1 })).status).toBe(400)
+    expect((await one.client.post(setBatch.path, { data: 1 })).status).toBe(400)
+    expect((await one.client.post(setBatch.path, { id: 'x'.repeat(500), data: 1 })).status).toBe(400)
   })
 
   it('is limited to 64 KB and to the newest twenty for each account', async () => {

@@ -6,7 +6,8 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenApplied } from '../../../testing/givenApplied.ts'
-import { defaultsOf, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')
@@ -108,7 +109,7 @@ describe('the worklist', () => {
     const unknown = await counselor.client.send(listWaiting, { ...nothing, after: 'bm9uc2Vuc2U' })
     expect(unknown).toMatchObject({ status: 400, fields: [{ Path: 'Option.After' }] })
     const byPassword = { Option: { Sort: [{ selector: 'password', desc: false }] } }
-    expect((await counselor.client.post('/api/Application/GetWaitingList', byPassword)).status).toBe(400)
+    expect((await counselor.client.post(listWaiting.path, byPassword)).status).toBe(400)
   })
 })
 
@@ -185,10 +186,10 @@ describe('staff fields of an application', () => {
     expect((await list(counselor.client, { text: 'aguil' })).items[0]?.tags).toHaveLength(2)
     expect((await set(['Urgent'])).status).toBe(200)
     const text = { EntityTypeId: 25, EntityId: ours, Tags: 'Called' }
-    expect((await counselor.client.post('/api/Application/SetTag', text)).status).toBe(200)
+    expect((await counselor.client.post(setTags.path, text)).status).toBe(200)
     expect(await ids(counselor.client, { tags: ['Urgent'] })).toEqual([ours])
     const long = { EntityTypeId: 20, EntityId: ours, Tags: ['x'.repeat(30)] }
-    expect((await counselor.client.post('/api/Application/SetTag', long)).status).toBe(400)
+    expect((await counselor.client.post(setTags.path, long)).status).toBe(400)
     expect((await set(['Mine'], 'application', theirs)).status).toBe(404)
     expect((await set(['Mine'], 'document', 1)).status).toBe(404)
     const tags = await counselor.client.call(listTags, { kind: 'outreach', withDisabled: false })

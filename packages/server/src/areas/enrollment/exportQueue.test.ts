@@ -7,7 +7,8 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const owner = await givenClient(server, { role: 'siteOwner' })

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenCity, givenProgram, givenSignedIn, givenSite, givenUser } from '../../../testing/given.ts'
 import { startProcess } from '../../../testing/startProcess.ts'
-import { type Answer, openClient, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { type Answer, openClient, type TestClient } from '../../../testing/testClient.ts'
 
 /** Fifty rounds find common races; `npm run test:races` looks for rare ones. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 50)

@@ -3,7 +3,8 @@ import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
-import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db, clock } = server

@@ -9,7 +9,8 @@ import {
   givenSite,
   givenVacancy,
 } from '../../../testing/given.ts'
-import { defaultsOf, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const program = await givenProgram(server)
@@ -94,7 +95,7 @@ describe('GetParentSearchProvider', () => {
     'refuses %o',
     async (filter) => {
       const body = { ApplicationId: applicationId, Filter: filter }
-      expect((await parent.client.post('/api/Application/GetParentSearchProvider', body)).status).toBe(400)
+      expect((await parent.client.post(searchSitesForFamily.path, body)).status).toBe(400)
     },
   )
 })

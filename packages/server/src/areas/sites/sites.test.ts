@@ -19,7 +19,8 @@ import {
   givenVacancy,
   type RoleCode,
 } from '../../../testing/given.ts'
-import { defaultsOf, startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const organizationId = await givenOrganization(server, 'programOwner')
@@ -99,7 +100,7 @@ describe('GetProviderList', () => {
     ['letters as a page number', { PageIndex: 'two' }],
     ['an unknown status', { Filter: { ProviderStatus: 12 } }],
   ])('refuses %s', async (_, body) => {
-    expect((await owner.client.post('/api/Provider/GetProviderList', body)).status).toBe(400)
+    expect((await owner.client.post(listSites.path, body)).status).toBe(400)
   })
 })
 
@@ -122,7 +123,7 @@ describe('a site', () => {
     expect((await ask(parent.client, mine)).data.Provider.HaveVacancy).toBe(true)
     expect((await ask(server.client(), mine)).status).toBe(401)
     expect((await ask(parent.client, 987654)).status).toBe(404)
-    expect((await parent.client.post('/api/Provider/GetProvider', { ProviderId: 'x' })).status).toBe(400)
+    expect((await parent.client.post(getSite.path, { ProviderId: 'x' })).status).toBe(400)
   })
 
   it('returns its programs, cap and hours to callers who may see it', async () => {
@@ -212,6 +213,6 @@ describe('UpdateUsersWatchEntity', () => {
       fields: [{ Path: 'WatchUserIds[0]', Code: 'choiceInvalid' }],
     })
     const unknownDuty = { WatchEntityId: mine, WatchUserIds: [viewer.userId], WatchType: 7 }
-    expect((await administrator.client.post('/api/Customer/UpdateUsersWatchEntity', unknownDuty)).status).toBe(400)
+    expect((await administrator.client.post(setSitePeople.path, unknownDuty)).status).toBe(400)
   })
 })

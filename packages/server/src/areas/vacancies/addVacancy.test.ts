@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vacancyOnWire } from '@semilla/contract/vacancies/form.ts'
-import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { addVacancy, getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ describe('AddVacancy', () => {
   it('stores the sample unchanged', async () => {
     const request = JSON.parse(readFileSync(sample, 'utf8'))
     Object.assign(request.Vacancy, { EntityId: siteId, Program: program })
-    const { data } = await owner.client.post('/api/Provider/AddVacancy', request)
+    const { data } = await owner.client.post(addVacancy.path, request)
     const stored = await owner.client.send(getVacancy, { vacancyId: data.VacancyId })
     expect(stored.data.Vacancy).toMatchObject({
       ...request.Vacancy,
@@ -96,7 +96,7 @@ describe('AddVacancy', () => {
     ],
     ['an unknown gender', { Gender: 7 }, 'Vacancy.Gender', expect.any(String)],
   ])('refuses %s', async (_, change, path, code) => {
-    const answer = await owner.client.post('/api/Provider/AddVacancy', onWire(change))
+    const answer = await owner.client.post(addVacancy.path, onWire(change))
     expect(answer.status).toBe(400)
     expect(answer.fields).toContainEqual(expect.objectContaining({ Path: path, Code: code }))
   })
@@ -117,7 +117,7 @@ describe('AddVacancy', () => {
     ['a year in the far future', onWire({ StartDate: '99991231' })],
     ['a very long name', onWire({ Name: 'x'.repeat(5000) })],
   ])('never fails on %s', async (_, body) => {
-    const answer = await owner.client.post('/api/Provider/AddVacancy', body)
+    const answer = await owner.client.post(addVacancy.path, body)
     expect([200, 400, 404]).toContain(answer.status)
   })
 

@@ -21,7 +21,7 @@ describe('ChangeVacancyStatus', () => {
     const id = await added()
     await move(id, 'submitted')
     await move(id, 'paused')
-    const unpaused = await owner.client.post('/api/Provider/ChangeVacancyStatus', { VacancyId: id, NewStatus: 11 })
+    const unpaused = await owner.client.post(changeVacancyStatus.path, { VacancyId: id, NewStatus: 11 })
     expect(unpaused.data).toEqual({ Status: 1 })
     expect((await get(id)).status).toBe('submitted')
   })
@@ -42,7 +42,7 @@ describe('ChangeVacancyStatus', () => {
 
   it('refuses unknown codes', async () => {
     const ask = (VacancyId: number, NewStatus: number) =>
-      owner.client.post('/api/Provider/ChangeVacancyStatus', { VacancyId, NewStatus })
+      owner.client.post(changeVacancyStatus.path, { VacancyId, NewStatus })
     expect((await ask(await added(), 4)).fields).toEqual([expect.objectContaining({ Path: 'NewStatus' })])
     expect((await ask(0, 1)).status).toBe(400)
     expect((await move(987654321, 'submitted')).status).toBe(404)

@@ -3,8 +3,8 @@ import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
-import { defaultsOf, type TestClient } from '../../../testing/startTestServer.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 
 const { server, siteId, owner, viewer, administrator, stranger, counselor, added, move, save } = await startVacancies()
 
@@ -81,7 +81,7 @@ describe('reading vacancies', () => {
     expect((await log({ to: '2026-11-22' })).total).toBe(0)
     expect((await log({ from: '2026-11-23', to: '2026-11-23' })).total).toBe(3)
     const unclear = { VacancyId: id, LogStartDate: 'soon' }
-    expect((await owner.client.post('/api/Provider/GetVacancyLogList', unclear)).status).toBe(400)
+    expect((await owner.client.post(listVacancyLog.path, unclear)).status).toBe(400)
     expect((await stranger.client.send(listVacancyLog, page)).status).toBe(404)
   })
 })

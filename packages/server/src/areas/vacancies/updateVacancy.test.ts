@@ -47,7 +47,7 @@ describe('UpdateVacancy', () => {
   it('reports faults with their path on the wire', async () => {
     const { data } = await owner.client.send(getVacancy, { vacancyId: await added() })
     const faulty = { Vacancy: 21, Schedule: [{ Days: 62, IO: [{ In: 18, Out: 7 }] }] }
-    const answer = await owner.client.post('/api/Provider/UpdateVacancy', { Vacancy: { ...data.Vacancy, ...faulty } })
+    const answer = await owner.client.post(updateVacancy.path, { Vacancy: { ...data.Vacancy, ...faulty } })
     expect(answer.fields.map(({ Path }) => Path)).toEqual(['Vacancy.Schedule[0].IO[0].Out', 'Vacancy.Vacancy'])
   })
 

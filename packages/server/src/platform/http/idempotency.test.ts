@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 const sampleFile = join(import.meta.dirname, '../../../../contract/samples/create-application.json')
 const server = await startTestServer()

@@ -7,7 +7,7 @@ import {
 } from '@semilla/contract/accounts/password.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../../testing/given.ts'
-import { givenAccount, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
+import { givenAccount, named, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await givenCity(server)
 })
 
-const named = (account: string) => ({ accountKind: 'email', account, phoneCountryCode: '1' }) as const
 async function send(account: string) {
   const input = { ...named(account), purpose: 'resetPassword' } as const
   const answer = await server.client().send(sendVerificationCode, input)
@@ -54,8 +53,8 @@ describe("changing one's own password", () => {
     expect(await whoIs(there)).toBeNull()
     there.cookies.set('semilla_session', before)
     expect(await whoIs(there)).toBeNull()
-    expect((await signInAt(server.client(), 'change@example.org')).data.errorCode).toBe(101)
-    expect((await signInAt(server.client(), 'change@example.org', newPassword)).data.loginResult).toBe(0)
+    expect((await signInAt(server.client(), 'change@example.org')).output?.error).toBe('wrongPassword')
+    expect((await signInAt(server.client(), 'change@example.org', newPassword)).output?.outcome).toBe('signedIn')
   })
 
   test.each([
@@ -101,7 +100,7 @@ describe('a forgotten password', () => {
     expect(await reset(account, code)).toBe('valid')
     expect(await whoIs(client)).toBeNull()
     expect(await reset(account, code)).toBe('codeInvalid')
-    expect((await signInAt(server.client(), account, newPassword)).data.loginResult).toBe(0)
+    expect((await signInAt(server.client(), account, newPassword)).output?.outcome).toBe('signedIn')
     await server.runJobs()
     const unsent = await server.db.selectFrom('notice').select('id').where('sentAt', 'is', null).execute()
     expect(unsent).toEqual([])

@@ -3,7 +3,8 @@ import { getMyProfile, getUserPicture, updateUserPicture } from '@semilla/contra
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 import { readPicture } from './pictures.ts'
 
 let server: TestServer

@@ -4,7 +4,8 @@ import { listCountryCodes } from '@semilla/contract/accounts/signIn.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 let server: TestServer
 let client: TestClient

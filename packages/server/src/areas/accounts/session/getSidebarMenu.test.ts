@@ -1,7 +1,8 @@
 import { getSidebarMenu } from '@semilla/contract/accounts/session.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { givenCity, givenClient, type RoleCode } from '../../../../testing/given.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { changePassword } from '@semilla/contract/accounts/password.ts'
+import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs } from '../../../../testing/givenAccounts.ts'
@@ -47,7 +49,7 @@ describe('a change while a password is being checked', () => {
     const id = await givenAccount(server, { email: 'former@example.org' })
     const client = server.client()
     beforeTransaction(transactionOf.right, () => setPassword(id))
-    expect((await signInAt(client, 'former@example.org')).data.errorCode).toBe(101)
+    expect((await signInAt(client, 'former@example.org')).output?.error).toBe('wrongPassword')
     expect(await whoIs(client)).toBeNull()
   })
 
@@ -55,14 +57,14 @@ describe('a change while a password is being checked', () => {
     const id = await givenAccount(server, { email: 'new@example.org' })
     beforeTransaction(transactionOf.wrong, () => setPassword(id))
     const client = server.client()
-    expect((await signInAt(client, 'new@example.org', newPassword)).data.loginResult).toBe(0)
+    expect((await signInAt(client, 'new@example.org', newPassword)).output?.outcome).toBe('signedIn')
     expect(await whoIs(client)).toBe(id)
   })
 
   test('an account that was disabled meanwhile is not signed in', async () => {
     const id = await givenAccount(server, { email: 'leaving@example.org' })
     beforeTransaction(transactionOf.right, () => disable(id))
-    expect((await signInAt(server.client(), 'leaving@example.org')).data.errorCode).toBe(102)
+    expect((await signInAt(server.client(), 'leaving@example.org')).output?.error).toBe('inactive')
   })
 
   test('a password that was changed elsewhere cannot be changed again with the former one', async () => {
@@ -72,10 +74,10 @@ describe('a change while a password is being checked', () => {
     const { db } = server
     const sessions = () => db.updateTable('userSession').set({ accessVersion: 2 }).where('userId', '=', id).execute()
     beforeTransaction(transactionOf.right, () => setPassword(id).then(sessions))
-    const change = { OldPassword: rightPassword, NewPassword: 'Guerrero*1515' }
-    const answer = await client.post('/api/Account/ChangePassword', change)
+    const change = { oldPassword: rightPassword, newPassword: 'Guerrero*1515' }
+    const answer = await client.send(changePassword, change)
     expect(answer).toMatchObject({ status: 400, fields: [{ Code: 'currentPasswordWrong' }] })
-    expect((await signInAt(server.client(), 'twice@example.org', newPassword)).data.loginResult).toBe(0)
+    expect((await signInAt(server.client(), 'twice@example.org', newPassword)).output?.outcome).toBe('signedIn')
   })
 })
 
@@ -91,8 +93,8 @@ test('a sign-in is refused with a retry time when too many wait, and the attempt
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  expect((await server.client().get('/api/User/GetConfig')).status).toBe(200)
+  expect((await server.client().send(getConfig, {})).status).toBe(200)
   end()
   await Promise.all(storm)
-  expect((await signInAt(server.client(), 'storm@example.org')).data.loginResult).toBe(0)
+  expect((await signInAt(server.client(), 'storm@example.org')).output?.outcome).toBe('signedIn')
 })

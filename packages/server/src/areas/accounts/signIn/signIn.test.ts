@@ -1,3 +1,5 @@
+import { getConfig, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { logOut } from '@semilla/contract/accounts/signIn.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
@@ -30,22 +32,23 @@ describe('signing in as a family', () => {
     ['counselor@x.org', rightPassword, 'counselor'],
   ])('%s is accepted', async (account, password, who) => {
     const client = server.client()
-    const answer = await signInAt(client, account, password)
-    expect(answer).toMatchObject({ status: 200, data: { loginResult: 0, errorCode: null } })
+    const { output } = await signInAt(client, account, password)
+    expect(output?.outcome).toBe('signedIn')
+    expect(output?.error).toBeUndefined()
     expect(await whoIs(client)).toBe(ids[who])
   })
 
   test.each([
-    ['a wrong password', 'rosa@example.org', 'Folsom-2766', 101],
-    ['an unknown account', 'nobody@example.org', rightPassword, 101],
-    ['neither an e-mail nor a phone', 'rosa', rightPassword, 101],
-    ['a disabled account', 'gone@example.org', rightPassword, 102],
-    ['a disabled account without its password', 'gone@example.org', 'Folsom-2766', 101],
-    ['a program on the family page', 'site@x.org', rightPassword, 103],
-  ])('%s is not: %s', async (_why, account, password, errorCode) => {
+    ['a wrong password', 'rosa@example.org', 'Folsom-2766', 'wrongPassword'],
+    ['an unknown account', 'nobody@example.org', rightPassword, 'wrongPassword'],
+    ['neither an e-mail nor a phone', 'rosa', rightPassword, 'wrongPassword'],
+    ['a disabled account', 'gone@example.org', rightPassword, 'inactive'],
+    ['a disabled account without its password', 'gone@example.org', 'Folsom-2766', 'wrongPassword'],
+    ['a program on the family page', 'site@x.org', rightPassword, 'notAuthorized'],
+  ])('%s is not: %s', async (_why, account, password, error) => {
     const client = server.client()
-    const { data } = await signInAt(client, account, password)
-    expect(data).toMatchObject({ loginResult: -1, errorCode, message: expect.stringMatching(/\w+ \w+/) })
+    const { output } = await signInAt(client, account, password)
+    expect(output).toMatchObject({ outcome: 'failed', error, message: expect.stringMatching(/\w+ \w+/) })
     expect(await whoIs(client)).toBeNull()
   })
 
@@ -59,17 +62,18 @@ describe('signing in as a family', () => {
 
 describe('signing in as staff', () => {
   test.each([
-    ['counselor@x.org', true, null],
-    ['admin@x.org', true, null],
-    ['admin@x.org', false, null],
-    ['site@x.org', false, null],
-    ['site@x.org', true, 103],
-    ['counselor@x.org', false, 103],
-    ['rosa@example.org', true, 103],
-    ['rosa@example.org', false, 103],
-  ])('%s as agency: %s', async (account, isAgency, errorCode) => {
-    const { data } = await workAt(server.client(), account, isAgency)
-    expect(data).toMatchObject({ loginResult: errorCode === null ? 0 : -1, errorCode })
+    ['counselor@x.org', true, undefined],
+    ['admin@x.org', true, undefined],
+    ['admin@x.org', false, undefined],
+    ['site@x.org', false, undefined],
+    ['site@x.org', true, 'notAuthorized'],
+    ['counselor@x.org', false, 'notAuthorized'],
+    ['rosa@example.org', true, 'notAuthorized'],
+    ['rosa@example.org', false, 'notAuthorized'],
+  ])('%s as agency: %s', async (account, isAgency, error) => {
+    const { output } = await workAt(server.client(), account, isAgency)
+    expect(output?.outcome).toBe(error ? 'failed' : 'signedIn')
+    expect(output?.error).toBe(error)
   })
 })
 
@@ -107,11 +111,11 @@ describe('a session', () => {
     const client = server.client()
     await signInAt(client, 'rosa@example.org')
     const token = client.cookies.get('semilla_session') as string
-    expect((await client.post('/api/Login/LogOut')).status).toBe(200)
+    expect((await client.send(logOut, {})).status).toBe(200)
     expect([...client.cookies.keys()]).toEqual(['semilla_device'])
     client.cookies.set('semilla_session', token)
     expect(await whoIs(client)).toBeNull()
-    expect((await client.post('/api/Login/LogOut')).status).toBe(401)
+    expect((await client.send(logOut, {})).status).toBe(401)
   })
 
   test.each([
@@ -145,8 +149,13 @@ test('every sign-in attempt is in the audit log without its password', async () 
 
 test('the configuration contains realtime keys for a session only', async () => {
   const client = server.client()
-  expect((await client.get('/api/User/GetConfig')).data).toMatchObject({ CustomerCode: 'oece', ChatKey: '' })
+  const { cityCode, chatKeys } = await client.call(getConfig, {})
+  expect(cityCode).toBe('oece')
+  expect(chatKeys).toBeUndefined()
   await signInAt(client, 'rosa@example.org')
-  expect((await client.get('/api/User/GetConfig')).data.ChatKey.split(',')).toHaveLength(2)
-  expect((await client.get('/api/User/GetCurrentUserType')).data).toEqual({ UserType: 0 })
+  expect((await client.call(getConfig, {})).chatKeys).toEqual({
+    publish: expect.any(String),
+    subscribe: expect.any(String),
+  })
+  expect(await client.call(getCurrentUserType, {})).toEqual({ userType: 'parent' })
 })

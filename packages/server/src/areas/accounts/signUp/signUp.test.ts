@@ -1,15 +1,21 @@
+import { getCurrentUser, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
+import { checkAccountExists, registerParent, registerProvider } from '@semilla/contract/accounts/signUp.ts'
+import { acceptSiteInvitation, getRegistrationInfo } from '@semilla/contract/invitations.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization, givenSite } from '../../../../testing/given.ts'
 import {
   givenAccount,
   givenApplication,
   givenInvitation,
+  named,
   rightPassword,
   signInAt,
   whoIs,
   workAt,
 } from '../../../../testing/givenAccounts.ts'
-import { startTestServer, type TestClient, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 let server: TestServer
 let cityId: number
@@ -25,87 +31,87 @@ beforeAll(async () => {
   for (const { id, code } of await server.db.selectFrom('role').select(['id', 'code']).execute()) roleIds[code] = id
 })
 
-const person = { Password: rightPassword, FirstName: 'Marisol', LastName: 'Ibarra' }
-const family = (client: TestClient, body: object) => client.post('/api/signup/RegisterParent', { ...person, ...body })
-const program = (client: TestClient, body: object) =>
-  client.post('/api/signup/RegisterProvider', { ...person, ...body })
+const person = { password: rightPassword, firstName: 'Marisol', lastName: 'Ibarra' }
+type Family = Partial<Input<typeof registerParent>>
+const family = (client: TestClient, account: string, more: Family = {}) =>
+  client.send(registerParent, { ...named(account), ...person, ...more })
+type Program = Partial<Input<typeof registerProvider>>
+const program = (client: TestClient, account: string, more: Program = {}) =>
+  client.send(registerProvider, { ...named(account), ...person, businessName: '', ...more })
 
 describe('a family signs up', () => {
   test.each([
-    ['an e-mail', { AccountType: 0, Account: 'Marisol@Example.net' }, 'marisol@example.net'],
-    ['a phone', { AccountType: 1, Account: '(415) 555-0199', PhoneCountryCode: '1' }, '4155550199'],
+    ['an e-mail', named('Marisol@Example.net'), 'marisol@example.net'],
+    ['a phone', { ...named('(415) 555-0199'), accountKind: 'phone' }, '4155550199'],
     [
       'a phone of another country',
-      { AccountType: 1, Account: '55 1234 5678', PhoneCountryCode: '52' },
+      { accountKind: 'phone', account: '55 1234 5678', phoneCountryCode: '52' },
       '+525512345678',
     ],
-  ])('with %s and signs in', async (_what, account, name) => {
+  ] as const)('with %s and signs in', async (_what, account, name) => {
     const client = server.client()
-    expect((await family(client, account)).data).toEqual({ RegisterResult: 0 })
-    expect((await signInAt(client, name)).data.loginResult).toBe(0)
-    const again = await family(server.client(), account)
+    expect((await family(client, account.account, account)).output).toEqual({ outcome: 'registered' })
+    expect((await signInAt(client, name)).output?.outcome).toBe('signedIn')
+    const again = await family(server.client(), account.account, account)
     expect(again).toMatchObject({ status: 409, code: 'accountExists' })
-    const exists = await client.post('/api/signup/CheckUserAccountExists', account)
-    expect(exists.data).toEqual({ CheckResult: 1 })
+    expect(await client.call(checkAccountExists, account)).toEqual({ exists: true })
   })
 
   test.each([
-    ['no e-mail', { Account: 'marisol@example' }, 'Account', 'emailInvalid'],
-    ['no phone', { AccountType: 1, Account: '415 555 01' }, 'Account', 'accountPhoneInvalid'],
-    ['no name', { Account: 'a@example.org', FirstName: ' ' }, 'FirstName', 'required'],
-    ['a short password', { Account: 'a@example.org', Password: 'Ab1!' }, 'Password', 'passwordLength'],
-    ['a common one', { Account: 'a@example.org', Password: 'P@ssw0rd1!' }, 'Password', 'passwordCommon'],
-    ['her name in it', { Account: 'a@example.org', Password: 'Marisol-77' }, 'Password', 'passwordHasOwnWords'],
-  ])('is refused with %s', async (_what, body, path, code) => {
-    const answer = await family(server.client(), body)
+    ['no e-mail', 'marisol@example', {}, 'Account', 'emailInvalid'],
+    ['no phone', '415 555 01', { accountKind: 'phone' }, 'Account', 'accountPhoneInvalid'],
+    ['no name', 'a@example.org', { firstName: ' ' }, 'FirstName', 'required'],
+    ['a short password', 'a@example.org', { password: 'Ab1!' }, 'Password', 'passwordLength'],
+    ['a common one', 'a@example.org', { password: 'P@ssw0rd1!' }, 'Password', 'passwordCommon'],
+    ['her name in it', 'a@example.org', { password: 'Marisol-77' }, 'Password', 'passwordHasOwnWords'],
+  ] as const)('is refused with %s', async (_what, account, more, path, code) => {
+    const answer = await family(server.client(), account, more)
     expect(answer).toMatchObject({ status: 400, code: 'invalid' })
     expect(answer.fields).toContainEqual({ Path: path, Code: code, Message: expect.stringMatching(/\w+ \w+/) })
   })
 
   test('two concurrent sign-ups create one account', async () => {
-    const body = { Account: 'twice@example.org' }
-    const answers = await Promise.all([family(server.client(), body), family(server.client(), body)])
+    const account = 'twice@example.org'
+    const answers = await Promise.all([family(server.client(), account), family(server.client(), account)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
 describe('a program signs up', () => {
-  const info = async (code: string) =>
-    (await server.client().get('/api/signup/GetRegistInfo', { InvitationCode: code })).data
+  const info = (invitationCode: string) => server.client().call(getRegistrationInfo, { invitationCode, appId: '' })
 
   test('with the code of a site, which is then assigned to it', async () => {
     const code = await givenInvitation(server, { kind: 'site', siteId, roleId: roleIds.siteViewer as number })
     expect(await info(code.toLowerCase().replace(/(.{4})/g, '$1-'))).toMatchObject({
-      CheckResult: 0,
-      RegInfo: { EntityName: 'Little Acorns' },
+      outcome: 'valid',
+      info: { entityName: 'Little Acorns' },
     })
     const client = server.client()
-    expect((await program(client, { Account: 'acorn@example.org', InvitationCode: code })).data.RegisterResult).toBe(0)
+    expect((await program(client, 'acorn@example.org', { invitationCode: code })).output?.outcome).toBe('registered')
     await workAt(client, 'acorn@example.org', false)
-    expect((await client.get('/api/User/GetCurrentUser')).data).toMatchObject({
-      Roles: ['oece.pro.viewer'],
-      CustomerId: owner,
+    expect(await client.call(getCurrentUser, {})).toMatchObject({
+      permissions: ['oece.pro.viewer'],
+      organizationId: owner,
     })
     const userId = (await whoIs(client)) as number
     const sites = await server.db.selectFrom('siteUser').selectAll().where('userId', '=', userId).execute()
     expect(sites).toEqual([{ siteId, userId, duty: 'manage' }])
-    const second = await program(server.client(), { Account: 'other@example.org', InvitationCode: code })
-    expect(second.data.RegisterResult).toBe(2)
-    expect(await info(code)).toEqual({ CheckResult: 4, RegInfo: null })
+    const second = await program(server.client(), 'other@example.org', { invitationCode: code })
+    expect(second.output?.outcome).toBe('alreadyLinked')
+    const used = await info(code)
+    expect(used.outcome).toBe('linkedByOthers')
+    expect(used.info).toBeUndefined()
   })
 
   test('without a code, as an owner without sites, under a unique organization name', async () => {
     const client = server.client()
-    const body = { Account: 'sunset@example.org', BusinessName: 'Sunset Sprouts' }
-    expect((await program(client, body)).data.RegisterResult).toBe(0)
+    const signedUp = await program(client, 'sunset@example.org', { businessName: 'Sunset Sprouts' })
+    expect(signedUp.output?.outcome).toBe('registered')
     await workAt(client, 'sunset@example.org', false)
-    expect((await client.get('/api/User/GetCurrentUser')).data.Roles.sort()).toEqual([
-      'oece.pro.owner',
-      'oece.pro.viewer',
-    ])
-    const taken = await program(server.client(), { Account: 'b@example.org', BusinessName: 'SUNSET sprouts' })
+    expect((await client.call(getCurrentUser, {})).permissions.sort()).toEqual(['oece.pro.owner', 'oece.pro.viewer'])
+    const taken = await program(server.client(), 'b@example.org', { businessName: 'SUNSET sprouts' })
     expect(taken).toMatchObject({ status: 409, code: 'nameTaken' })
-    const nameless = await program(server.client(), { Account: 'b@example.org' })
+    const nameless = await program(server.client(), 'b@example.org')
     expect(nameless.fields).toMatchObject([{ Path: 'BusinessName', Code: 'required' }])
   })
 
@@ -113,9 +119,9 @@ describe('a program signs up', () => {
     const organizationId = await givenOrganization(server, 'agency')
     const code = await givenInvitation(server, { kind: 'staff', organizationId, roleId: roleIds.counselor as number })
     const client = server.client()
-    expect((await program(client, { Account: 'new@agency.org', InvitationCode: code })).data.RegisterResult).toBe(0)
-    expect((await workAt(client, 'new@agency.org', true)).data.loginResult).toBe(0)
-    expect((await client.get('/api/User/GetCurrentUserType')).data).toEqual({ UserType: 1 })
+    expect((await program(client, 'new@agency.org', { invitationCode: code })).output?.outcome).toBe('registered')
+    expect((await workAt(client, 'new@agency.org', true)).output?.outcome).toBe('signedIn')
+    expect(await client.call(getCurrentUserType, {})).toEqual({ userType: 'agencyStaff' })
   })
 
   test('is refused with a code that is unknown, expired or meant for a family', async () => {
@@ -124,9 +130,9 @@ describe('a program signs up', () => {
     const families = await givenInvitation(server, { kind: 'application', applicationId })
     server.clock.set('2026-12-24T17:00:00Z')
     const fresh = await givenInvitation(server, { kind: 'application', applicationId })
-    for (const InvitationCode of ['ABCDEFGHJKMN', late, families, fresh]) {
-      const answer = await program(server.client(), { Account: 'c@example.org', InvitationCode })
-      expect(answer.data, InvitationCode).toEqual({ RegisterResult: 3 })
+    for (const invitationCode of ['ABCDEFGHJKMN', late, families, fresh]) {
+      const answer = await program(server.client(), 'c@example.org', { invitationCode })
+      expect(answer.output, invitationCode).toEqual({ outcome: 'invitationInvalid' })
     }
     server.clock.set(testNow)
   })
@@ -136,15 +142,15 @@ describe('a program signs up', () => {
     const taker = server.client()
     await workAt(taker, 'taker@x.org', false)
     const code = await givenInvitation(server, { kind: 'site', siteId })
-    const take = async (client: TestClient) =>
-      (await client.post('/api/signup/InviteProvider', { InvitationCode: code })).data
-    expect(await take(taker)).toEqual({ CheckResult: 0, ProviderName: 'Little Acorns' })
-    expect((await take(taker)).CheckResult).toBe(2)
+    const input = { invitationCode: code, appId: '' }
+    const take = (client: TestClient) => client.call(acceptSiteInvitation, input)
+    expect(await take(taker)).toEqual({ outcome: 'valid', siteName: 'Little Acorns' })
+    expect((await take(taker)).outcome).toBe('linkedByYou')
     const other = server.client()
     await givenAccount(server, { email: 'other@x.org', role: 'siteOwner', organizationId: owner })
     await workAt(other, 'other@x.org', false)
-    expect((await take(other)).CheckResult).toBe(4)
-    expect((await server.client().post('/api/signup/InviteProvider', { InvitationCode: code })).status).toBe(401)
+    expect((await take(other)).outcome).toBe('linkedByOthers')
+    expect((await server.client().send(acceptSiteInvitation, input)).status).toBe(401)
   })
 })
 
@@ -156,15 +162,17 @@ describe('a family brings an application to sign-in', () => {
     await givenApplication(server, { cityId, parentUserId: theirs })
     const unlinked = await givenApplication(server, { cityId })
     const codeOf = (applicationId: number) => givenInvitation(server, { kind: 'application', applicationId })
-    const bring = async (account: string, InvitationCode: string) =>
-      (await signInAt(server.client(), account, rightPassword, { InvitationCode })).data
-    expect(await bring('mine@example.org', await codeOf(linked))).toMatchObject({ loginResult: 0 })
+    const bring = async (account: string, invitationCode: string) =>
+      (await signInAt(server.client(), account, rightPassword, { invitationCode })).output
+    expect(await bring('mine@example.org', await codeOf(linked))).toMatchObject({ outcome: 'signedIn' })
     expect(await bring('theirs@example.org', await codeOf(linked))).toMatchObject({
-      loginResult: 3,
-      linkedUserAccount: 'm•••@example.org',
+      outcome: 'linkedToAnother',
+      linkedAccount: 'm•••@example.org',
     })
-    expect(await bring('theirs@example.org', await codeOf(unlinked))).toMatchObject({ loginResult: 2 })
-    expect(await bring('theirs@example.org', 'ABCDEFGHJKMN')).toMatchObject({ loginResult: 1 })
+    expect(await bring('theirs@example.org', await codeOf(unlinked))).toMatchObject({
+      outcome: 'activeApplicationExists',
+    })
+    expect(await bring('theirs@example.org', 'ABCDEFGHJKMN')).toMatchObject({ outcome: 'invitationInvalid' })
   })
 
   test('knowing the id of an application is not enough', async () => {
@@ -172,7 +180,8 @@ describe('a family brings an application to sign-in', () => {
     const applicationId = await givenApplication(server, { cityId, parentUserId: owned })
     await givenAccount(server, { email: 'stranger@example.org' })
     const client = server.client()
-    const { data } = await signInAt(client, 'stranger@example.org', rightPassword, { applicationId })
-    expect(data).toMatchObject({ loginResult: 0, linkedUserAccount: '' })
+    const { output } = await signInAt(client, 'stranger@example.org', rightPassword, { applicationId })
+    expect(output?.outcome).toBe('signedIn')
+    expect(output?.linkedAccount).toBeUndefined()
   })
 })

@@ -3,7 +3,8 @@ import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts
 import { describe, expect, test } from 'vitest'
 import { givenClient, givenOrganization, givenSite } from '../../../../testing/given.ts'
 import { type FamilyForm, familyForm, givenApplied, setEarned } from '../../../../testing/givenApplied.ts'
-import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db } = server

@@ -18,7 +18,8 @@ import {
   loadChange,
   setEarned,
 } from '../../../../testing/givenApplied.ts'
-import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db } = server

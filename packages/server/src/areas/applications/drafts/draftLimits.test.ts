@@ -3,7 +3,8 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
-import { startTestServer, type TestClient, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 let server: TestServer
 beforeAll(async () => {

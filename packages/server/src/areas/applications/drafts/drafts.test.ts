@@ -1,7 +1,8 @@
 import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../../testing/given.ts'
-import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const save = (client: TestClient, form: Record<string, unknown>, version?: number, applicationId?: number) =>
@@ -46,6 +47,6 @@ describe('a draft', () => {
     const { client } = await givenClient(server)
     expect((await save(client, {}, undefined, 999_999)).status).toBe(404)
     expect((await save(client, { a: 1 }, -5)).status).toBe(409)
-    expect((await client.post('/api/Application/SaveDraft', { Form: 'text' })).status).toBe(400)
+    expect((await client.post(saveDraft.path, { Form: 'text' })).status).toBe(400)
   })
 })

@@ -4,7 +4,8 @@ import { checkInvitationCode, inviteParent, linkApplicationByInvitation } from '
 import { describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
-import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const agencyId = await givenOrganization(server, 'agency')

@@ -4,7 +4,8 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, test } from 'vitest'
 import { givenClient, givenSite } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
-import { startTestServer, type TestClient } from '../../../../testing/startTestServer.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
 
 const server = await startTestServer()
 const { db } = server
