@@ -1,7 +1,7 @@
 import { assignToMe } from '../src/areas/casework/assignToMe.ts'
 import { setApplicationComment } from '../src/areas/casework/setApplicationComment.ts'
 import { setTags } from '../src/areas/casework/setTags.ts'
-import { changeChildStatus } from '../src/areas/enrollment/changeChildStatus.ts'
+import { changeChildStatus } from '../src/areas/enrollment/statuses/changeChildStatus.ts'
 import type { City, Resident } from './city.ts'
 import { listChildIds } from './queries.ts'
 

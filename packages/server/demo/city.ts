@@ -3,13 +3,13 @@ import type { Actor, SignedIn } from '../src/platform/access/actor.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Calendar } from './calendar.ts'
-import type { DemoFamily } from './family.ts'
+import type { DemoFamily } from './families/family.ts'
 import type { Moments } from './moments.ts'
 import type { Office } from './office.ts'
+import type { StoredOrganizations } from './places/storeOrganizations.ts'
+import type { PlacedSites } from './places/storeSites.ts'
+import type { DemoVacancy } from './places/vacancies.ts'
 import type { Random } from './random.ts'
-import type { StoredOrganizations } from './storeOrganizations.ts'
-import type { PlacedSites } from './storeSites.ts'
-import type { DemoVacancy } from './vacancies.ts'
 
 /** A family that has applied. */
 export type Resident = {

@@ -7,10 +7,18 @@ import type { JobContext } from '../src/platform/jobs/jobs.ts'
 import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { openCalendar } from './calendar.ts'
 import type { City } from './city.ts'
-import { demoFamilies } from './families.ts'
-import { planFamily } from './familyLife.ts'
+import { demoFamilies } from './families/families.ts'
+import { planFamily } from './families/familyLife.ts'
+import { watchReferrals } from './families/referralLife.ts'
+import { shownSites } from './families/shownFamily.ts'
+import { storeParents } from './families/storeParents.ts'
 import { momentsOf } from './moments.ts'
 import { openOffice } from './office.ts'
+import { demoSites } from './places/sites.ts'
+import { storeOrganizations } from './places/storeOrganizations.ts'
+import { storeSites } from './places/storeSites.ts'
+import { demoVacancies } from './places/vacancies.ts'
+import { planVacancy } from './places/vacancyLife.ts'
 import {
   analyzeCity,
   isMade,
@@ -21,14 +29,6 @@ import {
   waitForOthers,
 } from './queries.ts'
 import { seededRandom } from './random.ts'
-import { watchReferrals } from './referralLife.ts'
-import { shownSites } from './shownFamily.ts'
-import { demoSites } from './sites.ts'
-import { storeOrganizations } from './storeOrganizations.ts'
-import { storeParents } from './storeParents.ts'
-import { storeSites } from './storeSites.ts'
-import { demoVacancies } from './vacancies.ts'
-import { planVacancy } from './vacancyLife.ts'
 
 const seed = 20_260_704
 const familyCount = 400

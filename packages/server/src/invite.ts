@@ -2,7 +2,7 @@ import { Refusal } from '@semilla/domain/refusal.ts'
 import { type CityStaff, cityStaff, inviteStaff } from './areas/invitations/inviteStaff.ts'
 import { CommandError, leave, say, withProduct } from './command.ts'
 import { invitationDays } from './platform/access/invitationCode.ts'
-import { failureOf } from './platform/http/answers.ts'
+import { failureOf } from './platform/http/calls/answers.ts'
 
 // `npm run invite -- administrator someone@city.gov`: prints a URL for creating an account as city staff. This is how
 // the first administrator gets an account.

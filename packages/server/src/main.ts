@@ -5,7 +5,7 @@ import { waitForDatabase } from '../postgres/serverVersion.ts'
 import { type App, buildApp, prepareDatabase } from './app.ts'
 import { demoPassword } from './areas/accounts/session/demoAccounts.ts'
 import { type Config, readConfig } from './config.ts'
-import { serveStartupPage } from './platform/http/startupPage.ts'
+import { serveStartupPage } from './platform/http/pages/startupPage.ts'
 
 /** Milliseconds after which a stopping process exits even if something hangs. */
 const stopTimeoutMs = 25_000

@@ -1,4 +1,4 @@
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/calls/route.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'

@@ -1,7 +1,7 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { type Account, readAccount } from '@semilla/domain/accounts/account.ts'
 import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
-import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import type { NamedAccount } from './namedAccount.ts'
 
 /** Returns the account named in a request. Refuses the field if it is neither an e-mail nor a phone. */

@@ -8,8 +8,8 @@ import {
   type PrefetchedAddresses,
   prefetchAddresses,
 } from '../../platform/geocoding/prefetchAddresses.ts'
-import { limitByNetwork } from '../../platform/http/network.ts'
-import type { Before, Limits } from '../../platform/http/route.ts'
+import type { Before, Limits } from '../../platform/http/calls/route.ts'
+import { limitByNetwork } from '../../platform/http/limits/network.ts'
 
 const longest = 200
 

@@ -1,7 +1,7 @@
 import * as api from '@semilla/contract/addresses.ts'
 import { anyone } from '../../platform/access/rules.ts'
-import { limitPerMinute } from '../../platform/http/network.ts'
-import { preparedRoute, route } from '../../platform/http/route.ts'
+import { preparedRoute, route } from '../../platform/http/calls/route.ts'
+import { limitPerMinute } from '../../platform/http/limits/network.ts'
 import { lookUpAddress, lookUpLimits, prepareLookUp } from './lookUpAddress.ts'
 import { searchAddresses } from './searchAddresses.ts'
 

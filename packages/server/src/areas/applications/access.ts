@@ -9,7 +9,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type Actor, can, isParent } from '../../platform/access/actor.ts'
 import { staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Who } from '../../platform/http/route.ts'
+import type { Who } from '../../platform/http/calls/route.ts'
 import { findApplicationOfChild, listVisible } from './queries/reach.ts'
 
 export { visibleTo } from './queries/visibleTo.ts'

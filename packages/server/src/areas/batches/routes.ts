@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/batches.ts'
 import { signedIn } from '../../platform/access/rules.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/calls/route.ts'
 import { clearBatch } from './clearBatch.ts'
 import { getBatch } from './getBatch.ts'
 import { setBatch } from './setBatch.ts'

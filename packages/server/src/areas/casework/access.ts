@@ -2,7 +2,7 @@ import type { setTags } from '@semilla/contract/casework/tags.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Who } from '../../platform/http/route.ts'
+import type { Who } from '../../platform/http/calls/route.ts'
 import { mayDo } from '../applications/access.ts'
 import { findApplicationOfDocument } from './queries/tags.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, isParent } from '../../platform/access/actor.ts'
-import type { Who } from '../../platform/http/route.ts'
+import type { Who } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithChild, usesApplications } from '../applications/access.ts'
 import { findEnrolledReferral, listReferrals } from '../referrals/queries/records.ts'
 import { requireSite } from '../sites/access.ts'

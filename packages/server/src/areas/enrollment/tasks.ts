@@ -1,4 +1,4 @@
-import { ageApplications } from './ageApplications.ts'
-import { startEnrollments } from './startEnrollments.ts'
+import { ageApplications } from './clocks/ageApplications.ts'
+import { startEnrollments } from './clocks/startEnrollments.ts'
 
 export const enrollmentTasks = { startEnrollments, ageApplications }

@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/invitations.ts'
 import { anyone, parent, programStaff } from '../../platform/access/rules.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/calls/route.ts'
 import { mayDo } from '../applications/access.ts'
 import { acceptSiteInvitation } from './acceptSiteInvitation.ts'
 import { checkInvitationCode } from './checkInvitationCode.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { anyOf, parent, staff } from '../../platform/access/rules.ts'
-import type { Who } from '../../platform/http/route.ts'
+import type { Who } from '../../platform/http/calls/route.ts'
 import { readsApplication, usesApplications } from '../applications/access.ts'
 import { findApplicationOfChild } from '../applications/queries/reach.ts'
 import { findReferral } from './queries/referrals.ts'

@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/matching.ts'
-import { preparedRoute, route } from '../../platform/http/route.ts'
+import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { mayDoWithChild } from '../applications/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'
 import { readsChild, readsReferral, searchesSites } from './access.ts'

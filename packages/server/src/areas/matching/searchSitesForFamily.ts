@@ -10,7 +10,7 @@ import {
   type PrefetchedAddresses,
   prefetchAddresses,
 } from '../../platform/geocoding/prefetchAddresses.ts'
-import type { Before } from '../../platform/http/route.ts'
+import type { Before } from '../../platform/http/calls/route.ts'
 import { findFirstPlace, searchPrograms } from './queries/programSearch.ts'
 
 const longest = 160

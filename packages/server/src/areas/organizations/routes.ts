@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/organizations.ts'
 import { anyone } from '../../platform/access/rules.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/calls/route.ts'
 import { getCityIdByCode } from './getCityIdByCode.ts'
 import { getCityInfo } from './getCityInfo.ts'
 import { listAgencies } from './listAgencies.ts'

@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/reference.ts'
 import { anyone } from '../../platform/access/rules.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/calls/route.ts'
 import { listLanguages } from './listLanguages.ts'
 import { listNeighborhoods } from './listNeighborhoods.ts'
 import { listReasons } from './listReasons.ts'

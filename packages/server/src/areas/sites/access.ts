@@ -1,7 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Who } from '../../platform/http/route.ts'
+import type { Who } from '../../platform/http/calls/route.ts'
 import { hasSite, type Purpose, sitesReadableBy, sitesVisibleTo } from './queries/reach.ts'
 
 /**

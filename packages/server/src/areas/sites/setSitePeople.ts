@@ -1,7 +1,7 @@
 import { setSitePeople as operation } from '@semilla/contract/sites/people.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { listColleagues, listUsersWithDuty } from './queries/people.ts'
 import { replaceSiteUsers } from './queries/siteUsers.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { Who } from '../../platform/http/route.ts'
+import type { Who } from '../../platform/http/calls/route.ts'
 import { requireSite } from '../sites/access.ts'
 import { mayLookUpSites, type Purpose } from '../sites/queries/reach.ts'
 import { findVacancySite } from './queries/record.ts'

@@ -3,7 +3,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { refuseFaults } from '../../platform/http/refuseFaults.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { findSiteBounds, listPrograms } from '../sites/queries/record.ts'
 
 /**

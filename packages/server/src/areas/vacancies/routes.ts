@@ -1,7 +1,7 @@
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as vacancies from '@semilla/contract/vacancies/vacancies.ts'
 import { anyOf, programStaff, signedIn, staff } from '../../platform/access/rules.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/calls/route.ts'
 import { staffOfSite } from '../sites/access.ts'
 import { readerOfVacancy, staffOfVacancy, staffOfVacancySite } from './access.ts'
 import { addVacancy } from './addVacancy.ts'

@@ -1,6 +1,6 @@
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { Who } from '../http/route.ts'
+import type { Who } from '../http/calls/route.ts'
 import { type Actor, can, isParent } from './actor.ts'
 
 const only =

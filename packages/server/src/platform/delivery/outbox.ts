@@ -2,8 +2,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { can } from '../access/actor.ts'
-import { readCookies } from '../http/cookies.ts'
-import { actorOf, type Services } from '../http/services.ts'
+import { actorOf, type Services } from '../http/calls/services.ts'
+import { readCookies } from '../http/security/cookies.ts'
 import { listNewestNotices } from './queries.ts'
 
 const shown = 100

@@ -2,7 +2,7 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { Account } from '@semilla/domain/accounts/account.ts'
 import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import type { Config } from '../../../config.ts'
-import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 
 type Owner = { readonly account: Account; readonly firstName?: string; readonly lastName?: string }
 

@@ -2,7 +2,7 @@ import { resetPassword as operation } from '@semilla/contract/accounts/password.
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type Before, OutdatedError } from '../../../platform/http/route.ts'
+import { type Before, OutdatedError } from '../../../platform/http/calls/route.ts'
 import { findNamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User, updatePassword } from '../queries/users.ts'
 import { callerRelationTo } from '../signIn/callerRelation.ts'

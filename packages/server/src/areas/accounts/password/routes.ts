@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/accounts/password.ts'
 import { anyone, signedIn } from '../../../platform/access/rules.ts'
-import { preparedRoute, route } from '../../../platform/http/route.ts'
+import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import * as limits from '../limits.ts'
 import { checkAccountExists } from '../signUp/checkAccountExists.ts'
 import { changePassword, prepareChange } from './changePassword.ts'

@@ -1,7 +1,7 @@
 import type { validateUserPassword as operation } from '@semilla/contract/accounts/password.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Before } from '../../../platform/http/route.ts'
+import type { Before } from '../../../platform/http/calls/route.ts'
 import { ownUserId } from '../ownUserId.ts'
 import { findUserById } from '../queries/users.ts'
 import { type CheckedPassword, checkOwnPassword, isStillRight } from '../signIn/checkedPassword.ts'

@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/accounts/profile.ts'
 import { signedIn } from '../../../platform/access/rules.ts'
-import { preparedRoute, route } from '../../../platform/http/route.ts'
+import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { pictureLimits } from '../limits.ts'
 import { getMyProfile } from './getMyProfile.ts'
 import { getUserPicture } from './getUserPicture.ts'

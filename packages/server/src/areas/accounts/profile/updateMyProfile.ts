@@ -5,7 +5,7 @@ import { zip } from '@semilla/domain/values/address.ts'
 import { email, phone } from '@semilla/domain/values/contactMethods.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
-import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { ownUserId } from '../ownUserId.ts'
 import { findProfile, type Profile, updateProfile } from './queries/profiles.ts'
 

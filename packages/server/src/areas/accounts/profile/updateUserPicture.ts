@@ -1,7 +1,7 @@
 import type { updateUserPicture as operation } from '@semilla/contract/accounts/profile.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type Before, OutdatedError } from '../../../platform/http/route.ts'
+import { type Before, OutdatedError } from '../../../platform/http/calls/route.ts'
 import { ownUserId } from '../ownUserId.ts'
 import { addressOfPicture, readPicture } from './pictures.ts'
 import { type Picture, updatePicture } from './queries/profiles.ts'

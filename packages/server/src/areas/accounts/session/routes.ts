@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/accounts/session.ts'
 import { anyone } from '../../../platform/access/rules.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/calls/route.ts'
 import { getConfig } from './getConfig.ts'
 import { getCurrentUser } from './getCurrentUser.ts'
 import { getCurrentUserType } from './getCurrentUserType.ts'

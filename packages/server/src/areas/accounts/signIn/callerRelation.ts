@@ -1,7 +1,7 @@
 import { hashKey } from '../../../platform/access/keys.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { networkOf } from '../../../platform/http/network.ts'
-import type { Caller } from '../../../platform/http/route.ts'
+import type { Caller } from '../../../platform/http/calls/route.ts'
+import { networkOf } from '../../../platform/http/limits/network.ts'
 import { codeMinutes } from '../password/queries.ts'
 import { findCallerRelation } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { resetAttempts } from '../../../platform/http/attempts.ts'
-import { type Before, type Caller, OutdatedError, type ShortTransaction } from '../../../platform/http/route.ts'
+import { type Before, type Caller, OutdatedError, type ShortTransaction } from '../../../platform/http/calls/route.ts'
+import { resetAttempts } from '../../../platform/http/limits/attempts.ts'
 import { limitsOfUser } from '../limits.ts'
 import { findNamedAccount, type NamedAccount } from '../namedAccount.ts'
 import { checkPassword } from '../password/passwords.ts'

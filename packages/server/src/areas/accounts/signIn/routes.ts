@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/accounts/signIn.ts'
 import { anyone, signedIn } from '../../../platform/access/rules.ts'
-import { preparedRoute, route } from '../../../platform/http/route.ts'
+import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { signInLimits } from '../limits.ts'
 import { hashRouteOptions } from '../password/hashQueue.ts'
 import { checkNamedPassword } from './checkedPassword.ts'

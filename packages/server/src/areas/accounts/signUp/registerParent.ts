@@ -2,7 +2,7 @@ import { registerParent as operation } from '@semilla/contract/accounts/signUp.t
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Before } from '../../../platform/http/route.ts'
+import type { Before } from '../../../platform/http/calls/route.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { refuseWeakPassword } from '../password/refuseWeakPassword.ts'

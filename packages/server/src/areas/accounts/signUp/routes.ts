@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/accounts/signUp.ts'
 import { anyone } from '../../../platform/access/rules.ts'
-import { preparedRoute, route } from '../../../platform/http/route.ts'
+import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { accountExistsLimits, registerLimits } from '../limits.ts'
 import { hashRouteOptions } from '../password/hashQueue.ts'
 import { checkAccountExists } from './checkAccountExists.ts'

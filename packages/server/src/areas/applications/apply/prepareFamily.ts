@@ -12,8 +12,8 @@ import {
   type PrefetchedAddresses,
   prefetchAddresses,
 } from '../../../platform/geocoding/prefetchAddresses.ts'
-import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
-import type { Before } from '../../../platform/http/route.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import type { Before } from '../../../platform/http/calls/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
 import { knownLanguages } from '../../reference/knownLanguages.ts'

@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/applications/apply.ts'
-import { preparedRoute, route } from '../../../platform/http/route.ts'
+import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { applies, mayDoAsHolder } from '../access.ts'
 import { checkContact, checkContactLimits } from './checkContact.ts'
 import { createApplication } from './createApplication.ts'

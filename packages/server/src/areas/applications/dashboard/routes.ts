@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/applications/dashboard.ts'
 import { parent } from '../../../platform/access/rules.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/calls/route.ts'
 import { getActiveApplicationSummary } from './getActiveApplicationSummary.ts'
 import { getParentDashboard } from './getParentDashboard.ts'
 

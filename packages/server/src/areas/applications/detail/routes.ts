@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/applications/detail.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/calls/route.ts'
 import { readsOrHoldsApplication } from '../access.ts'
 import { getApplicationDetail } from './getApplicationDetail.ts'
 import { getCanUpdate } from './getCanUpdate.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { countInTransaction } from '../../../platform/http/attempts.ts'
-import { networkOf } from '../../../platform/http/network.ts'
+import { countInTransaction } from '../../../platform/http/limits/attempts.ts'
+import { networkOf } from '../../../platform/http/limits/network.ts'
 
 /**
  * The number of drafts that visitors may start from one address in an hour; libraries and agencies share an address.

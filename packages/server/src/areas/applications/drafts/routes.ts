@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/applications/drafts.ts'
-import { route, type Who } from '../../../platform/http/route.ts'
+import { route, type Who } from '../../../platform/http/calls/route.ts'
 import { applies, mayDoAsHolder } from '../access.ts'
 import { discardDraft } from './discardDraft.ts'
 import { getDraft } from './getDraft.ts'

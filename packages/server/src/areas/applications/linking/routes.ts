@@ -1,6 +1,6 @@
 import * as api from '@semilla/contract/applications/linking.ts'
 import { allOf, parent } from '../../../platform/access/rules.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/calls/route.ts'
 import { mayDo, mayDoAsHolder } from '../access.ts'
 import { getPreApplicationInfo } from './getPreApplicationInfo.ts'
 import { linkApplication } from './linkApplication.ts'

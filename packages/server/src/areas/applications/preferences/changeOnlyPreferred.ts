@@ -1,7 +1,7 @@
 import { changeOnlyPreferred as operation } from '@semilla/contract/applications/preferences.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { listPreferences, setOnlyPreferred } from './queries.ts'
 import { lockForPreferences, preferencesChanged } from './updatePreferences.ts'
 

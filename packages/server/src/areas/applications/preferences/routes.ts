@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/applications/preferences.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/calls/route.ts'
 import { mayDo } from '../access.ts'
 import { changeOnlyPreferred } from './changeOnlyPreferred.ts'
 

@@ -5,7 +5,7 @@ import { notInterestedUntil, preferenceLimits, type SiteList } from '@semilla/do
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { refuseFaults } from '../../../platform/http/refuseFaults.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { listExistingSites } from '../apply/queries/references.ts'
 import { lockApplication, stateOf } from '../queries/record.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import type { FindHeldApplications } from '../../../platform/http/services.ts'
+import type { FindHeldApplications } from '../../../platform/http/calls/services.ts'
 
 /** Days for which a browser may open an application that is not linked yet. */
 const holdDays = 30

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
 import { hashKey } from '../../../../platform/access/keys.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
-import type { FindSession } from '../../../../platform/http/services.ts'
+import type { FindSession } from '../../../../platform/http/calls/services.ts'
 
 /** Minutes without a request after which a session ends. */
 export const idleMinutes = 30

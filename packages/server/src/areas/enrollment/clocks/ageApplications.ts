@@ -1,0 +1,57 @@
+import { dueStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
+import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import type { InTransaction, JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
+import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
+import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { settingsOf } from '../../organizations/settings.ts'
+import { noReason } from '../../referrals/moveReferral.ts'
+import { listCities, listDueApplications } from '../queries/applications.ts'
+
+const batch = 100
+/** The id of the reason "family did not respond" in the catalogue. */
+const familyUnresponsive = 501
+
+/** Applies the status change that is due for one application. The rule is evaluated again under lock. */
+async function age(ctx: JobContext, family: Family, settings: OrganizationSettings): Promise<void> {
+  const application = {
+    status: family.status,
+    statusSince: dayInCity(new Date(family.statusChangedAt)),
+    updatedOn: dayInCity(new Date(family.familyUpdatedAt)),
+    holdEndsOn: family.holdEndsOn ?? undefined,
+  }
+  const change = dueStatusChange(application, settings, ctx.clock.today())
+  if (!change) return
+  const reason = change.reason ? { reasonIds: [familyUnresponsive], otherReason: '' } : noReason
+  const moving = familyChange(ctx, family, reason)
+  await moveApplication(moving, change.status)
+  await applyConsequences(moving)
+}
+
+/**
+ * Applies the due changes of a batch of a city's applications. Returns the last id processed, or undefined at the end.
+ */
+async function ageSome(ctx: JobContext, cityId: number, after: number): Promise<number | undefined> {
+  const settings = await settingsOf(ctx.db, cityId)
+  const at = { today: ctx.clock.today(), now: ctx.clock.now(), after, most: batch }
+  const due = await listDueApplications(ctx.db, cityId, settings, at)
+  for (const family of await lockFamilies(ctx.db, due)) await age(ctx, family, settings)
+  return due.at(-1)
+}
+
+async function ageCity(inTransaction: InTransaction, cityId: number): Promise<void> {
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const from: number = after
+    after = await inTransaction((ctx) => ageSome(ctx, cityId, from))
+  }
+}
+
+/**
+ * Applies all status changes that are due (rules: Clocks): holds that end, updates that are due, families that do not
+ * respond. Running it daily or hourly has the same result.
+ */
+export const ageApplications: TaskOf<'ageApplications'> = async (_payload, inTransaction) => {
+  const cities = await inTransaction(({ db }) => listCities(db))
+  for (const { id } of cities) await ageCity(inTransaction, id)
+}

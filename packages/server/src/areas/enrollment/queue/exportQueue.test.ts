@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  givenChild,
+  givenClient,
+  givenProgram,
+  givenReferral,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const owner = await givenClient(server, { role: 'siteOwner' })
+const stranger = await givenClient(server, { role: 'siteOwner' })
+const program = await givenProgram(server)
+const siteId = await givenSite(server, { programIds: [program], managers: [owner.userId] })
+const vacancyId = await givenVacancy(server, { siteId, programId: program })
+for (const _ of [1, 2]) {
+  const child = await givenChild(server)
+  const care = { applicationId: child.applicationId, startOn: '2027-01-11', days: ['monday'] }
+  const no = { onlyPreferredLocations: false, onlyPreferredLanguages: false, onlyPreferredSites: false }
+  await server.db
+    .insertInto('careNeed')
+    .values({
+      ...care,
+      ...no,
+      hours: JSON.stringify({ monday: { from: 480, to: 1020 } }),
+      allAtOneSite: false,
+      noPreference: false,
+    })
+    .execute()
+  await givenReferral(server, { vacancyId, child })
+}
+
+const exported = (client: TestClient, body: object) =>
+  fetch(`${server.url}/api/Provider/GetEnrollQueueExcel`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify(body),
+  })
+
+describe('GetEnrollQueueExcel', () => {
+  it('returns a workbook of the queue and logs whose records it contains', async () => {
+    const response = await exported(owner.client, { VacancyId: vacancyId })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('spreadsheetml')
+    expect(response.headers.get('content-disposition')).toContain('.xlsx')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    const read = await server.db.selectFrom('auditLog').select('id').where('vacancyId', '=', vacancyId).execute()
+    expect(read).toHaveLength(2)
+  })
+
+  it('is for the staff of the site', async () => {
+    expect((await exported(stranger.client, { VacancyId: vacancyId })).status).toBe(404)
+    expect((await exported(server.client(), { VacancyId: vacancyId })).status).toBe(401)
+    expect((await exported(owner.client, { VacancyId: 'x' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,87 @@
+import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import writeWorkbook from 'write-excel-file/node'
+import type { Context } from '../../../platform/context.ts'
+import type { FileAnswer } from '../../../platform/http/calls/route.ts'
+import { translate } from '../../../platform/language.ts'
+import { listQueueDetails, type QueueDetail } from '../queries/queue.ts'
+import { auditListedRecords } from './listQueue.ts'
+
+/** The maximum number of rows in a workbook. */
+const maxRows = 20_000
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Say = (key: string) => string
+type Column = { readonly title: string; readonly width: number; readonly of: (child: QueueDetail) => string }
+
+const usDay = (day: string | undefined) => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const weekText = (say: Say, week: WeeklyHours) =>
+  weekdays
+    .flatMap((day) => {
+      const hours = week[day]
+      return hours ? [`${say(`words:weekdayShort.${day}`)} ${clock(hours.from)}–${clock(hours.to)}`] : []
+    })
+    .join(', ')
+
+/** Returns the columns of the workbook: those of the queue, without any reason for the rank. */
+function columnsOf(say: Say): Column[] {
+  const title = (key: string) => say(`enrollment:export.${key}`)
+  return [
+    { title: title('firstName'), width: 18, of: ({ firstName }) => firstName },
+    { title: title('lastName'), width: 20, of: ({ lastName }) => lastName },
+    { title: title('bornOn'), width: 12, of: ({ bornOn }) => usDay(bornOn) },
+    { title: title('gender'), width: 12, of: ({ gender }) => say(`words:gender.${gender}`) },
+    { title: title('status'), width: 16, of: ({ status }) => say(`words:referralStatus.${status}`) },
+    { title: title('referredOn'), width: 12, of: ({ referredOn }) => usDay(referredOn) },
+    {
+      title: title('answerBy'),
+      width: 14,
+      of: ({ needsAccept, expiresOn }) => (needsAccept ? usDay(expiresOn) : ''),
+    },
+    {
+      title: title('contacts'),
+      width: 30,
+      of: ({ contacts }) => contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join('; '),
+    },
+    { title: title('phones'), width: 28, of: ({ contacts }) => contacts.flatMap(({ phones }) => phones).join('; ') },
+    {
+      title: title('emails'),
+      width: 34,
+      of: ({ contacts }) => contacts.flatMap(({ email }) => (email ? [email] : [])).join('; '),
+    },
+    { title: title('address'), width: 36, of: ({ address }) => address },
+    { title: title('careStartOn'), width: 14, of: ({ careStartOn }) => usDay(careStartOn) },
+    { title: title('hours'), width: 44, of: ({ careHours }) => weekText(say, careHours) },
+    { title: title('note'), width: 40, of: ({ note }) => note },
+    { title: title('application'), width: 16, of: ({ applicationExternalId }) => applicationExternalId },
+  ]
+}
+
+async function workbookOf(language: InterfaceLanguage, rows: readonly QueueDetail[]): Promise<Uint8Array> {
+  const columns = columnsOf((key) => translate(language, key))
+  const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
+  const body = rows.map((row) => columns.map(({ of }) => ({ type: String, value: of(row) })))
+  const layout = { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }
+  return writeWorkbook([head, ...body], layout).toBuffer()
+}
+
+/** Returns the queue of a vacancy as a workbook in the caller's language, with the given children or all. */
+export async function exportQueue(
+  ctx: Context,
+  { vacancyId, referralIds }: Input<typeof operation>,
+): Promise<FileAnswer> {
+  const all = await listQueueDetails(ctx.db, ctx.actor, { vacancyId }, { skip: 0, take: maxRows })
+  const rows = referralIds.length > 0 ? all.filter(({ referralId }) => referralIds.includes(referralId)) : all
+  auditListedRecords(ctx, rows)
+  const name = translate(ctx.language, 'enrollment:export.fileName')
+  return {
+    fileName: `${name} ${ctx.clock.today()}.xlsx`,
+    contentType: workbookType,
+    body: await workbookOf(ctx.language, rows),
+  }
+}

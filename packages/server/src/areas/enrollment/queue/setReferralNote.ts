@@ -1,0 +1,21 @@
+import type { setReferralNote as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { userIdOf } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { auditReferral } from '../../referrals/auditReferral.ts'
+import { replaceReferralNote } from '../../referrals/queries/moves.ts'
+import { listReferrals } from '../../referrals/queries/records.ts'
+
+/** Sets the site's note on a referral. Clients do not send an empty note; one changes nothing. */
+export async function setReferralNote(
+  ctx: Context,
+  { referralId, note }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const [referral] = await listReferrals(ctx.db, [referralId])
+  if (!referral) throw refuse('notFound')
+  if (note === '') return null
+  const before = await replaceReferralNote(ctx.db, referralId, note, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
+  auditReferral(ctx, referral, { before: { note: before }, after: { note } })
+  return null
+}

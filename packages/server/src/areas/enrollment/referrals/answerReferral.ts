@@ -1,0 +1,40 @@
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { applyConsequences, familyChange, setFamilyReferralStatus } from '../../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { acceptReferral } from '../../referrals/moveReferral.ts'
+import type { Reason } from '../../referrals/queries/moves.ts'
+
+/** A family's response to the referrals of some or all of its children at some sites. */
+export type FamilyAnswer = Reason & {
+  readonly applicationId: number
+  readonly siteIds: readonly number[]
+  /** Empty means every child. */
+  readonly childIds: readonly number[]
+  readonly accepts: boolean
+}
+
+/**
+ * Records the family's response to referrals: after yes the program may work on them, after no the place goes to the
+ * next child (rules: What happens to a referral). Refused if none of the referrals is open any more.
+ */
+export async function answerReferral(ctx: Context, answer: FamilyAnswer): Promise<void> {
+  const { applicationId, siteIds, childIds, accepts, reasonIds, otherReason } = answer
+  const [family] = await lockFamilies(ctx.db, [applicationId])
+  if (!family) throw refuse('notFound')
+  const named = family.referrals.filter(
+    ({ siteId, childId, status }) =>
+      isOpenReferral(status) && siteIds.includes(siteId) && (childIds.length === 0 || childIds.includes(childId)),
+  )
+  if (named.length === 0) throw refuse('referralNotOpen')
+  const change = familyChange(ctx, family)
+  for (const referral of named) {
+    if (accepts) await acceptReferral(ctx, referral)
+    else {
+      const move = { status: 'notInterested', endedBecause: 'familyRefused', reasonIds, otherReason } as const
+      await setFamilyReferralStatus(change, referral, move)
+    }
+  }
+  if (!accepts) await applyConsequences(change)
+}

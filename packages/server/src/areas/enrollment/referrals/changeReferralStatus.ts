@@ -1,0 +1,70 @@
+import type { changeReferralStatus as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { translate } from '../../../platform/language.ts'
+import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
+import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { listReferrals, type ReferralRecord } from '../../referrals/queries/records.ts'
+import { listSeats, type VacancySeats } from '../queries/vacancies.ts'
+import { checkReferralChange } from './checkReferralChange.ts'
+import { closeFullVacancies } from './closeFullVacancies.ts'
+import { obstacleTo } from './obstacles.ts'
+import { workOnReferral } from './workOnReferral.ts'
+
+type Change = Input<typeof operation>
+type Outcome = Output<typeof operation>[number]
+
+/** Locks the families and vacancies of referrals and returns their current state. */
+async function lockAll(ctx: Context, referralIds: readonly number[]) {
+  const before = await listReferrals(ctx.db, referralIds)
+  if (before.length < new Set(referralIds).size) throw refuse('notFound')
+  const applicationIds = [...new Set(before.map(({ applicationId }) => applicationId))]
+  const vacancyIds = [...new Set(before.map(({ vacancyId }) => vacancyId))]
+  const families = await lockFamilies(ctx.db, applicationIds, vacancyIds)
+  const vacancies = await listSeats(ctx.db, vacancyIds)
+  return { families, vacancies, referrals: await listReferrals(ctx.db, referralIds) }
+}
+
+/** Returns the referral as part of its locked family, so that a later step sees the changes of an earlier one. */
+const inFamily = (family: Family, referral: ReferralRecord) =>
+  family.referrals.find(({ id }) => id === referral.id) ?? referral
+
+/**
+ * Sets children of a queue to processing, enrolled, not interested or closed in one transaction, under lock (rules:
+ * What happens to a referral). Returns the outcome for each. If no change was possible, refuses the request with the
+ * reason of the first.
+ */
+export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  checkReferralChange(ctx, change)
+  const { families, vacancies, referrals } = await lockAll(ctx, change.referralIds)
+  if (referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
+  const changes = new Map(families.map((family) => [family.id, familyChange(ctx, family)]))
+  const outcomes: Outcome[] = []
+  for (const each of referrals) {
+    const settlement = changes.get(each.applicationId)
+    const vacancy = vacancies.find(({ id }) => id === each.vacancyId) as VacancySeats
+    if (!settlement) throw refuse('notFound')
+    const referral = inFamily(settlement.family, each)
+    const obstacle = obstacleTo(change.status, referral, settlement.family, vacancy)
+    if (!obstacle) await workOnReferral(settlement, referral, vacancy, change)
+    outcomes.push({
+      referralId: referral.id,
+      childId: referral.childId,
+      outcome: obstacle?.outcome ?? 'changed',
+      status: referral.status,
+      message: obstacle ? translate(ctx.language, `refusals:${obstacle.refusal}`) : '',
+    })
+    if (obstacle && referrals.length === 1) throw refuse(obstacle.refusal)
+  }
+  refuseWhenNothingChanged(outcomes)
+  await closeFullVacancies(ctx, vacancies)
+  await applyConsequences(...changes.values())
+  return outcomes
+}
+
+function refuseWhenNothingChanged(outcomes: readonly Outcome[]): void {
+  const [first] = outcomes
+  if (!first || outcomes.some(({ outcome }) => outcome === 'changed')) return
+  throw refuse(first.outcome === 'changed' ? 'statusNotAllowed' : first.outcome)
+}

@@ -1,0 +1,36 @@
+import { changeReferralStatus as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { needsReferralReason } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+
+type Change = Input<typeof operation>
+
+function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: string): Fault[] {
+  const faults: Fault[] = []
+  if (!enrollStartOn) faults.push({ path: 'enrollStartOn', code: 'required' })
+  else if (enrollStartOn < today) faults.push({ path: 'enrollStartOn', code: 'dateInPast' })
+  const week = enrollSchedule ?? {}
+  const days = weekdays.filter((day) => week[day])
+  if (days.length === 0) faults.push({ path: 'enrollSchedule', code: 'dayRequired' })
+  if (days.some((day) => (week[day]?.from ?? 0) >= (week[day]?.to ?? 0)))
+    faults.push({ path: 'enrollSchedule', code: 'hoursBackwards' })
+  return faults
+}
+
+/**
+ * Refuses a change of a queue without the data it needs (rules: Forms): a reason for not interested and closed; a start
+ * date and at least one day with hours for an enrollment. Dates must be today or later.
+ */
+export function checkReferralChange({ clock }: Context, change: Change): void {
+  const { status, reasonIds, otherReason, expiresOn } = change
+  if (status === 'active' || status === 'unavailable') throw refuse('statusNotAllowed')
+  const faults = status === 'enrolled' ? faultsOfEnrollment(change, clock.today()) : []
+  if (needsReferralReason(status) && reasonIds.length === 0 && otherReason === '')
+    faults.push({ path: 'reasonIds', code: 'reasonRequired' })
+  if (status === 'notInterested' && expiresOn && expiresOn < clock.today())
+    faults.push({ path: 'expiresOn', code: 'dateInPast' })
+  refuseFaults(operation, faults)
+}

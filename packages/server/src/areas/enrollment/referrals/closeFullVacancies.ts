@@ -1,0 +1,28 @@
+import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
+import { endReferrals } from '../../referrals/endReferrals.ts'
+import type { Changing } from '../../referrals/moveReferral.ts'
+import { setVacancyStatus } from '../../vacancies/queries/save.ts'
+import type { VacancySeats } from '../queries/vacancies.ts'
+
+/**
+ * Closes vacancies whose seats are all taken (rules: Closing and reopening a vacancy), as their site would. The
+ * families left in the queue stop waiting for a place that is gone, and return if the site reopens the vacancy. It
+ * stays closed when a seat becomes free, as the site may have other plans for it.
+ */
+export async function closeFullVacancies(ctx: Changing, vacancies: readonly VacancySeats[]): Promise<void> {
+  for (const vacancy of vacancies) {
+    const isOpen = vacancy.status === 'submitted' || vacancy.status === 'paused'
+    if (!isOpen || seatsLeft(vacancy) > 0) continue
+    await setVacancyStatus(ctx.db, vacancy.id, 'closed', ctx.clock.now())
+    ctx.audit({
+      action: 'update',
+      entity: 'vacancy',
+      entityId: vacancy.id,
+      siteId: vacancy.siteId,
+      vacancyId: vacancy.id,
+      before: { status: vacancy.status },
+      after: { status: 'closed', seatsTaken: vacancy.seats },
+    })
+    await endReferrals(ctx, vacancy.id)
+  }
+}

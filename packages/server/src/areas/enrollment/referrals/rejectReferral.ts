@@ -1,0 +1,32 @@
+import type { rejectReferral as operation } from '@semilla/contract/enrollment/referrals.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { isParent } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { applyConsequences, familyChange, setFamilyReferralStatus } from '../../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { listReferrals } from '../../referrals/queries/records.ts'
+
+type Rejection = Input<typeof operation>
+
+async function reject(ctx: Context, rejection: Rejection, endedBecause: 'familyRefused' | 'siteDeclined') {
+  const { referralId, childId, reasonIds, otherReason } = rejection
+  const [found] = await listReferrals(ctx.db, [referralId])
+  if (!found || found.childId !== childId) throw refuse('notFound')
+  const [family] = await lockFamilies(ctx.db, [found.applicationId], [found.vacancyId])
+  const referral = family?.referrals.find(({ id }) => id === referralId)
+  if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
+  const change = familyChange(ctx, family)
+  await setFamilyReferralStatus(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
+  await applyConsequences(change)
+  return { status: referral.status }
+}
+
+/** Declines a referral for the family; the place goes to the next child. */
+export const rejectReferral = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
+  reject(ctx, input, 'familyRefused')
+
+/** Declines a referral for the program, or for the family if the caller is a parent. */
+export const rejectReferralAtSite = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
+  reject(ctx, input, isParent(ctx.actor) ? 'familyRefused' : 'siteDeclined')

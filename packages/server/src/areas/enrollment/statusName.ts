@@ -1,9 +1,0 @@
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
-import { translate } from '../../platform/language.ts'
-
-/** Returns the name of a status in a language. */
-export const statusName = (
-  language: InterfaceLanguage,
-  kind: 'applicationStatus' | 'childStatus' | 'referralStatus',
-  status: string,
-): string => translate(language, `words:${kind}.${status}`)

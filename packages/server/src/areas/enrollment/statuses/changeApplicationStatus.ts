@@ -1,0 +1,59 @@
+import { changeApplicationStatus as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import {
+  isEndStatus,
+  mayChangeStatus,
+  needsHoldEnd,
+  needsReason,
+  type SettingRole,
+} from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { settingRoleOf } from './getStatusChoices.ts'
+import { statusName } from './statusName.ts'
+
+type Change = Input<typeof operation>
+
+/** Refuses a change without its required reason, or a hold whose last day is missing or past. */
+function checkChange({ clock }: Context, change: Change, role: SettingRole): void {
+  const { status, holdEndsOn, reasonIds, otherReason } = change
+  const faults: Fault[] = []
+  if (needsReason(status) && reasonIds.length === 0 && otherReason === '')
+    faults.push({ path: 'reasonIds', code: 'reasonRequired' })
+  if (needsHoldEnd(status, role) && !holdEndsOn) faults.push({ path: 'holdEndsOn', code: 'required' })
+  if (status === 'hold' && holdEndsOn && holdEndsOn < clock.today())
+    faults.push({ path: 'holdEndsOn', code: 'dateInPast' })
+  refuseFaults(operation, faults)
+}
+
+/**
+ * Changes the status of an application, as staff or the family may (rules: Status of an application), and returns the
+ * resulting statuses of its children. Referrals and enrollments follow in the same transaction.
+ */
+export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  const role = settingRoleOf(ctx.actor)
+  checkChange(ctx, change, role)
+  const [family] = await lockFamilies(ctx.db, [change.applicationId])
+  if (!family) throw refuse('notFound')
+  const { status, reasonIds, otherReason, holdEndsOn } = change
+  if (!mayChangeStatus(family.status, status, role))
+    throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
+  const moving = familyChange(ctx, family, { reasonIds, otherReason })
+  await moveApplication(moving, status, {
+    holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
+    statusReason: otherReason,
+  })
+  await applyConsequences(moving)
+  return {
+    status,
+    statusName: statusName(ctx.language, 'applicationStatus', status),
+    children: family.children.map((child) => ({
+      id: child.id,
+      status: child.status,
+      statusName: statusName(ctx.language, 'childStatus', child.status),
+    })),
+  }
+}

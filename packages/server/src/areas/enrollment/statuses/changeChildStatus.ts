@@ -1,0 +1,61 @@
+import { changeChildStatus as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { childStatusChoices, missingForEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { findApplicationOfChild } from '../../applications/queries/reach.ts'
+import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
+import { type ChildRecord, type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { statusName } from './statusName.ts'
+
+type Change = Input<typeof operation>
+
+async function lockChild(ctx: Context, childId: number): Promise<{ family: Family; child: ChildRecord }> {
+  const applicationId = await findApplicationOfChild(ctx.db, childId)
+  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
+  const child = family?.children.find(({ id }) => id === childId)
+  if (!family || !child) throw refuse('notFound')
+  return { family, child }
+}
+
+function refuseForbidden(family: Family, child: ChildRecord, change: Change): void {
+  if (child.status === 'closed') throw refuse('childClosed')
+  if (family.status === 'closed' || family.status === 'ineligible') throw refuse('applicationEnded')
+  if (!childStatusChoices(child.status).includes(change.status)) throw refuse('statusNotAllowed')
+}
+
+/** Returns where the child is enrolled: as given, or as stored before. */
+const enrollmentOf = (child: ChildRecord, { site, program, startOn }: Change) => ({
+  site: site || child.enrolledSite,
+  program: program || child.enrolledProgram,
+  startOn: startOn ?? child.enrollStartOn ?? undefined,
+  schedule: undefined,
+})
+
+/**
+ * Changes the status of a child, as staff may (rules: Status of a child): any but the current one, and none once the
+ * child is closed. Enrolled requires the site, the program and the start date. Reversing an enrollment frees the seat,
+ * and the application's status follows its children.
+ */
+export async function changeChildStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  const { family, child } = await lockChild(ctx, change.childId)
+  refuseForbidden(family, child, change)
+  const enrollment = enrollmentOf(child, change)
+  if (change.status === 'enrolled')
+    refuseFaults(
+      operation,
+      missingForEnrollment(enrollment).map((path) => ({ path, code: 'required' })),
+    )
+  const moving = familyChange(ctx, family)
+  const isPlaced = change.status === 'enrolled' || change.status === 'enrollmentPending'
+  await moveChild(moving, child, change.status, isPlaced ? enrollment : undefined)
+  await followChildren(moving)
+  await applyConsequences(moving)
+  return {
+    status: child.status,
+    statusName: statusName(ctx.language, 'childStatus', child.status),
+    applicationStatus: family.status,
+    applicationStatusName: statusName(ctx.language, 'applicationStatus', family.status),
+  }
+}

@@ -1,0 +1,29 @@
+import type { getStatusChoices as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { type SettingRole, statusChoices } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { type Actor, can } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findApplicationStatus } from '../queries/applications.ts'
+import { statusName } from './statusName.ts'
+
+/** Returns the role in which a caller sets the status of an application. */
+export function settingRoleOf(actor: Actor): SettingRole {
+  if (actor.kind !== 'user') return 'staff'
+  if (actor.userType === 'parent') return 'parent'
+  const supervises = actor.userType === 'agencySupervisor' || can(actor, 'administerCity')
+  return supervises ? 'supervisor' : 'staff'
+}
+
+/** Returns the statuses that the caller may give an application now. */
+export async function getStatusChoices(
+  ctx: Context,
+  { applicationId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const status = await findApplicationStatus(ctx.db, applicationId)
+  if (!status) throw refuse('notFound')
+  return statusChoices(status, settingRoleOf(ctx.actor)).map((each) => ({
+    status: each,
+    name: statusName(ctx.language, 'applicationStatus', each),
+  }))
+}

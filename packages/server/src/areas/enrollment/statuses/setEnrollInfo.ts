@@ -1,0 +1,52 @@
+import { setEnrollInfo as operation } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { compactDate } from '@semilla/contract/wire/values.ts'
+import { hasPlace, statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { findApplicationOfChild } from '../../applications/queries/reach.ts'
+import { applyConsequences, familyChange, followChildren, moveChild } from '../../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { stampOf } from '../../referrals/moveReferral.ts'
+import { correctEnrollment } from '../../referrals/queries/enrollments.ts'
+
+type Change = Input<typeof operation>
+
+/** Returns the value to store: a day for the start date, a text for the other fields. */
+function readValue({ field, value }: Change): string {
+  const read = field === 'startOn' ? compactDate.safeParse(value) : { success: value.length <= 120, data: value }
+  if (read.success && read.data) return read.data
+  const code = value === '' ? 'required' : field === 'startOn' ? 'dateInvalid' : 'tooLong'
+  refuseFaults(operation, [{ path: 'value', code }])
+  throw refuse('invalid')
+}
+
+/**
+ * Corrects the site, the program or the start date of a child's enrollment. A child with a place is pending or enrolled
+ * depending on the start date, also after it was moved.
+ */
+export async function setEnrollInfo(ctx: Context, change: Change): Promise<Output<typeof operation>> {
+  const value = readValue(change)
+  const applicationId = await findApplicationOfChild(ctx.db, change.childId)
+  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
+  const child = family?.children.find(({ id }) => id === change.childId)
+  if (!family || !child) throw refuse('notFound')
+  if (child.status === 'closed') throw refuse('childClosed')
+  const before = { site: child.enrolledSite, program: child.enrolledProgram, startOn: child.enrollStartOn }
+  await correctEnrollment(ctx.db, child.id, change.field, value, stampOf(ctx))
+  ctx.audit({
+    action: 'update',
+    entity: 'child',
+    entityId: child.id,
+    applicationId: family.id,
+    before: { [change.field]: before[change.field] },
+    after: { [change.field]: value },
+  })
+  if (change.field !== 'startOn' || !hasPlace(child.status)) return null
+  const moving = familyChange(ctx, family)
+  await moveChild(moving, child, statusOfEnrollment(value, ctx.clock.today()))
+  await followChildren(moving)
+  await applyConsequences(moving)
+  return null
+}

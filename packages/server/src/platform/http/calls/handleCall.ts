@@ -1,0 +1,153 @@
+import { faultsOf } from '@semilla/contract/wire/faults.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../../access/actor.ts'
+import { type AuditEntry, writeAudit } from '../../audit/writeAudit.ts'
+import { frozenClock } from '../../clock.ts'
+import type { Browser, Context } from '../../context.ts'
+import { isRetryable, refusalFor } from '../../database/constraints.ts'
+import type { Tx } from '../../database/database.ts'
+import { type Plans, plansOf } from '../../jobs/plans.ts'
+import { preferredLanguage } from '../../language.ts'
+import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
+import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
+import { prepareCall, rawInput } from './prepareCall.ts'
+import { auditRefusal } from './refusedCalls.ts'
+import { type FileAnswer, OutdatedError, type Route } from './route.ts'
+import { actorOf, type Services } from './services.ts'
+
+const tries = 4
+
+/** Returns the language of a request: `?lang=`, then the cookie of the language switch, then `Accept-Language`. */
+export function languageOf(request: FastifyRequest): InterfaceLanguage {
+  const asked = (request.query as Record<string, unknown> | undefined)?.lang ?? request.cookies?.semilla_language
+  return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
+}
+
+function decode({ operation }: Route, raw: unknown): unknown {
+  const decoded = operation.input.safeParse(raw ?? {})
+  if (decoded.success) return decoded.data
+  const faults = faultsOf(operation, decoded.error).map(({ Path, Code }) => ({ path: Path, code: Code }))
+  throw refuse('invalid', {}, faults)
+}
+
+/**
+ * Returns what identifies a repeated request; undefined without an `Idempotency-Key`. A visitor is identified by the
+ * key of their browser, because several people may share an IP address.
+ */
+function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context): IdempotentRequest | undefined {
+  const key = request.headers['idempotency-key']
+  if (!route.operation.creates || typeof key !== 'string' || key === '') return undefined
+  if (key.length > 200) throw refuse('invalid', {}, [{ path: 'Idempotency-Key', code: 'tooLong' }])
+  const { actor, browser } = ctx
+  const caller =
+    actor.kind === 'user' ? `user:${actor.userId}` : `visitor:${browser.visitorKey().toString('base64url')}`
+  return { caller, key, operation: route.operation.path, body: request.body }
+}
+
+/** What is known of a request by the time it fails, for the audit log. */
+type Seen = { actor?: Actor; input?: unknown }
+
+async function inOneTransaction(
+  tx: Tx,
+  route: Route,
+  request: FastifyRequest,
+  services: Services,
+  browser: Browser,
+  cookies: Cookies,
+  plans: Plans,
+  seen: Seen,
+  prepared: unknown,
+) {
+  const actor = await actorOf(tx, services, cookies)
+  seen.actor = actor
+  const input = decode(route, rawInput(route, request))
+  seen.input = input
+  const entries: AuditEntry[] = []
+  const ctx: Context = {
+    db: tx,
+    actor,
+    clock: frozenClock(services.clock),
+    config: services.config,
+    language: languageOf(request),
+    requestId: request.id,
+    address: request.ip,
+    deviceKey: cookies.deviceKey,
+    plan: plans.plan,
+    audit: (entry) => void entries.push(entry),
+    browser,
+  }
+  await route.who(ctx, input)
+  const idempotent = idempotentRequest(route, request, ctx)
+  const earlier = idempotent && (await claimIdempotencyKey(tx, idempotent))
+  if (earlier) return { data: earlier.data }
+  const result = await route.handle(ctx, input as never, prepared as never)
+  await writeAudit(tx, { actor, requestId: request.id, at: services.clock.now() }, entries)
+  if (route.operation.file && result && typeof result === 'object' && 'body' in result)
+    return { file: result as FileAnswer }
+  const data = z.encode(route.operation.output, result as never) ?? null
+  if (idempotent) await storeResponse(tx, idempotent, { data })
+  return { data }
+}
+
+/**
+ * Handles one request: rate limits, preparation, transaction, session, decoding, access rule, use case, audit,
+ * encoding. Retries after a deadlock or with outdated prepared data. Audits and rethrows a refusal, which rolls back
+ * the transaction.
+ */
+export async function handleCall(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
+  const cookies = readCookies(request, services.config)
+  let prepared = await prepareCall(route, request, services, cookies, { isCounted: true })
+  for (let attempt = 1; ; attempt++) {
+    const seen: Seen = {}
+    const collected = collectCookies(request, cookies, services.config)
+    try {
+      const { answer, plans } = await services.db.transaction().execute(async (tx) => {
+        const plans = plansOf(tx, services.deferredJobs)
+        return {
+          plans,
+          answer: await inOneTransaction(
+            tx,
+            route,
+            request,
+            services,
+            collected.browser,
+            cookies,
+            plans,
+            seen,
+            prepared,
+          ),
+        }
+      })
+      plans.committed()
+      collected.apply(reply)
+      if ('file' in answer && answer.file) return sendFile(reply, answer.file)
+      return reply.send({ IsSuccess: true, Data: answer.data })
+    } catch (error) {
+      if (isRetryable(error) && attempt < tries) continue
+      if (error instanceof OutdatedError && attempt < tries) {
+        prepared = await prepareCall(route, request, services, cookies, { isCounted: false })
+        continue
+      }
+      if (error instanceof OutdatedError) throw refuse('unavailable')
+      const refusal = refusalFor(error)
+      const call = { route, requestId: request.id, address: request.ip, actor: seen.actor, input: seen.input }
+      if (refusal) await auditRefusal(call, refusal, services)
+      throw error
+    }
+  }
+}
+
+const sendFile = (reply: FastifyReply, file: FileAnswer) =>
+  reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(file.body))

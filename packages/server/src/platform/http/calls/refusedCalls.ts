@@ -1,0 +1,73 @@
+import { Refusal } from '@semilla/domain/refusal.ts'
+import type { Actor } from '../../access/actor.ts'
+import { type AuditEntry, writeAudit } from '../../audit/writeAudit.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { networkOf } from '../limits/network.ts'
+import type { Route } from './route.ts'
+import type { Services } from './services.ts'
+
+/** What is known of a request when it is refused. `input` is undefined when it was invalid. */
+export type RefusedCall = {
+  readonly route: Route
+  readonly requestId: string
+  readonly address: string
+  readonly actor: Actor | undefined
+  readonly input: unknown
+}
+
+/**
+ * Statuses of refusals that are relevant for the audit log: signed out, not allowed, not found, conflict, reused key.
+ */
+const kept: readonly number[] = [401, 403, 404, 409, 422]
+
+const idIn = (input: Record<string, unknown>, ...names: readonly string[]): number | undefined =>
+  names.map((name) => input[name]).find((id): id is number => typeof id === 'number')
+
+function entriesOf({ route, input }: RefusedCall, refusal: Refusal): AuditEntry[] {
+  const named = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>
+  const line: AuditEntry = {
+    action: 'refused',
+    entity: route.operation.path,
+    entityId: idIn(named, 'childId', 'referralId', 'userId', 'id'),
+    applicationId: idIn(named, 'applicationId'),
+    siteId: idIn(named, 'siteId'),
+    vacancyId: idIn(named, 'vacancyId'),
+    after: { refusal: refusal.key },
+  }
+  const { applicationIds } = named
+  if (!Array.isArray(applicationIds) || applicationIds.length === 0) return [line]
+  return applicationIds.map((applicationId: number) => ({ ...line, applicationId }))
+}
+
+/**
+ * Returns whether a visitor's refusal is to be logged: at most thirty an hour from one network, because the audit log
+ * is never truncated.
+ */
+async function isWithinLimit({ address }: RefusedCall, { db, clock, config }: Services): Promise<boolean> {
+  if (!config.RATE_LIMITS) return true
+  const limit = { kind: 'refused:address', subject: networkOf(address), most: 30, minutes: 60 }
+  return db
+    .transaction()
+    .execute((tx) => countAttempt(tx, clock.now(), [limit]))
+    .then(
+      () => true,
+      (error) => {
+        if (error instanceof Refusal) return false
+        throw error
+      },
+    )
+}
+
+/**
+ * Writes a refused request to the audit log: the caller, the operation and the reason. Uses a transaction of its own,
+ * because that of the request was rolled back. Invalid input and exceeded rate limits are not logged.
+ */
+export async function auditRefusal(call: RefusedCall, refusal: Refusal, services: Services): Promise<void> {
+  const { actor, requestId } = call
+  if (!actor || !kept.includes(refusal.status)) return
+  if (actor.kind === 'visitor' && !(await isWithinLimit(call, services))) return
+  const { db, clock } = services
+  await db
+    .transaction()
+    .execute((tx) => writeAudit(tx, { actor, requestId, at: clock.now() }, entriesOf(call, refusal)))
+}

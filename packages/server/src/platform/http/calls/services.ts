@@ -1,0 +1,38 @@
+import type { Config } from '../../../config.ts'
+import type { Actor, SignedIn } from '../../access/actor.ts'
+import { hashKey } from '../../access/keys.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { DeferredJobs } from '../../jobs/plans.ts'
+import type { Cookies } from '../security/cookies.ts'
+
+/** Finds the user of a session token and extends the session; returns undefined when it has ended. */
+export type FindSession = (
+  db: Tx,
+  token: string,
+  clock: Clock,
+) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
+
+/** Finds the ids of the applications that belong to a browser, by the hash of its key. */
+export type FindHeldApplications = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
+
+/** The dependencies of the server, apart from its routes. */
+export type Services = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly config: Config
+  readonly findSession: FindSession
+  readonly findHeldApplications: FindHeldApplications
+  readonly deferredJobs: DeferredJobs
+}
+
+/** Returns the caller that the cookies of the request identify. */
+export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
+  const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
+  const held = {
+    visitorKey,
+    holds: visitorKey ? await services.findHeldApplications(tx, visitorKey, services.clock) : [],
+  }
+  const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
+  return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
+}

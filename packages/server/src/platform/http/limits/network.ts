@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net'
+import type { Limits } from '../calls/route.ts'
+import type { Limit } from './attempts.ts'
+
+/**
+ * Returns an identifier for the household or office behind an IP address: the /64 network of an IPv6 address, whose
+ * other half changes by itself, or the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array(8 - before.length - after.length).fill('0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}
+
+/** Returns a limit on the attempts of one kind from the network of an IP address. */
+export const limitByNetwork = (
+  kind: string,
+  { address }: { readonly address: string },
+  most: number,
+  minutes: number,
+): Limit => ({ kind: `${kind}:address`, subject: networkOf(address), most, minutes })
+
+/** Returns the per-minute limit of one network for an expensive operation that is open to everyone. */
+export const limitPerMinute =
+  (kind: string, most: number): Limits<unknown> =>
+  (caller) => [limitByNetwork(kind, caller, most, 1)]

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const built = join(import.meta.dirname, '../../../../../web/dist')
+
+/** The placeholder that the build inserts for the nonce (`html.cspNonce` in `packages/web/vite.config.ts`). */
+const placeholder = 'nonce-of-this-answer'
+
+/** Robots may index the page and its assets, but not the API or personal links. */
+const robots = `User-agent: *
+Allow: /$
+Allow: /?lang=
+Allow: /assets/
+Allow: /favicon
+Disallow: /
+`
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const encoders: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
+  br: (text) => promisify(brotliCompress)(text, quality),
+  gzip: (text) => promisify(gzip)(text),
+}
+
+/**
+ * Returns a handler that sends the page with the nonce of the response. The page has no ETag: after "not modified", a
+ * cached page would have an older nonce than the new headers.
+ */
+const sendPage = (page: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
+  const text = page.replaceAll(placeholder, reply.cspNonce.style)
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (!encoding) return text
+  reply.header('content-encoding', encoding)
+  return encoders[encoding]?.(text)
+}
+
+/**
+ * Serves the built interface: files with a hash in their name are cached for a year, and the page is always
+ * revalidated. Also serves `robots.txt` and the favicon.
+ */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  if (!existsSync(built)) return
+  const page = sendPage(readFileSync(join(built, 'index.html'), 'utf8'))
+  app.get('/', page)
+  app.get('/index.html', page)
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+  await app.register(fastifyStatic, {
+    root: built,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
