@@ -26,8 +26,17 @@ export type NewRow<T extends Table> = {
   readonly [Name in keyof Insertable<DB[T]>]: InDocument<Insertable<DB[T]>[Name]>
 }
 
+const columnNames = new Map<string, string>()
+
 /** Returns the name of a column in the database. */
-export const columnName = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+export function columnName(name: string): string {
+  let column = columnNames.get(name)
+  if (column === undefined) {
+    column = name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+    columnNames.set(name, column)
+  }
+  return column
+}
 
 /** Returns `first_name, last_name, …`: the column list of a handwritten statement. */
 export const columnList = <T extends Table>(_table: T, names: readonly Column<T>[]): string =>
@@ -38,8 +47,11 @@ export const asInserted = <T extends Table>(_table: T, names: readonly Column<T>
   names.map((name) => `${columnName(name)} = excluded.${columnName(name)}`).join(', ')
 
 /** Returns a row with the column names of the database, as `jsonb_populate_record` expects them. */
-export const storedRow = (row: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))
+export function storedRow(row: object): Record<string, unknown> {
+  const stored: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) stored[columnName(name)] = value
+  return stored
+}
 
 /**
  * Returns the first part of a statement that inserts rows; the rest of the statement can refer to them as `given`. All

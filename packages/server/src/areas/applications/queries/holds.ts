@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -17,12 +16,15 @@ const selectHeld = prepared<{ applicationId: number }>(
 export const findHeldApplications: FindHeldApplications = async (db, visitorKey, clock) =>
   (await selectHeld(db, visitorKey, daysBefore(clock.now(), holdDays))).map(({ applicationId }) => applicationId)
 
+const insertHold = prepared('insert into application_hold (visitor_key, application_id, held_at) values ($1, $2, $3)')
+const releaseOldest = prepared(`delete from application_hold where visitor_key = $1 and application_id in (
+  select application_id from application_hold where visitor_key = $1
+  order by held_at desc, application_id desc offset $2)`)
+
 /** Lets a browser open an application until it is linked, for at most 30 days. */
 export async function holdApplication(db: Tx, visitorKey: Buffer, applicationId: number, at: Date): Promise<void> {
-  await db.insertInto('applicationHold').values({ visitorKey, applicationId, heldAt: at }).execute()
-  await sql`delete from application_hold where visitor_key = ${visitorKey} and application_id in (
-    select application_id from application_hold where visitor_key = ${visitorKey}
-    order by held_at desc, application_id desc offset ${maxHeld})`.execute(db)
+  await insertHold(db, visitorKey, applicationId, at)
+  await releaseOldest(db, visitorKey, maxHeld)
 }
 
 /** Ends every browser's hold on an application. */
