@@ -2,20 +2,9 @@ import { registerParent as operation } from '@semilla/contract/accounts/signUp.t
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Before } from '../../../platform/http/calls/route.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
-import { hashPassword } from '../password/passwords.ts'
-import { refuseWeakPassword } from '../password/refuseWeakPassword.ts'
 import { findUserByAccount, insertUser } from '../queries/users.ts'
 import { findLinkObstacle } from '../signIn/findLinkObstacle.ts'
-
-/** Hashes the password of a new account. Refuses a weak one. */
-export const prepareParent: Before<Input<typeof operation>, string> = async ({ config }, input) => {
-  const account = getNamedAccount(operation, input)
-  const { firstName, lastName } = input
-  refuseWeakPassword(config, operation, 'password', input.password, { account, firstName, lastName })
-  return hashPassword(input.password)
-}
 
 /**
  * Creates a parent's account, unless they bring an application or invitation that belongs to another account. The

@@ -5,15 +5,12 @@ import type { UserType } from '@semilla/domain/access/userType.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import type { Before } from '../../../platform/http/calls/route.ts'
 import { findInvitation, type Invitation, markInvitationUsed } from '../../invitations/queries.ts'
 import { getCity } from '../../organizations/getCity.ts'
 import { insertProgramOwner } from '../../organizations/queries.ts'
 import { findShippedRole } from '../../reference/queries.ts'
 import { insertSiteUser } from '../../sites/queries/siteUsers.ts'
 import { getNamedAccount } from '../getNamedAccount.ts'
-import { hashPassword } from '../password/passwords.ts'
-import { refuseWeakPassword } from '../password/refuseWeakPassword.ts'
 import { findUserByAccount, insertUser, insertUserRole } from '../queries/users.ts'
 
 type Place = { readonly organizationId: number; readonly userType: UserType; readonly roleId: number }
@@ -44,14 +41,6 @@ async function placeOf(ctx: Context, invitation: Invitation): Promise<Place | un
   }
   const isForPrograms = roleId !== null && roleUserType === 'program'
   return { organizationId, userType: 'program', roleId: isForPrograms ? roleId : await getDefaultRole(ctx) }
-}
-
-/** Hashes the password of a new account. Refuses a weak one. */
-export const prepareProvider: Before<Input<typeof operation>, string> = async ({ config }, input) => {
-  const account = getNamedAccount(operation, input)
-  const { firstName, lastName } = input
-  refuseWeakPassword(config, operation, 'password', input.password, { account, firstName, lastName })
-  return hashPassword(input.password)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Child } from '@semilla/domain/applications/family.ts'
 import { mayBeRemoved } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { StoredChild } from '../detail/queries/family.ts'
+import { childAnswers } from '../queries/answers.ts'
 
 /** The submitted children with their stored records, if any, in the form's order. */
 export type MergedChildren = {
@@ -10,24 +11,9 @@ export type MergedChildren = {
   readonly removedIds: readonly number[]
 }
 
-const said: readonly (keyof Child)[] = [
-  'firstName',
-  'middleInitial',
-  'lastName',
-  'bornOn',
-  'gender',
-  'languages',
-  'otherLanguage',
-  'races',
-  'ethnicity',
-  'specialNeeds',
-  'protections',
-  'isImmigrant',
-]
-
 /** Returns a stored child in the form in which the family would send it again. */
 export const childAsSent = (stored: StoredChild): Child =>
-  Object.fromEntries((['id', ...said] as const).map((name) => [name, stored[name]])) as Child
+  Object.fromEntries((['id', ...childAnswers] as const).map((name) => [name, stored[name]])) as Child
 
 /**
  * Compares the children of a form with the stored ones. Refuses a child of another application, the removal of a child
@@ -42,7 +28,7 @@ export function mergeChildren(stored: readonly StoredChild[], sent: readonly Chi
   })
   const isChanged = records.some(
     (record, index) =>
-      record?.status === 'closed' && said.some((name) => !isDeepStrictEqual(record[name], sent[index]?.[name])),
+      record?.status === 'closed' && childAnswers.some((name) => !isDeepStrictEqual(record[name], sent[index]?.[name])),
   )
   if (isChanged) throw refuse('childClosed')
   const removed = stored.filter((record) => !records.includes(record))

@@ -3,6 +3,7 @@ import type { WaitingChild } from '@semilla/domain/matching/types.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { careAnswers } from '../../applications/queries/answers.ts'
 
 /** A child as matching sees it, with name and the rank that a referral stores. */
 export type ChildRow = WaitingChild & {
@@ -24,18 +25,7 @@ const location = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles
   case when l.latitude is not null and l.longitude is not null
     then ${jsonOf('preferredLocation', 'l', ['latitude', 'longitude'])} end)`
 
-const care = sql`${jsonOf('careNeed', 'n', [
-  'startOn',
-  'days',
-  'hours',
-  'siteTypes',
-  'onlyPreferredLocations',
-  'languages',
-  'onlyPreferredLanguages',
-  'extras',
-  'onlyPreferredSites',
-  'allAtOneSite',
-])} || jsonb_build_object(
+const care = sql`${jsonOf('careNeed', 'n', careAnswers)} || jsonb_build_object(
   'partDayPreschool', exists (select from parent p where p.application_id = a.id and 'partDayPreschool' = any (p.needs)),
   'locations', (select coalesce(jsonb_agg(${location} order by l.position), '[]') from preferred_location l
     where l.application_id = a.id),

@@ -6,6 +6,7 @@ import {
   storedRow,
   type Table,
 } from '../../../../platform/database/columns.ts'
+import { careAnswers, childAnswers, incomeAnswers, otherContactAnswers } from '../../queries/answers.ts'
 
 /** The columns that a family's form and its decision fill, by table. */
 const names = {
@@ -45,40 +46,10 @@ const names = {
     'homelessTypes',
     'needs',
   ],
-  parentIncome: ['parent', 'familySize', 'employment', 'childSupport', 'cashAid', 'other', 'total'],
-  otherContact: ['firstName', 'middleInitial', 'lastName', 'kind', 'relationship', 'email', 'homePhone', 'mobilePhone'],
-  child: [
-    'firstName',
-    'middleInitial',
-    'lastName',
-    'bornOn',
-    'gender',
-    'languages',
-    'otherLanguage',
-    'races',
-    'ethnicity',
-    'specialNeeds',
-    'protections',
-    'isImmigrant',
-    'status',
-    'eligibility',
-    'rankGroup',
-    'rankPercent',
-  ],
-  careNeed: [
-    'startOn',
-    'days',
-    'hours',
-    'siteTypes',
-    'onlyPreferredLocations',
-    'languages',
-    'onlyPreferredLanguages',
-    'extras',
-    'onlyPreferredSites',
-    'allAtOneSite',
-    'designatedAgencyId',
-    'noPreference',
-  ],
+  parentIncome: incomeAnswers,
+  otherContact: otherContactAnswers,
+  child: [...childAnswers, 'status', 'eligibility', 'rankGroup', 'rankPercent'],
+  careNeed: [...careAnswers, 'designatedAgencyId', 'noPreference'],
   preferredLocation: ['position', 'kind', 'place', 'miles', 'hasStreetNumber', 'latitude', 'longitude'],
   eligibilityDecision: ['outcome', 'reasons', 'stateTableId', 'cityTableId', 'facts'],
 } as const satisfies { readonly [T in Table]?: readonly Column<T>[] }

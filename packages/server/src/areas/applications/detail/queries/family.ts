@@ -5,6 +5,7 @@ import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { careAnswers, childAnswers, incomeAnswers, otherContactAnswers } from '../../queries/answers.ts'
 
 /** A child as stored. */
 export type StoredChild = ApplicationForm['children'][number] & {
@@ -44,44 +45,16 @@ const parent = sql`${jsonOf('parent', 'p', [
   'mailingAddress', ${jsonAs('parent', 'p', { street: 'mailingStreet', city: 'mailingCity', state: 'mailingState', zip: 'mailingZip' })})`
 const parents = sql`(select jsonb_agg(${parent} order by p.position) from parent p where p.application_id = a.id)`
 
-const income = jsonOf('parentIncome', 'i', [
-  'parent',
-  'familySize',
-  'employment',
-  'childSupport',
-  'cashAid',
-  'other',
-  'total',
-])
+const income = jsonOf('parentIncome', 'i', incomeAnswers)
 const incomes = sql`(select jsonb_agg(${income} order by i.parent) from parent_income i where i.application_id = a.id)`
 
-const otherContact = jsonOf('otherContact', 'o', [
-  'firstName',
-  'middleInitial',
-  'lastName',
-  'kind',
-  'relationship',
-  'email',
-  'homePhone',
-  'mobilePhone',
-])
+const otherContact = jsonOf('otherContact', 'o', otherContactAnswers)
 const otherContacts = sql`(select jsonb_agg(${otherContact} order by o.id) from other_contact o where o.application_id = a.id)`
 
 const child = sql`${jsonOf('child', 'c', [
   'id',
   'externalId',
-  'firstName',
-  'middleInitial',
-  'lastName',
-  'bornOn',
-  'gender',
-  'languages',
-  'otherLanguage',
-  'races',
-  'ethnicity',
-  'specialNeeds',
-  'protections',
-  'isImmigrant',
+  ...childAnswers,
   'status',
   'statusChangedAt',
   'eligibility',
@@ -99,16 +72,7 @@ const preferredSiteIds = sql`(select jsonb_agg(s.site_id order by s.position, s.
   where s.application_id = a.id and s.kind = 'preferred')`
 
 const care = sql`${jsonOf('careNeed', 'n', [
-  'startOn',
-  'days',
-  'hours',
-  'siteTypes',
-  'onlyPreferredLocations',
-  'languages',
-  'onlyPreferredLanguages',
-  'extras',
-  'onlyPreferredSites',
-  'allAtOneSite',
+  ...careAnswers,
   'noPreference',
 ])} || ${jsonAs('careNeed', 'n', { agencyId: 'designatedAgencyId' })}
   || jsonb_build_object('locations', coalesce(${locations}, '[]'), 'preferredSiteIds', coalesce(${preferredSiteIds}, '[]'))`
