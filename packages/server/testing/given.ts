@@ -1,4 +1,5 @@
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
+import { applicationRow } from './applicationRow.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
 
@@ -194,18 +195,7 @@ export async function givenChild(
       parentUserId: parentUserId ?? null,
       status: 'active',
       isDisabled: false,
-      familySize: 3,
-      monthlyIncome: 300000,
-      receivesPublicAssistance: false,
-      eligibility: 'incomeEligible',
-      feeFullTime: 0,
-      feePartTime: 0,
-      agreedAt: at,
-      requestedAt: at,
-      createdAt: at,
-      updatedAt: at,
-      familyUpdatedAt: at,
-      statusChangedAt: at,
+      ...applicationRow(at),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

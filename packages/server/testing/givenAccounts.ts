@@ -3,6 +3,7 @@ import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { hashPassword } from '../src/areas/accounts/password/passwords.ts'
 import { newInvitationCode } from '../src/platform/access/invitationCode.ts'
+import { applicationRow } from './applicationRow.ts'
 import { givenUser, type RoleCode } from './given.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
@@ -68,18 +69,7 @@ export async function givenApplication(
     parentUserId: parentUserId ?? null,
     status,
     isDisabled: parentUserId === undefined,
-    familySize: 3,
-    monthlyIncome: 300_000,
-    receivesPublicAssistance: false,
-    eligibility: 'incomeEligible',
-    feeFullTime: 0,
-    feePartTime: 0,
-    agreedAt: at,
-    requestedAt: at,
-    createdAt: at,
-    updatedAt: at,
-    familyUpdatedAt: at,
-    statusChangedAt: at,
+    ...applicationRow(at),
   }
   return (await server.db.insertInto('application').values(values).returning('id').executeTakeFirstOrThrow()).id
 }

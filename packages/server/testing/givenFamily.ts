@@ -6,6 +6,7 @@ import type { RefusedSite, WantedPlace } from '@semilla/domain/matching/types.ts
 import { type Weekday, type WeeklyHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import { replaceWaitingChildren } from '../src/areas/referrals/queries/waitingChildren.ts'
 import type { Tx } from '../src/platform/database/database.ts'
+import { applicationRow } from './applicationRow.ts'
 
 type FamilyChild = {
   readonly bornOn: string
@@ -59,18 +60,8 @@ async function insertRecord(db: Tx, family: Partial<GivenFamily>, at: Date): Pro
       status: family.status ?? 'active',
       isDisabled: !isLinked,
       isHomeless: family.isHomeless ?? false,
-      familySize: 3,
-      monthlyIncome: 300_000,
-      receivesPublicAssistance: false,
-      eligibility: 'incomeEligible',
-      feeFullTime: 0,
-      feePartTime: 0,
-      agreedAt: at,
+      ...applicationRow(at),
       requestedAt: family.requestedAt ?? at,
-      createdAt: at,
-      updatedAt: at,
-      familyUpdatedAt: at,
-      statusChangedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

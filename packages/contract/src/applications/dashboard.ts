@@ -6,9 +6,13 @@ import { operation } from '../wire/operation.ts'
 import { compactDate, dollars, flag, id, instant, optionalDate, optionalId, orNull, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
-const statused = {
+const ownApplication = {
+  id: ['ApplicationId', id],
+  externalId: ['ExternalId', text],
   status: ['Status', applicationStatusCode],
   statusName: ['StatusName', text],
+  requestedAt: ['RequestDate', instant],
+  updatedAt: ['LastUpdateDate', instant],
 } as const
 const ended = {
   IsEndStatus: [z.boolean(), ({ status }: { status: z.output<typeof applicationStatusCode> }) => isEndStatus(status)],
@@ -23,11 +27,7 @@ export const getActiveApplicationSummary = operation({
   output: orNull(
     fields(
       {
-        id: ['ApplicationId', id],
-        externalId: ['ExternalId', text],
-        ...statused,
-        requestedAt: ['RequestDate', instant],
-        updatedAt: ['LastUpdateDate', instant],
+        ...ownApplication,
         childrenNames: ['ChildrenNames', z.array(z.string())],
       },
       ended,
@@ -63,11 +63,7 @@ export const getParentDashboard = operation({
   output: z.array(
     fields(
       {
-        id: ['ApplicationId', id],
-        externalId: ['ExternalId', text],
-        ...statused,
-        requestedAt: ['RequestDate', instant],
-        updatedAt: ['LastUpdateDate', instant],
+        ...ownApplication,
         holdEndsOn: ['HoldEndDate', optionalDate],
         eligibility: ['Eligibility', eligibilityCode],
         feeFullTime: ['FT', dollars],

@@ -42,7 +42,37 @@ function ChoiceBox({
   )
 }
 
-const layout = (width = 16) => ({ '--choice': `${width}rem` }) as CSSProperties
+function ChoiceBoxes<V extends string>({
+  type,
+  name,
+  choices,
+  width = 16,
+  disabled,
+  isChosen,
+  onChange,
+}: Many<V> & {
+  type: 'checkbox' | 'radio'
+  name: string
+  disabled?: boolean
+  isChosen: (value: V) => boolean
+  onChange: (value: V, checked: boolean) => void
+}) {
+  const plain = type === 'checkbox' || undefined
+  return (
+    <div className={classes.choices} style={{ '--choice': `${width}rem` } as CSSProperties} data-plain={plain}>
+      {choices.map((choice) => (
+        <ChoiceBox
+          key={choice.value}
+          {...{ type, name, plain }}
+          id={`${fieldId(name)}-${choice.value}`}
+          choice={{ ...choice, disabled: disabled || choice.disabled }}
+          checked={isChosen(choice.value)}
+          onChange={(checked) => onChange(choice.value, checked)}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** Renders checkboxes for any number of choices. Its value is in the order of the choices. */
 export function CheckboxGroup<V extends string>({
@@ -57,20 +87,13 @@ export function CheckboxGroup<V extends string>({
     onChange(choices.map((each) => each.value).filter((each) => (each === word ? on : value.includes(each))))
   return (
     <Fieldset {...field}>
-      <div className={classes.choices} style={layout(width)} data-plain="true">
-        {choices.map((choice) => (
-          <ChoiceBox
-            key={choice.value}
-            type="checkbox"
-            name={field.name}
-            id={`${fieldId(field.name)}-${choice.value}`}
-            choice={{ ...choice, disabled: disabled || choice.disabled }}
-            checked={value.includes(choice.value)}
-            plain
-            onChange={(on) => toggle(choice.value, on)}
-          />
-        ))}
-      </div>
+      <ChoiceBoxes
+        type="checkbox"
+        name={field.name}
+        {...{ choices, width, disabled }}
+        isChosen={(each) => value.includes(each)}
+        onChange={toggle}
+      />
     </Fieldset>
   )
 }
@@ -86,19 +109,13 @@ export function RadioCards<V extends string>({
 }: Omit<FieldProps<V | undefined>, 'onChange'> & Many<V> & { onChange: (value: V) => void }) {
   return (
     <Fieldset {...field}>
-      <div className={classes.choices} style={layout(width)}>
-        {choices.map((choice) => (
-          <ChoiceBox
-            key={choice.value}
-            type="radio"
-            name={field.name}
-            id={`${fieldId(field.name)}-${choice.value}`}
-            choice={{ ...choice, disabled: disabled || choice.disabled }}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-          />
-        ))}
-      </div>
+      <ChoiceBoxes
+        type="radio"
+        name={field.name}
+        {...{ choices, width, disabled }}
+        isChosen={(each) => each === value}
+        onChange={onChange}
+      />
     </Fieldset>
   )
 }
