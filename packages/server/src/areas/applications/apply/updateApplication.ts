@@ -15,6 +15,7 @@ import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
 import { insertStatusSteps } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
+import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
@@ -65,7 +66,8 @@ async function applyConsequences(
     childIds: [...merged.removedIds, ...idle],
   })
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
-  const changes = changedFields(before, { ...form, status: statuses.application })
+  const { agreement: _agreement, ...sent } = form
+  const changes = changedFields(before, { ...sent, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
@@ -102,6 +104,7 @@ export async function updateApplication(
       by: userIdOf(ctx.actor),
       at: ctx.clock.now(),
       removedChildIds: merged.removedIds,
+      ...agreementRow(form, ctx.clock.now()),
     },
     familyRows(form, decision, statuses.children, points),
   )
