@@ -1,6 +1,6 @@
 import { agreement, maxVersionLength } from '@semilla/domain/applications/agreement.ts'
-import { applicationForm } from '@semilla/domain/applications/application.ts'
 import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/applications/family.ts'
+import { sentForm } from '@semilla/domain/applications/sentForm.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { isFromPhone } from '../wire/codes.ts'
@@ -29,15 +29,15 @@ const formNames = {
   otherContacts: ['application.OtherContacts', list(otherContactOnWire, maxOtherContacts)],
   parents: ['contacts', list(parentOnWire, maxParents, 'tooManyParents')],
   children: ['applicants', list(childOnWire, maxChildren)],
-} as const satisfies Names<typeof applicationForm>
+} as const satisfies Names<typeof sentForm>
 
-export const applicationOnWire = wire(applicationForm, formNames)
+export const applicationOnWire = wire(sentForm, formNames)
 
 /** A change of an application: the whole form, the record's id, and the stamp of the version that was loaded. */
 const applicationChange = z.object({
   id: z.int().positive(),
   stamp: z.int().optional(),
-  form: applicationForm,
+  form: sentForm,
 })
 export const applicationChangeOnWire = wire(applicationChange, {
   id: ['application.ApplicationId', id],

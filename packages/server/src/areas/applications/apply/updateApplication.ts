@@ -1,6 +1,7 @@
 import { updateApplication as operation } from '@semilla/contract/applications/apply.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
+import { asStored } from '@semilla/domain/applications/sentForm.ts'
 import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
@@ -85,8 +86,8 @@ export async function updateApplication(
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { record, stored } = await lockToChange(ctx, id, stamp)
-  const merged = mergeChildren(stored.children, sent.children)
-  const whole = { ...sent, cityId: record.cityId }
+  const whole = { ...asStored(sent, ctx.clock.today()), cityId: record.cityId }
+  const merged = mergeChildren(stored.children, whole.children)
   const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, prefetched)
   const { form, decision, points } = prepared
   const byFamily = !isAgencyStaff(ctx.actor)
