@@ -71,7 +71,7 @@ export async function getApplicationDetail(
       capabilities: capabilitiesOf(ctx.actor, row),
       ...(await preferenceLists(ctx.db, applicationId)),
       ownerId: row.ownerId ?? undefined,
-      agreement: row.agreement ?? undefined,
+      agreement: row.agreement ? { ...row.agreement, at: new Date(row.agreement.at).toISOString() } : undefined,
       holdEndsOn: row.holdEndsOn ?? undefined,
       statusReason: await reasonText(ctx.db, ctx.language, reasonOf(row)),
       statusName: translate(ctx.language, `words:applicationStatus.${row.status}`),

@@ -6,6 +6,7 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import type { FamilyDetail } from './firstFilter.ts'
 import classes from './programSearch.module.css'
+import { formatLongDay } from '../../../api/texts/format.ts'
 import { childrenFor, type FamilyVacancy, useSiteVacancies, vacancyFacts } from './siteVacancies.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
@@ -22,7 +23,7 @@ function VacancyItem({ vacancy, children }: { vacancy: FamilyVacancy; children: 
           ? t('programSearch.vacancy.forChildren', { names: names.join(', ') })
           : t('programSearch.vacancy.forOthers')}
       </StatusTag>
-      <p>{vacancyFacts(t, vacancy).join(' · ')}</p>
+      <p>{vacancyFacts(t, vacancy, formatLongDay).join(' · ')}</p>
       {scheduleTexts(t, vacancy.schedule).map((line) => (
         <p key={line} className={classes.soft}>
           {line}
