@@ -35,7 +35,8 @@ export const formatDay = (day: string): string =>
 
 /** Returns a calendar day in words, "March 4, 2026", as families read it (rules: Languages and dates); '' if none. */
 export const formatLongDay = (day: string): string =>
-  day && cached('longDay', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })).format(
+  day &&
+  cached('longDay', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })).format(
     new Date(`${day}T00:00:00Z`),
   )
 

@@ -80,7 +80,9 @@ export function Notices() {
         </Panel>
       )}
       {isResumed && source.kind === 'edit' && record && (
-        <p className={classes.visitor}>{t('apply.resumed', { when: formatLongInstant(record.application.updatedAt) })}</p>
+        <p className={classes.visitor}>
+          {t('apply.resumed', { when: formatLongInstant(record.application.updatedAt) })}
+        </p>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { formatLongDay } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import type { FamilyDetail } from './firstFilter.ts'
 import classes from './programSearch.module.css'
-import { formatLongDay } from '../../../api/texts/format.ts'
 import { childrenFor, type FamilyVacancy, useSiteVacancies, vacancyFacts } from './siteVacancies.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
