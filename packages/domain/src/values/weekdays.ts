@@ -24,6 +24,20 @@ export const defaultHours: Hours = { from: 7 * 60, to: 18 * 60 }
 export const weeklyHours = z.partialRecord(weekday, hours)
 export type WeeklyHours = Partial<Record<Weekday, Hours>>
 
+/** The spans of each open day of a week, earliest first; none of a day touch or overlap. */
+export type WeeklySpans = Partial<Record<Weekday, readonly Hours[]>>
+
+/** Returns the spans in order, with those that touch or overlap joined, as a child can stay through both. */
+export function joinedSpans(spans: readonly Hours[]): Hours[] {
+  const joined: Hours[] = []
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last && last.to >= span.from) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
+    else joined.push(span)
+  }
+  return joined
+}
+
 /** Returns the length of a span in minutes; 0 if it ends before it begins. */
 export const minutesOf = (span: Hours): number => Math.max(0, span.to - span.from)
 
