@@ -1,6 +1,7 @@
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
+import { minutesOfWeek } from '../src/areas/vacancies/queries/save.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { insertFamily } from './givenFamily.ts'
 import type { RandomCity } from './randomCity.ts'
@@ -64,8 +65,8 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
       gender: each.gender,
       forHomeless: each.forHomeless,
       schedule: '[]',
-      opens: weekdays.map((day) => each.week[day]?.from ?? -1),
-      closes: weekdays.map((day) => each.week[day]?.to ?? -1),
+      opens: minutesOfWeek(each.week, 'from'),
+      closes: minutesOfWeek(each.week, 'to'),
       status: each.status,
       isMatchingPaused: each.paused,
     }
@@ -100,6 +101,7 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
         applicationId: ids.applicationId,
         status: endedBecause ? 'unavailable' : 'active',
         endedBecause,
+        endedFrom: endedBecause === 'vacancyClosed' ? 'active' : null,
         needsAccept: false,
         rank: '{}',
         referredAt: at,

@@ -6,7 +6,7 @@ import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
-import { lockVacancies, wasReferred } from '../referrals/queries/records.ts'
+import { hasReferral, lockVacancies } from '../referrals/queries/records.ts'
 import { referChildren } from '../referrals/referChildren.ts'
 import { openVacancyOf } from './openVacancy.ts'
 import { listFamiliesAtSite } from './queries/candidates.ts'
@@ -47,7 +47,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   const child = await findChild(ctx.db, input.childId)
   if (!child) throw refuse('notFound')
   const outcome = checkManualReferral(child, vacancy && openVacancyOf(vacancy), {
-    alreadyReferred: vacancy ? await wasReferred(ctx.db, vacancy.id, child.childId) : false,
+    hasReferral: vacancy ? await hasReferral(ctx.db, vacancy.id, child.childId) : false,
     ignoreWarning: input.ignoreWarning,
   })
   if (outcome !== 'referred' || !vacancy) return { outcome, referralId: undefined }

@@ -18,7 +18,7 @@ export type ChildRow = WaitingChild & {
 }
 
 const application = sql`${jsonOf('application', 'a', ['status', 'isHomeless'])} || jsonb_build_object('isLinked', not a.is_disabled,
-  'waitingChildren', (select count(*) from child s where s.application_id = a.id and s.removed_at is null
+  'waitingBornOn', (select coalesce(jsonb_agg(s.born_on), '[]') from child s where s.application_id = a.id and s.removed_at is null
     and s.status in ('active', 'screening', 'waitingPreferred')))`
 
 const location = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles'])} || jsonb_build_object('point',
