@@ -43,4 +43,7 @@ alter table eligibility_decision add column median_table_id bigint references in
 create index eligibility_decision_median_table_id on eligibility_decision (median_table_id);
 comment on column eligibility_decision.median_table_id is 'The full state median income, which fee and rank were worked out from; null where only the 85 % table was published.';
 
-comment on column application.sibling_enrolled_elsewhere is 'As staff set it, where sibling_enrolled_manually; otherwise the children''s status says it.';
+-- Unless staff set it, whether a sibling is enrolled follows from the children's statuses whenever it is read.
+update application set sibling_enrolled_elsewhere = false where not sibling_enrolled_manually and sibling_enrolled_elsewhere;
+alter table application add constraint siblings_are_marked_by_staff_only check (sibling_enrolled_manually or not sibling_enrolled_elsewhere);
+comment on column application.sibling_enrolled_elsewhere is 'What staff set, where sibling_enrolled_manually; otherwise the children''s statuses say it.';

@@ -254,7 +254,7 @@ describe('the explanation', () => {
       const { fits, conditions } = await client.call(explainMatch, pair)
       expect(fits).toBe(false)
       expect(conditions).toHaveLength(17)
-      expect(conditions.filter(({ holds }) => !holds)).toEqual([{ name: 'start', holds: false }])
+      expect(conditions.filter(({ holds }) => !holds)).toEqual([{ name: 'start', holds: false, parts: [] }])
     }
     const other = await givenClient(server)
     expect((await other.client.send(explainMatch, pair)).status).toBe(404)

@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
+import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
@@ -59,6 +60,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
     needsAccept: false,
     expiresOn: undefined,
     rank: await rankOf(ctx, child, vacancy),
+    wishesMet: wishesMet(child.care, openVacancyOf(vacancy).site),
     isManual: true,
     note: input.note,
     reasonIds: input.reasonIds,

@@ -70,7 +70,7 @@ export interface Application {
   receivesPublicAssistance: boolean;
   requestedAt: ColumnType<string, string | Date, string | Date>;
   /**
-   * As staff set it, where sibling_enrolled_manually; otherwise the children's status says it.
+   * What staff set, where sibling_enrolled_manually; otherwise the children's statuses say it.
    */
   siblingEnrolledElsewhere: Generated<boolean>;
   siblingEnrolledManually: Generated<boolean>;

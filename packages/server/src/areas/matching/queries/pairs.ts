@@ -49,6 +49,16 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
   return row && { ...row, rankGroup: rankGroups[(row.rankGroup ?? 0) - 1], care: withoutNulls(row.care) }
 }
 
+/** Returns the care that the families of children want, by child. */
+export async function listWantedCare(db: Tx, childIds: readonly number[]): Promise<Map<number, WaitingChild['care']>> {
+  if (childIds.length === 0) return new Map()
+  const { rows } = await sql<{ childId: number; care: WaitingChild['care'] }>`
+    select k.id as child_id, ${care} as care
+    from child k join application a on a.id = k.application_id join care_need n on n.application_id = a.id
+    where k.id = any (${[...childIds]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.childId, withoutNulls(row.care)]))
+}
+
 /** Returns the care needs with undefined for null, which JSON uses instead. */
 const withoutNulls = (care: WaitingChild['care']): WaitingChild['care'] => ({
   ...care,

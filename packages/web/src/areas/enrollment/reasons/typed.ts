@@ -39,7 +39,8 @@ function lineFaults(lines: readonly TypedLine[]): Faults {
       const isBackwards = from !== undefined && to !== undefined && from >= to
       return {
         [`schedule.${line}.hours.${index}.from`]: from === undefined ? 'required' : undefined,
-        [`schedule.${line}.hours.${index}.to`]: to === undefined ? 'required' : isBackwards ? 'hoursBackwards' : undefined,
+        [`schedule.${line}.hours.${index}.to`]:
+          to === undefined ? 'required' : isBackwards ? 'hoursBackwards' : undefined,
       }
     })
     return Object.assign({ [`schedule.${line}.days`]: days.length === 0 ? 'dayRequired' : undefined }, ...times)
