@@ -14,9 +14,7 @@ const siteId = await givenSite(server, { programIds: [programId], managers: [own
 const vacancyId = await givenVacancy(server, { siteId, programId, seats: 9 })
 
 async function enroll(enrollSchedule: WeeklySpans) {
-  const { applicationId, childIds } = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  const { applicationId, childIds } = await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
   const childId = childIds[0] as number
   const at = clock.now()
   const made = { status: 'active', needsAccept: false, rank: '{}', referredAt: at, changedAt: at }
@@ -25,7 +23,7 @@ async function enroll(enrollSchedule: WeeklySpans) {
     .values({ vacancyId, childId, applicationId, ...made })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const change = { referralIds: [id], status: 'enrolled', reasonIds: [], otherReason: '' } as const
+  const change = { referralIds: [id], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
   const answer = await owner.client.send(changeReferralStatus, {
     ...change,
     enrollStartOn: '2027-01-11',
@@ -45,8 +43,22 @@ test('an enrollment keeps every time of each day', async () => {
 })
 
 test.each([
-  ['that overlap', [{ from: 480, to: 720 }, { from: 700, to: 1020 }], 'hoursOverlap'],
-  ['that end before they begin', [{ from: 480, to: 720 }, { from: 1020, to: 780 }], 'hoursBackwards'],
+  [
+    'that overlap',
+    [
+      { from: 480, to: 720 },
+      { from: 700, to: 1020 },
+    ],
+    'hoursOverlap',
+  ],
+  [
+    'that end before they begin',
+    [
+      { from: 480, to: 720 },
+      { from: 1020, to: 780 },
+    ],
+    'hoursBackwards',
+  ],
 ])('an enrollment with times %s is refused', async (_, monday, code) => {
   const { fields, stored } = await enroll({ monday })
   expect(fields).toMatchObject([{ Path: 'EnrollSchedule', Code: code }])
