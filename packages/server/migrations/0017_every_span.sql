@@ -32,6 +32,7 @@ comment on column enrollment.schedule is 'The spans of each day on which the chi
 drop index never_a_child_twice_in_one_queue;
 create unique index never_a_child_twice_in_one_queue on referral (vacancy_id, child_id) where ended_because is null;
 create index referral_of_child_to_vacancy on referral (vacancy_id, child_id);
+create index referral_unanswered on referral (child_id) where status = 'active' and needs_accept;
 
 alter table referral add column wishes_met jsonb not null default '{}';
 comment on column referral.wishes_met is 'The family''s wishes that spoke for the site when the child was referred: whether it was preferred, the place that it is in or near, and the languages.';

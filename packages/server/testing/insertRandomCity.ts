@@ -73,7 +73,7 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
     vacancyIds.push(await idOf(db.insertInto('vacancy').values(values).returning('id')))
   }
   const childIds: number[] = []
-  for (const { startsAfter, week: careWeek, preferred, refused, referred, ...rest } of given.families) {
+  for (const { startsAfter, week: careWeek, preferred, refused, referred, needsAccept, ...rest } of given.families) {
     const refusedSites = [...new Map(refused).entries()].filter(([index]) => !preferred.includes(index))
     const ids = await insertFamily(
       db,
@@ -102,7 +102,7 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
         status: endedBecause ? 'unavailable' : 'active',
         endedBecause,
         endedFrom: endedBecause === 'vacancyClosed' ? 'active' : null,
-        needsAccept: false,
+        needsAccept: needsAccept && endedBecause === null,
         rank: '{}',
         referredAt: at,
         changedAt: at,

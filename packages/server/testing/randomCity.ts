@@ -157,6 +157,7 @@ const family = fc.record({
     },
   ),
   allAtOneSite: fc.boolean(),
+  needsAccept: mostly(false, true),
   referred: fc.array(
     fc.tuple(
       fc.nat(7),

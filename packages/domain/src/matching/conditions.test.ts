@@ -30,6 +30,7 @@ const child: WaitingChild = {
   bornOn: '2023-05-14',
   gender: 'female',
   eligibility: 'incomeEligible',
+  unansweredReferrals: 4,
   application: { status: 'active', isLinked: true, isHomeless: false, waitingBornOn: ['2023-05-14', '2024-01-10'] },
   care: {
     startOn: '2027-01-04',
@@ -104,8 +105,12 @@ const far = { latitude: 37.9, longitude: -122.6 }
 const elsewhere = { zip: '94121', neighborhood: 'Outer Richmond', point: far }
 const only = { onlyPreferredLocations: true }
 
+const busy = { child: { unansweredReferrals: 5 } }
+
 const holding: [string, Change][] = [
   ['the defaults', {}],
+  ['a busy child and a preferred site', { ...busy, care: { preferredSiteIds: [7] } }],
+  ['a busy child without a limit', { ...busy, pairing: { maxUnanswered: 0 } }],
   ['screening', { child: { status: 'screening' } }],
   ['waiting preferred', { child: { status: 'waitingPreferred' } }],
   [
@@ -208,6 +213,8 @@ const failing: [ConditionName, string, Change][] = [
     { care: { allAtOneSite: true }, site: { openings: [{ ...opening, seatsLeft: 1 }] } },
   ],
   ['not-queued', 'referred before', { pairing: { alreadyReferred: true } }],
+  ['not-busy', 'five referrals without an answer', busy],
+  ['not-busy', 'the limit of the organization', { pairing: { maxUnanswered: 4 } }],
 ]
 
 const parts: [string, Change, ApplicationPart[]][] = [

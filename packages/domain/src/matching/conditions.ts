@@ -22,6 +22,7 @@ export const conditionNames = [
   'homeless',
   'together',
   'not-queued',
+  'not-busy',
 ] as const
 export type ConditionName = (typeof conditionNames)[number]
 export type Explanation = Readonly<Record<ConditionName, boolean>>
@@ -31,6 +32,8 @@ export const applicationParts = ['active', 'linked', 'eligible'] as const
 export type ApplicationPart = (typeof applicationParts)[number]
 
 export const defaultStartWindowDays = 60
+/** The open referrals at which a child waits for the family's answers before others are made. */
+export const defaultMaxUnanswered = 5
 
 /** The child statuses in which a child can be referred. */
 export const waitingStatuses = ['active', 'screening', 'waitingPreferred'] as const
@@ -75,6 +78,8 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
   homeless: ({ application }, { forHomeless }) => !forHomeless || application.isHomeless,
   together: (child, { site }) => !child.care.allAtOneSite || hasSeatsForAll(child, site),
   'not-queued': (_child, _vacancy, { alreadyReferred }) => !alreadyReferred,
+  'not-busy': ({ unansweredReferrals, care }, { site }, { maxUnanswered = defaultMaxUnanswered }) =>
+    maxUnanswered === 0 || care.preferredSiteIds.includes(site.siteId) || unansweredReferrals < maxUnanswered,
 }
 
 /** Returns which of the named conditions hold for a child and a vacancy. */

@@ -54,6 +54,8 @@ export type WaitingChild = {
   readonly gender: Gender
   /** The eligibility of this child, which can differ from a sibling's by age or protection. */
   readonly eligibility: Eligibility
+  /** The number of the child's open referrals that wait for the family's answer. */
+  readonly unansweredReferrals: number
   readonly application: {
     readonly status: ApplicationStatus
     /** False for a visitor's application that belongs to no account yet. */
@@ -112,4 +114,6 @@ export type MatchContext = {
   readonly alreadyReferred: boolean
   /** Days after the vacancy's start by which the family must need care. An organization setting; 60 by default. */
   readonly startWindowDays?: number
+  /** The unanswered referrals at which no other is made; 0 for no limit. An organization setting; 5 by default. */
+  readonly maxUnanswered?: number
 }

@@ -30,10 +30,12 @@ export async function explainMatch(
   if (!vacancy || vacancy.status === 'created' || !child) throw refuse('notFound')
   const offer = openVacancyOf(vacancy)
   const parts = explainApplication(child, offer)
+  const { startWindowDays } = withStored(vacancy.settings)
   const explanation = explain(child, offer, {
     today: ctx.clock.today(),
     alreadyReferred: await wasReferred(ctx.db, vacancy.id, childId),
-    startWindowDays: withStored(vacancy.settings).startWindowDays,
+    startWindowDays,
+    maxUnanswered: vacancy.maxUnanswered,
   })
   ctx.audit({
     action: 'read',

@@ -1,3 +1,4 @@
+import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../testing/given.ts'
@@ -14,8 +15,11 @@ const counselor = await givenClient(server, { role: 'counselor' })
 
 const family = (given: Partial<GivenFamily> = {}) =>
   db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
-/** Deletes the waiting children of earlier tests, to keep the tests independent. */
-const nobodyWaits = () => db.deleteFrom('waitingChild').execute()
+/** Deletes the waiting children of earlier tests and pauses their vacancies, to keep the tests independent. */
+async function nobodyWaits() {
+  await db.deleteFrom('waitingChild').execute()
+  await db.updateTable('vacancy').set({ isMatchingPaused: true }).execute()
+}
 
 async function place(seats = 2, site: Parameters<typeof givenSite>[1] = {}) {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId], ...site })
@@ -218,5 +222,35 @@ describe('a family that a decision helps although its income is too high', () =>
     await db.updateTable('application').set(high).where('id', '=', helped.applicationId).execute()
     expect(await refresh(vacancyId)).toEqual(added(1))
     expect(await entries(vacancyId)).toMatchObject([{ rank: { group: 'moderateEligible', percent: 400 } }])
+  })
+})
+
+describe('a child with five offers that wait for an answer', () => {
+  it('gets no other, but for a preferred site, until one is answered', async () => {
+    await nobodyWaits()
+    const parent = await givenClient(server)
+    const preferred = await place()
+    const { applicationId, childIds } = await family({
+      parentUserId: parent.userId,
+      preferredSiteIds: [preferred.siteId],
+    })
+    const places = []
+    for (let index = 0; index < 6; index++) places.push(await place())
+    const [sixth, ...first] = places.toReversed()
+    for (const { vacancyId } of first) expect(await refresh(vacancyId)).toEqual(added(1))
+    const last = sixth?.vacancyId as number
+    expect(await refresh(last)).toEqual({ kind: 'nobodyFits' })
+    expect(await failing(childIds[0] as number, last)).toEqual(['not-busy'])
+    expect(await refresh(preferred.vacancyId)).toEqual(added(1))
+    await parent.client.call(changePreferences, {
+      applicationId,
+      action: 'accept',
+      siteIds: [first[0]?.siteId as number],
+      childIds: [...childIds],
+      reasonIds: [],
+      otherReason: '',
+    })
+    await server.runJobs()
+    expect(await entries(last)).toMatchObject([{ applicationId, status: 'active' }])
   })
 })

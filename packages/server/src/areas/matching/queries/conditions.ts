@@ -89,6 +89,8 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
   'not-queued': ({ id }) => sql`exists (
     select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id
       and (q.ended_because is null or q.ended_because <> all (array[${sql.join(endingsToReferAgain.map((each) => sql.lit(each)))}]))) is false`,
+  'not-busy': (vacancy) => sql`(${vacancy.maxUnanswered} = 0 or ${prefers(vacancy)} or (
+    select count(*) from referral q where q.child_id = c.child_id and q.status = 'active' and q.needs_accept) < ${vacancy.maxUnanswered})`,
   together: (vacancy) =>
     sql`(not c.all_at_one_site or (c.waiting_in_family <= ${vacancy.seatsAtSite} and ${hasSeatsForAll(vacancy)}))`,
 }

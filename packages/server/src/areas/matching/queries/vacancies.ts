@@ -8,7 +8,7 @@ import { earliestBirth, isOffered, latestBirth, openingsAsJson, openingsAt } fro
 import { columnTerms, termColumns, type VacancyRow } from './vacancyTerms.ts'
 
 /** Returns the SQL of a setting: as stored by the program's owner, else by the city, else the default. */
-const setting = (name: 'queueMultiplier' | 'startWindowDays') => `coalesce(
+const setting = (name: 'queueMultiplier' | 'startWindowDays' | 'maxUnanswered') => `coalesce(
   (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
   (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
   ${defaultSettings[name]})`
@@ -32,7 +32,7 @@ export const vacancyRows = (where: string): string => `
     start_on, start_on + start_window as starts_by, takes_born_from, takes_born_to,
     ${earliestBirth} as born_from, ${latestBirth} as born_to,
     start_age_months, end_age_months, gender, for_homeless, eligibility, first_group, last_group, opens, closes, site_name, type, site_type, zip,
-    neighborhood, latitude, longitude, languages, extra_names, extras, seats_at_site, openings, seats, enrolled, open_referrals, multiplier, settings
+    neighborhood, latitude, longitude, languages, extra_names, extras, seats_at_site, openings, max_unanswered, seats, enrolled, open_referrals, multiplier, settings
   from (
     select v.id, v.name, v.site_id, s.organization_id, v.status, v.is_matching_paused, s.status = 'active' as site_is_active,
       ${isOffered('v', 'p')} as is_offered,
@@ -43,7 +43,7 @@ export const vacancyRows = (where: string): string => `
       s.latitude, s.longitude, s.languages, s.extras as extra_names, ${extrasMask} as extras,
       (select coalesce(sum(o.seats_left), 0)::int from (${openingsAt('v.site_id')}) o) as seats_at_site,
       ${openingsAsJson('v.site_id')} as openings,
-      v.seats, v.enrolled_count as enrolled, v.open_referrals, ${setting('queueMultiplier')} as multiplier,
+      v.seats, v.enrolled_count as enrolled, v.open_referrals, ${setting('queueMultiplier')} as multiplier, ${setting('maxUnanswered')} as max_unanswered,
       (select coalesce(jsonb_object_agg(g.name, g.value order by g.organization_id = o.id), '{}') from organization_setting g
         where g.organization_id in (o.id, o.parent_id)) as settings
     from vacancy v

@@ -28,6 +28,8 @@ export type VacancyTerms = {
   readonly languages: RawBuilder<unknown>
   readonly extras: RawBuilder<unknown>
   readonly seatsAtSite: RawBuilder<unknown>
+  /** The unanswered referrals of a child at which no other is made; 0 for no limit. */
+  readonly maxUnanswered: RawBuilder<unknown>
 }
 
 /** An open vacancy of the site. */
@@ -74,6 +76,7 @@ export type VacancyRow = {
   readonly extraNames: readonly string[]
   readonly extras: number
   readonly seatsAtSite: number
+  readonly maxUnanswered: number
   readonly openings: readonly OpeningRow[]
   readonly seats: number
   readonly enrolled: number
@@ -108,6 +111,7 @@ export const termsOf = (row: VacancyRow): VacancyTerms => ({
   languages: sql`${row.languages}::text[]`,
   extras: sql`${row.extras}::int`,
   seatsAtSite: sql`${row.seatsAtSite}::int`,
+  maxUnanswered: sql`${row.maxUnanswered}::int`,
 })
 
 const column = (name: string) => sql.raw(`v.${name}`)
@@ -127,7 +131,7 @@ export const someSpanIn =
 /** The columns that `columnTerms` reads. */
 export const termColumns =
   sql.raw(`id, site_id, born_from, born_to, starts_by, gender, for_homeless, first_group, last_group, opens, closes,
-  site_type, zip, neighborhood, latitude, longitude, languages, extras, seats_at_site`)
+  site_type, zip, neighborhood, latitude, longitude, languages, extras, seats_at_site, max_unanswered`)
 
 /** The terms of every vacancy as columns of `v`, a subquery from `vacancyRows`. */
 export const columnTerms: VacancyTerms = {
@@ -149,4 +153,5 @@ export const columnTerms: VacancyTerms = {
   languages: column('languages'),
   extras: column('extras'),
   seatsAtSite: column('seats_at_site'),
+  maxUnanswered: column('max_unanswered'),
 }
