@@ -4,13 +4,15 @@ import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { declineForFamily } from '../../applications/statuses/answerForFamily.ts'
+import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange, setFamilyReferralStatus } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { listReferrals } from '../../referrals/queries/records.ts'
 
 type Rejection = Input<typeof operation>
 
-async function reject(ctx: Context, rejection: Rejection, endedBecause: 'familyRefused' | 'siteDeclined') {
+async function reject(ctx: Context, rejection: Rejection, by: 'family' | 'site') {
   const { referralId, childId, reasonIds, otherReason } = rejection
   const [found] = await listReferrals(ctx.db, [referralId])
   if (!found || found.childId !== childId) throw refuse('notFound')
@@ -18,15 +20,23 @@ async function reject(ctx: Context, rejection: Rejection, endedBecause: 'familyR
   const referral = family?.referrals.find(({ id }) => id === referralId)
   if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   const change = familyChange(ctx, family)
-  await setFamilyReferralStatus(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
+  const reason = { reasonIds, otherReason }
+  if (by === 'family') await declineForFamily(change, referral, reason)
+  else
+    await setFamilyReferralStatus(change, referral, {
+      status: 'notInterested',
+      endedBecause: 'siteDeclined',
+      ...reason,
+    })
+  await familyActed(change)
   await applyConsequences(change)
   return { status: referral.status }
 }
 
 /** Declines a referral for the family; the place goes to the next child. */
 export const rejectReferral = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
-  reject(ctx, input, 'familyRefused')
+  reject(ctx, input, 'family')
 
 /** Declines a referral for the program, or for the family if the caller is a parent. */
 export const rejectReferralAtSite = (ctx: Context, input: Rejection): Promise<Output<typeof operation>> =>
-  reject(ctx, input, isParent(ctx.actor) ? 'familyRefused' : 'siteDeclined')
+  reject(ctx, input, isParent(ctx.actor) ? 'family' : 'site')

@@ -29,6 +29,11 @@ const lock = prepared('select id from vacancy where id = any ($1::bigint[]) orde
 const referredBefore = prepared(
   `select id from referral where vacancy_id = $1 and child_id = $2 and ended_because is distinct from 'expired' limit 1`,
 )
+const ownerOfSite = prepared<{ organizationId: number }>('select organization_id from site where id = $1')
+
+/** Returns the organization that runs a site. */
+export const findOwnerOfSite = async (db: Tx, siteId: number): Promise<number | undefined> =>
+  (await ownerOfSite(db, siteId))[0]?.organizationId
 
 /** Returns referrals by id. */
 export const listReferrals = (db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> => referralsById(db, ids)
