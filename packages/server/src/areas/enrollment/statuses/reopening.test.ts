@@ -33,8 +33,8 @@ async function tooRich() {
   const { client, userId } = await givenClient(server)
   const { id } = await givenApplied(server, client, (form) => {
     form.receivesPublicAssistance = false
-    form.parents.forEach((parent) => Object.assign(parent, { isHomeless: false, homelessTypes: [] }))
-    form.children.forEach((child) => Object.assign(child, { protections: [] }))
+    for (const parent of form.parents) Object.assign(parent, { isHomeless: false, homelessTypes: [] })
+    for (const child of form.children) Object.assign(child, { protections: [] })
     setEarned(form, tooMuch)
   })
   return { id, parent: client, userId }
