@@ -3,6 +3,7 @@ import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { listAllQueues, listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus, rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
+import { refreshQueue } from '@semilla/contract/matching.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
@@ -18,11 +19,11 @@ const owner = await givenClient(server, { role: 'siteOwner' })
 const counselor = await givenClient(server, { role: 'counselor' })
 const none = { reasonIds: [], otherReason: '' }
 
-async function family() {
+async function family(preferredSiteIds: number[] = []) {
   const parent = await givenClient(server)
   const ids = await db
     .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId }, clock.now()))
+    .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId, preferredSiteIds }, clock.now()))
   return { ...ids, parent }
 }
 async function place() {
@@ -90,8 +91,8 @@ describe('who ended a referral', () => {
     const id = await refer(vacancyId, { applicationId, childIds }, { needsAccept: false })
     const refusal = { childId: childIds[0] as number, referralId: id, reasonIds: [101, -1], otherReason: 'Own words' }
     if (how === 'program') {
-      const closed = { referralIds: [id], status: 'closed', reasonIds: [201, -1], otherReason: 'Own words' } as const
-      await owner.client.call(changeReferralStatus, { ...closed, reasonIds: [...closed.reasonIds] })
+      const why = { reasonIds: [201, -1], otherReason: 'Own words' }
+      await owner.client.call(changeReferralStatus, { referralIds: [id], status: 'closed', ...why })
     } else await (how === 'family' ? parent : counselor).client.call(rejectReferral, refusal)
     const [dashboard] = await parent.client.call(getParentDashboard, {})
     const detail = await counselor.client.call(getApplicationDetail, { applicationId, really: false })
@@ -136,6 +137,14 @@ describe('who ended a referral', () => {
 })
 
 describe('the answer that a program owes', () => {
+  it('is due from the referral at a preferred site', async () => {
+    const { siteId, vacancyId } = await place()
+    const { childIds } = await family([siteId])
+    await owner.client.call(refreshQueue, { vacancyId })
+    const referred = (await queue(vacancyId)).find(({ childId }) => childId === childIds[0])
+    expect(referred).toMatchObject({ needsAccept: false, answerDueOn: '2026-12-03', stage: 'accepted' })
+  })
+
   it('is due from the yes, shown to program and agency, and overdue afterwards', async () => {
     const [{ siteId, vacancyId }, { applicationId, childIds, parent }] = [await place(), await family()]
     await refer(vacancyId, { applicationId, childIds })
