@@ -28,18 +28,14 @@ export const saysWords =
 export const forgives = (words: readonly string[]): boolean => words.some((word) => nearlyPattern(word) !== undefined)
 
 /**
- * Returns what a search finds (rules: Searching): the texts that say what was typed, in any order and partly typed, or
- * else those that say nearly so. Without typed text it finds all.
+ * Returns the condition of a search (rules: Searching): that texts say what was typed, in any order and partly typed, or,
+ * where `finds` tells that there are none, that they say nearly so. Without typed text the condition always holds.
  */
-export async function findTyped<Found>(
-  typed: string,
-  find: (says: Says) => Promise<Found>,
-  isNothing: (found: Found) => boolean,
-): Promise<Found> {
-  if (typed.trim() === '') return find(() => sql<SqlBool>`true`)
+export async function conditionOf(typed: string, finds: (says: Says) => Promise<boolean>): Promise<Says> {
+  if (typed.trim() === '') return () => sql<SqlBool>`true`
   const words = searchWords(typed)
-  const found = await find(saysWords(words, false))
-  return isNothing(found) && forgives(words) ? find(saysWords(words, true)) : found
+  const asTyped = saysWords(words, false)
+  return !forgives(words) || (await finds(asTyped)) ? asTyped : saysWords(words, true)
 }
 
 const collations = { en: 'und-x-icu', es: 'es-x-icu', 'zh-Hant': 'zh-Hant-x-icu' } as const

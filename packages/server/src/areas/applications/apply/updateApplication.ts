@@ -13,6 +13,7 @@ import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { insertStatusSteps } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
 import { changedFields } from './changedFields.ts'
@@ -67,6 +68,7 @@ async function applyConsequences(
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
   const changes = changedFields(before, { ...form, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
+  await replaceWorklistRows(ctx.db, [record.id])
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
 }

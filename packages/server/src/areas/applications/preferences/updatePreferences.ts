@@ -9,6 +9,7 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { listExistingSites } from '../apply/queries/references.ts'
 import { lockApplication, stateOf } from '../queries/record.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { preferenceLists } from './preferenceLists.ts'
 import { addToList, listPreferences, type Preference, removeFromList, setExpiry, touchApplication } from './queries.ts'
 
@@ -83,6 +84,7 @@ export async function preferencesChanged(
 ): Promise<void> {
   const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now(), byFamily: isParent(ctx.actor) }
   await touchApplication(ctx.db, applicationId, stamp)
+  await replaceWorklistRows(ctx.db, [applicationId])
   ctx.audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
   if (!isDisabled) await updateWaitingChildren(ctx, [applicationId])
 }

@@ -3,11 +3,12 @@ import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
 import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { containing } from '../../../platform/database/like.ts'
+import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
 
@@ -89,24 +90,21 @@ export type QueueFilter = {
   readonly siteIds?: readonly number[]
   readonly vacancyStatus?: VacancyStatus | undefined
   readonly status?: ReferralStatus | undefined
-  readonly name?: string
+  /** Says what was typed as a name; see `searchQueue`. */
+  readonly says?: Says
   readonly referredFrom?: string | undefined
   readonly referredTo?: string | undefined
 }
 
 function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
-  const { vacancyId, siteIds = [], vacancyStatus, status, name = '', referredFrom, referredTo } = filter
+  const { vacancyId, siteIds = [], vacancyStatus, status, says, referredFrom, referredTo } = filter
   const conditions = [
     queueVisibleTo(actor),
     ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
     ...(siteIds.length ? [sql<SqlBool>`v.site_id = any (${[...siteIds]}::bigint[])`] : []),
     ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
-    ...(name
-      ? [
-          sql<SqlBool>`(lower(child.first_name || ' ' || child.last_name) like ${containing(name)} or lower(${familyName}) like ${containing(name)})`,
-        ]
-      : []),
+    ...(says ? [says(sql`folded(concat_ws(' ', child.first_name, child.last_name, ${familyName}))`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
   ]
@@ -135,15 +133,16 @@ export async function listQueueDetails(
 }
 
 const sortable = {
-  familyName: sql`lower(parent.first_name || ' ' || parent.last_name)`,
-  firstName: sql`lower(child.first_name)`,
-  lastName: sql`lower(child.last_name)`,
+  familyName: sql`(parent.first_name || ' ' || parent.last_name)`,
+  firstName: sql`child.first_name`,
+  lastName: sql`child.last_name`,
   bornOn: sql`child.born_on`,
-  siteName: sql`lower(site.name)`,
-  vacancyName: sql`lower(v.name)`,
+  siteName: sql`site.name`,
+  vacancyName: sql`v.name`,
   status: sql`q.status`,
   referredOn: sql`q.referred_at`,
 } as const
+const isName = (by: keyof typeof sortable) => by.endsWith('Name')
 export type Sorting = readonly { readonly by: keyof typeof sortable; readonly descending: boolean }[]
 
 /** Returns part of all queues that the caller may see, latest referrals first by default. */
@@ -151,9 +150,10 @@ export async function listQueueRows(
   db: Tx,
   actor: Actor,
   filter: QueueFilter,
-  { skip, take, sort }: Window & { readonly sort: Sorting },
+  { skip, take, sort, language }: Window & { readonly sort: Sorting; readonly language: InterfaceLanguage },
 ): Promise<QueueRow[]> {
-  const chosen = sort.map(({ by, descending }) => sql`${sortable[by]} ${sql.raw(descending ? 'desc' : 'asc')}`)
+  const value = (by: keyof typeof sortable) => (isName(by) ? inAlphabetOf(language, sortable[by]) : sortable[by])
+  const chosen = sort.map(({ by, descending }) => sql`${value(by)} ${sql.raw(descending ? 'desc' : 'asc')}`)
   const order = sql.join([...chosen, ...(sort.length ? [] : [sql`q.referred_at desc`]), sql`q.id desc`])
   const { rows } = await sql<QueueRow>`select ${columns} from ${tables}
     where ${conditionsOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
@@ -166,4 +166,11 @@ export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Pro
     total: number
   }>`select count(*) as total from ${tables} where ${conditionsOf(actor, filter)}`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Returns a filter that also finds a typed name of the child or the parent (rules: Searching). */
+export async function searchQueue(db: Tx, actor: Actor, typed: string | undefined, filter: QueueFilter): Promise<QueueFilter> {
+  if (!typed) return filter
+  const says = await conditionOf(typed, async (asTyped) => (await countQueue(db, actor, { ...filter, says: asTyped })) > 0)
+  return { ...filter, says }
 }
