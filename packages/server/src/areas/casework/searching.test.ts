@@ -73,7 +73,6 @@ describe('the search of the worklist', () => {
   })
 })
 
-
 describe('the order of the worklist', () => {
   it('follows the alphabet of the reader', async () => {
     const sort = [{ by: 'parentName' as const, descending: false }]
@@ -101,7 +100,11 @@ describe('the days of the worklist', () => {
 
 describe('the search for staff', () => {
   it('finds by name without accents, in any order', async () => {
-    await server.db.updateTable('appUser').set({ firstName: 'José', lastName: 'Núñez' }).where('id', '=', userId).execute()
+    await server.db
+      .updateTable('appUser')
+      .set({ firstName: 'José', lastName: 'Núñez' })
+      .where('id', '=', userId)
+      .execute()
     for (const name of ['nunez jose', 'José N', 'nuñes'])
       expect(await client.call(searchStaff, { name })).toMatchObject([{ id: userId, name: 'José Núñez' }])
     expect(await client.call(searchStaff, { name: 'mendez' })).toEqual([])

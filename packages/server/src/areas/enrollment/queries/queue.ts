@@ -2,8 +2,8 @@ import type { Gender } from '@semilla/domain/applications/family.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
-import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
@@ -169,8 +169,16 @@ export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Pro
 }
 
 /** Returns a filter that also finds a typed name of the child or the parent (rules: Searching). */
-export async function searchQueue(db: Tx, actor: Actor, typed: string | undefined, filter: QueueFilter): Promise<QueueFilter> {
+export async function searchQueue(
+  db: Tx,
+  actor: Actor,
+  typed: string | undefined,
+  filter: QueueFilter,
+): Promise<QueueFilter> {
   if (!typed) return filter
-  const says = await conditionOf(typed, async (asTyped) => (await countQueue(db, actor, { ...filter, says: asTyped })) > 0)
+  const says = await conditionOf(
+    typed,
+    async (asTyped) => (await countQueue(db, actor, { ...filter, says: asTyped })) > 0,
+  )
   return { ...filter, says }
 }
