@@ -3,7 +3,7 @@ import { listWaiting, type WorklistColumn } from '@semilla/contract/casework/wor
 import { z } from 'zod'
 import { addCounselor } from './applications.ts'
 import { percentile, say } from './figures.ts'
-import { startBenchServer } from './server.ts'
+import { type BenchServer, startBenchServer } from './server.ts'
 import { fillWaitingCity } from './waitingCity.ts'
 import { nameFamilies } from './worklistNames.ts'
 
@@ -52,7 +52,7 @@ function bodyOf({ text = '', statuses = [], by = 'requestedAt', descending = tru
   return JSON.stringify(z.encode(listWaiting.input, input as never))
 }
 
-type Caller = { readonly port: number; readonly agent: Agent; readonly cookie: string }
+type Caller = Pick<BenchServer, 'port' | 'processorTime'> & { readonly agent: Agent; readonly cookie: string }
 
 function ask({ port, agent, cookie }: Caller, body: string): Promise<string> {
   return new Promise((done, failed) => {
@@ -86,13 +86,16 @@ async function measure(caller: Caller, name: string, asked: Asked): Promise<bool
   const body = bodyOf(asked)
   const { TotalCount, TotalIsCapped } = JSON.parse(await ask(caller, body)).Data
   await load(caller, body, warmUpSeconds)
-  const start = performance.now()
+  const [start, before] = [performance.now(), caller.processorTime()]
   const times = await load(caller, body, seconds)
   const perSecond = times.length / ((performance.now() - start) / 1000)
+  const after = caller.processorTime()
+  const each = (used: number) => (used / times.length).toFixed(2)
   const p99 = percentile(times, 0.99)
   const holds = perSecond >= wanted.perSecond && p99 <= wanted.p99
   say(
-    `  ${holds ? '✓' : '✗'} ${name} (${TotalIsCapped ? 'more than ' : ''}${TotalCount}): ${perSecond.toFixed(0)} a second, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    `  ${holds ? '✓' : '✗'} ${name} (${TotalIsCapped ? 'more than ' : ''}${TotalCount}): ${perSecond.toFixed(0)} a second, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
+      `${each(after.server - before.server)} ms of processor each in the server, ${each(after.database - before.database)} in the database`,
   )
   return holds
 }
@@ -105,7 +108,7 @@ export async function run(): Promise<void> {
     await fillWaitingCity(server.db, size)
     await nameFamilies(server.db)
     const { token } = await addCounselor(server.db)
-    const caller = { port: server.port, agent, cookie: `semilla_session=${token}` }
+    const caller = { ...server, agent, cookie: `semilla_session=${token}` }
     say(`The worklist over ${size.children} children, at concurrency ${concurrency}`)
     say(`(wanted: ${wanted.perSecond} a second each, p99 at most ${wanted.p99} ms):`)
     for (const [name, asked] of cases) if (!(await measure(caller, name, asked))) process.exitCode = 1
