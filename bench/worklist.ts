@@ -16,7 +16,7 @@ const wanted = { perSecond: 300, p99: 50 }
 const none = { statuses: [], eligibilities: [], isMine: false, isUnassigned: false, tags: [], zip: '', text: '' }
 type Asked = {
   readonly text?: string
-  readonly statuses?: ['hold']
+  readonly statuses?: readonly 'hold'[]
   readonly by?: WorklistColumn
   readonly descending?: boolean
 }

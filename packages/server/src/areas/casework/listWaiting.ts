@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { forgives } from '../../platform/database/search.ts'
 import { translate } from '../../platform/language.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { countWorklist, findWorklistPage, type Search } from './queries/worklist.ts'
+import { countWorklist, type FoundRow, findWorklistPage, type Search } from './queries/worklist.ts'
 import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
 import { searchedText } from './searchedText.ts'
@@ -44,12 +44,20 @@ function searchOf(ctx: Context, input: Input<typeof operation>): Search {
   }
 }
 
-/** Returns the search with its number of results; one that finds nothing as typed also takes words spelled nearly so. */
-async function counted(ctx: Context, asTyped: Search): Promise<{ search: Search; total: number }> {
-  const total = await countWorklist(ctx.db, asTyped, countCap)
-  if (total > 0 || !forgives(asTyped.text?.words ?? [])) return { search: asTyped, total }
-  const search = { ...asTyped, nearly: true }
-  return { search, total: await countWorklist(ctx.db, search, countCap) }
+type Found = { readonly rows: readonly FoundRow[]; readonly total: number }
+
+/** Returns the rows of a page and the number of results; a first page that is not full needs no counting. */
+async function findAndCount(ctx: Context, search: Search): Promise<Found> {
+  const rows = await findWorklistPage(ctx.db, search)
+  const isWhole = !search.after && search.skip === 0 && rows.length < search.take
+  return { rows, total: isWhole ? rows.length : await countWorklist(ctx.db, search, countCap) }
+}
+
+/** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so. */
+async function find(ctx: Context, search: Search): Promise<Found> {
+  const found = await findAndCount(ctx, search)
+  const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
+  return isNothing ? findAndCount(ctx, { ...search, nearly: true }) : found
 }
 
 /**
@@ -57,9 +65,8 @@ async function counted(ctx: Context, asTyped: Search): Promise<{ search: Search;
  * (rules: Searching).
  */
 export async function listWaiting(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  const { search, total } = await counted(ctx, searchOf(ctx, input))
-  const found = total > 0 ? await findWorklistPage(ctx.db, search) : []
-  const page = found.slice(0, input.take)
+  const { rows, total } = await find(ctx, searchOf(ctx, input))
+  const page = rows.slice(0, input.take)
   const last = page.at(-1)
   const ids = page.map(({ id }) => id)
   const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids) : []
@@ -68,6 +75,6 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
     items: items.map((item) => present(item, ctx)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
-    next: found.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,
+    next: rows.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,
   }
 }
