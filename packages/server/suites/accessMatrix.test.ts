@@ -139,6 +139,8 @@ const operationOf = (name: string) => allOperations[name] as Operation
 let server: RollbackServer
 let city: SmallCity
 const answers = new Map<string, Answer<any>>()
+/** One person of each kind, after whose requests the worklist's rows are compared. */
+const changing: readonly Person[] = ['parent', 'counselor', 'siteOwner', 'portalAdmin']
 /** Operations after which the worklist's rows differed from the applications. */
 const outdating = new Set<string>()
 const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
@@ -152,7 +154,7 @@ function send(name: string, person: Person, body: any): Promise<Answer<any>> {
 async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {
   const answer = await send(name, person, body)
   if (answer.status !== 200) return answer
-  if ((await listOutdatedWorklistRows(server.db)).length > 0) outdating.add(name)
+  if (changing.includes(person) && (await listOutdatedWorklistRows(server.db)).length > 0) outdating.add(name)
   await server.rollBack()
   return answer
 }
