@@ -1,6 +1,4 @@
 import { Agent, request } from 'node:http'
-import { listWaiting, type WorklistColumn } from '@semilla/contract/casework/worklist.ts'
-import { z } from 'zod'
 import { addCounselor } from './applications.ts'
 import { percentile, say } from './figures.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
@@ -13,17 +11,19 @@ const warmUpSeconds = 1
 const seconds = 4
 const wanted = { perSecond: 300, p99: 50 }
 
-const none = { statuses: [], eligibilities: [], isMine: false, isUnassigned: false, tags: [], zip: '', text: '' }
+/** A request in the words of the wire: a status by its code, a column by its name there. */
 type Asked = {
   readonly text?: string
-  readonly statuses?: readonly 'hold'[]
-  readonly by?: WorklistColumn
+  readonly statuses?: readonly number[]
+  readonly by?: string
   readonly descending?: boolean
 }
 
-const columns: readonly WorklistColumn[] = [
-  ...(['requestedAt', 'updatedAt', 'rank', 'parentName', 'childrenCount', 'status', 'eligibility'] as const),
-  ...(['familySize', 'externalId', 'ownerName', 'agencyName', 'zip'] as const),
+const path = '/api/Application/GetWaitingList'
+const hold = 4
+const columns: readonly string[] = [
+  ...['RequestDate', 'LastUpdateDate', 'ranking', 'ParentName', 'ChildrenCount', 'Status', 'Eligibility'],
+  ...['FamilySize', 'ExternalId', 'OwnerName', 'AgencyName', 'Zip'],
 ]
 const cases: readonly (readonly [name: string, asked: Asked])[] = [
   ['the first page', {}],
@@ -31,13 +31,13 @@ const cases: readonly (readonly [name: string, asked: Asked])[] = [
     [`sorted by ${by}`, { by, descending: false }] as const,
     [`sorted by ${by}, last first`, { by, descending: true }] as const,
   ]),
-  ['a status', { statuses: ['hold'] }],
-  ['a status with a text', { statuses: ['hold'], text: 'hernandez' }],
+  ['a status', { statuses: [hold] }],
+  ['a status with a text', { statuses: [hold], text: 'hernandez' }],
   ['one hit, by a phone', { text: '415-000-4242' }],
   ['one hit, by an e-mail', { text: 'family4242@example.net' }],
   ['few hits, two words', { text: 'guadalupe hernandez' }],
   ['thousands of hits', { text: 'garcia' }],
-  ['thousands of hits, sorted by rank', { text: 'garcia', by: 'rank', descending: false }],
+  ['thousands of hits, sorted by rank', { text: 'garcia', by: 'ranking', descending: false }],
   ['thousands of hits, partly typed', { text: 'mar' }],
   ['thousands of hits, one Chinese character', { text: '王' }],
 ]
@@ -47,9 +47,9 @@ const alsoShown: typeof cases = [
   ['nothing at all', { text: 'xylophonist' }],
 ]
 
-function bodyOf({ text = '', statuses = [], by = 'requestedAt', descending = true }: Asked): string {
-  const input = { filter: { ...none, text, statuses }, skip: 0, take: 50, sort: [{ by, descending }] }
-  return JSON.stringify(z.encode(listWaiting.input, input as never))
+function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = true }: Asked): string {
+  const sort = [{ selector: by, desc: descending }]
+  return JSON.stringify({ Filter: { Text: text, Status: statuses }, Option: { Skip: 0, Take: 50, Sort: sort } })
 }
 
 type Caller = Pick<BenchServer, 'port' | 'processorTime'> & { readonly agent: Agent; readonly cookie: string }
@@ -57,7 +57,7 @@ type Caller = Pick<BenchServer, 'port' | 'processorTime'> & { readonly agent: Ag
 function ask({ port, agent, cookie }: Caller, body: string): Promise<string> {
   return new Promise((done, failed) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
-    const call = request({ port, agent, method: 'POST', path: listWaiting.path, headers }, (response) => {
+    const call = request({ port, agent, method: 'POST', path, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part) => (text += part))
