@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { forgives } from '../../platform/database/search.ts'
 import { translate } from '../../platform/language.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { countWorklist, type FoundRow, findWorklistPage, type Search } from './queries/worklist.ts'
+import { countWorklist, type FoundRow, findFewRows, findWorklistPage, type Search } from './queries/worklist.ts'
 import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
 import { searchedText } from './searchedText.ts'
@@ -46,11 +46,15 @@ function searchOf(ctx: Context, input: Input<typeof operation>): Search {
 
 type Found = { readonly rows: readonly FoundRow[]; readonly total: number }
 
-/** Returns the rows of a page and the number of results; a first page that is not full needs no counting. */
+/** Returns the rows of a page and the number of results. The first page of a few hits takes one statement only. */
 async function findAndCount(ctx: Context, search: Search): Promise<Found> {
+  const isFirst = !search.after && search.skip === 0
+  const few = search.text && isFirst ? await findFewRows(ctx.db, search, countCap) : undefined
+  if (few) return few
   const rows = await findWorklistPage(ctx.db, search)
-  const isWhole = !search.after && search.skip === 0 && rows.length < search.take
-  return { rows, total: isWhole ? rows.length : await countWorklist(ctx.db, search, countCap) }
+  // Of many hits, the first page is full and the number is above the cap.
+  const isMany = search.text !== undefined && isFirst
+  return { rows, total: isMany ? countCap + 1 : await countWorklist(ctx.db, search, countCap) }
 }
 
 /** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so. */

@@ -74,6 +74,26 @@ export async function findWorklistPage(db: Tx, search: Search): Promise<FoundRow
   return rows
 }
 
+/**
+ * Returns the first rows of a search and the number of its results in one pass, or undefined if there are more results
+ * than the cap.
+ */
+export async function findFewRows(
+  db: Tx,
+  search: Search,
+  cap: number,
+): Promise<{ rows: FoundRow[]; total: number } | undefined> {
+  const value = sortValue(search.by, search.language)
+  const order = search.descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<FoundRow & { total: number }>`
+    with found as materialized (select w.application_id as id, ${value} as sort_value from worklist_row w
+      where ${sql.join(conditions(search), sql` and `)} limit ${cap + 1})
+    select id, sort_value, (select count(*) from found) as total from found
+    order by sort_value ${order}, id ${order} limit ${search.take}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return total > cap ? undefined : { rows, total }
+}
+
 /** Returns the number of applications that a search finds, up to a cap. */
 export async function countWorklist(db: Tx, search: Search, cap: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (
