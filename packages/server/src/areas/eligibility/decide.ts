@@ -21,7 +21,11 @@ export type Decision = EligibilityDecision<StoredIncomeTable> & {
 }
 
 /** Returns the rank of each child, in the order of the decision. */
-export const ranksOf = ({ children, facts, tables }: Pick<Decision, 'children' | 'facts' | 'tables'>): Decision['ranks'] =>
+export const ranksOf = ({
+  children,
+  facts,
+  tables,
+}: Pick<Decision, 'children' | 'facts' | 'tables'>): Decision['ranks'] =>
   children.map(({ eligibility }, index) =>
     rankOf({ eligibility, protections: facts.children[index]?.protections ?? [] }, facts, tables),
   )

@@ -245,7 +245,7 @@ describe('the queue', () => {
     await owner.client.call(setReferralNote, { referralId: id, note: ' ' })
     const sought = {
       vacancyId,
-      name: 'inés',
+      name: 'ines',
       referredFrom: '2026-11-01',
       referredTo: '2026-11-23',
       status: 'all',

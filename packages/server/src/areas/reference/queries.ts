@@ -61,7 +61,9 @@ export async function listTextsOfReasons(
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; text: string }>`
-    select id, ${sql.ref(`text_${suffix[language]}`)} as text from reason where id = any (${[...ids]}::integer[])`.execute(db)
+    select id, ${sql.ref(`text_${suffix[language]}`)} as text from reason where id = any (${[...ids]}::integer[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 

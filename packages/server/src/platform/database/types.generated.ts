@@ -396,6 +396,10 @@ export interface Neighborhood {
   latitude: number;
   longitude: number;
   name: string;
+  /**
+   * What a search for the neighborhood reads.
+   */
+  searchText: Generated<string>;
 }
 
 export interface Notice {
@@ -622,6 +626,10 @@ export interface Site {
    * The usual opening hours, with which a new vacancy begins.
    */
   schedule: Generated<Json>;
+  /**
+   * What a search for the site reads: its name, street and zip.
+   */
+  searchText: Generated<string>;
   state: Generated<string>;
   status: Generated<string>;
   street: Generated<string>;
@@ -793,6 +801,57 @@ export interface WaitingChild {
   waitingInFamily: number;
 }
 
+export interface WorklistRow {
+  agencyId: number | null;
+  agencyName: string;
+  applicationId: number;
+  /**
+   * Group and percent of the best-placed waiting child as one number; 999999999 without one.
+   */
+  bestRank: number;
+  childrenCount: number;
+  cityId: number;
+  eligibility: string;
+  emails: string;
+  externalId: string;
+  familySize: number;
+  ownerId: number | null;
+  ownerName: string;
+  /**
+   * The first parent's last and first name, for sorting.
+   */
+  parentName: string;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The folded names, phones, first parts of the emails, and the reference.
+   */
+  searchText: string;
+  status: string;
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+  zip: string;
+}
+
+export interface WorklistSource {
+  agencyId: number | null;
+  agencyName: string | null;
+  applicationId: number | null;
+  bestRank: number | null;
+  childrenCount: number | null;
+  cityId: number | null;
+  eligibility: string | null;
+  emails: string | null;
+  externalId: string | null;
+  familySize: number | null;
+  ownerId: number | null;
+  ownerName: string | null;
+  parentName: string | null;
+  requestedAt: ColumnType<string, string | Date, string | Date> | null;
+  searchText: string | null;
+  status: string | null;
+  updatedAt: ColumnType<string, string | Date, string | Date> | null;
+  zip: string | null;
+}
+
 export interface WriteTrial {
   at: Generated<ColumnType<string, string | Date, string | Date>>;
 }
@@ -854,6 +913,8 @@ export interface DB {
   vacancy: Vacancy;
   verificationCode: VerificationCode;
   waitingChild: WaitingChild;
+  worklistRow: WorklistRow;
+  worklistSource: WorklistSource;
   writeTrial: WriteTrial;
   zipArea: ZipArea;
 }

@@ -16,6 +16,7 @@ import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { answerBySites } from '../statuses/answerForFamily.ts'
 import { familyChange } from '../statuses/familyChange.ts'
 import { findException } from '../statuses/queries/decisions.ts'
@@ -95,6 +96,7 @@ async function applyConsequences(
   const { agreement: _agreement, ...sent } = form
   const changes = changedFields(before, { ...sent, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
+  await replaceWorklistRows(ctx.db, [record.id])
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
 }

@@ -10,6 +10,7 @@ import { type Enrollment, endEnrollments, saveEnrollment } from '../../referrals
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import type { ChildRecord, Family } from './queries/lockedFamilies.ts'
 import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from './queries/statuses.ts'
 
@@ -142,10 +143,9 @@ export async function followChildren(change: FamilyChange): Promise<void> {
 export async function applyConsequences(...changes: readonly FamilyChange[]): Promise<void> {
   const [first] = changes
   if (!first) return
-  await updateWaitingChildren(
-    first.ctx,
-    changes.map(({ family }) => family.id),
-  )
+  const ids = changes.map(({ family }) => family.id)
+  await replaceWorklistRows(first.ctx.db, ids)
+  await updateWaitingChildren(first.ctx, ids)
   await planRematches(
     first.ctx,
     changes.flatMap(({ freed }) => [...freed]),

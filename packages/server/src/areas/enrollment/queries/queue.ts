@@ -3,12 +3,13 @@ import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { ReferralReader } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { WeeklyHours, WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { containing } from '../../../platform/database/like.ts'
+import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
 import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
@@ -117,13 +118,14 @@ export type QueueFilter = {
   readonly siteIds?: readonly number[]
   readonly vacancyStatus?: VacancyStatus | undefined
   readonly status?: ReferralStatus | undefined
-  readonly name?: string
+  /** Says what was typed as a name; see `searchQueue`. */
+  readonly says?: Says
   readonly referredFrom?: string | undefined
   readonly referredTo?: string | undefined
 }
 
 function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
-  const { vacancyId, siteIds = [], vacancyStatus, status, name = '', referredFrom, referredTo } = filter
+  const { vacancyId, siteIds = [], vacancyStatus, status, says, referredFrom, referredTo } = filter
   const named = searchableBy(actor)
   const conditions = [
     queueVisibleTo(actor),
@@ -131,11 +133,7 @@ function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
     ...(siteIds.length ? [sql<SqlBool>`v.site_id = any (${[...siteIds]}::bigint[])`] : []),
     ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
-    ...(name
-      ? [
-          sql<SqlBool>`(lower(trim(child.first_name || ' ' || ${named.lastName})) like ${containing(name)} or lower(${named.familyName}) like ${containing(name)})`,
-        ]
-      : []),
+    ...(says ? [says(sql`folded(concat_ws(' ', child.first_name, ${named.lastName}, ${named.familyName}))`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
   ]
@@ -164,26 +162,29 @@ export async function listQueueDetails(
 }
 
 const sortableBy = ({ lastName, familyName: parentName, bornOn }: ReturnType<typeof searchableBy>) => ({
-  familyName: sql`lower(${parentName})`,
-  firstName: sql`lower(child.first_name)`,
-  lastName: sql`lower(${lastName})`,
+  familyName: parentName,
+  firstName: sql`child.first_name`,
+  lastName,
   bornOn,
-  siteName: sql`lower(site.name)`,
-  vacancyName: sql`lower(v.name)`,
+  siteName: sql`site.name`,
+  vacancyName: sql`v.name`,
   status: sql`q.status`,
   referredOn: sql`q.referred_at`,
 })
-export type Sorting = readonly { readonly by: keyof ReturnType<typeof sortableBy>; readonly descending: boolean }[]
+type Sortable = ReturnType<typeof sortableBy>
+const isName = (by: keyof Sortable) => by.endsWith('Name')
+export type Sorting = readonly { readonly by: keyof Sortable; readonly descending: boolean }[]
 
 /** Returns part of all queues that the caller may see, latest referrals first by default. */
 export async function listQueueRows(
   db: Tx,
   actor: Actor,
   filter: QueueFilter,
-  { skip, take, sort }: Window & { readonly sort: Sorting },
+  { skip, take, sort, language }: Window & { readonly sort: Sorting; readonly language: InterfaceLanguage },
 ): Promise<QueueRow[]> {
   const sortable = sortableBy(searchableBy(actor))
-  const chosen = sort.map(({ by, descending }) => sql`${sortable[by]} ${sql.raw(descending ? 'desc' : 'asc')}`)
+  const value = (by: keyof Sortable) => (isName(by) ? inAlphabetOf(language, sortable[by]) : sortable[by])
+  const chosen = sort.map(({ by, descending }) => sql`${value(by)} ${sql.raw(descending ? 'desc' : 'asc')}`)
   const order = sql.join([...chosen, ...(sort.length ? [] : [sql`q.referred_at desc`]), sql`q.id desc`])
   const { rows } = await sql<QueueRow>`select ${columns} from ${tables}
     where ${conditionsOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
@@ -196,4 +197,19 @@ export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Pro
     total: number
   }>`select count(*) as total from ${tables} where ${conditionsOf(actor, filter)}`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Returns a filter that also finds a typed name of the child or the parent (rules: Searching). */
+export async function searchQueue(
+  db: Tx,
+  actor: Actor,
+  typed: string | undefined,
+  filter: QueueFilter,
+): Promise<QueueFilter> {
+  if (!typed) return filter
+  const says = await conditionOf(
+    typed,
+    async (asTyped) => (await countQueue(db, actor, { ...filter, says: asTyped })) > 0,
+  )
+  return { ...filter, says }
 }

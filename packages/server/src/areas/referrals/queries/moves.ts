@@ -1,7 +1,7 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
-import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
+import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { columnList, type RowOf, storedRow } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
