@@ -4,6 +4,7 @@ import { answerDayOf } from './answerDay.ts'
 import { auditReferral } from './auditReferral.ts'
 import { acceptReferral as accept, type Reason, type ReferralMove, setReferralStatus } from './queries/moves.ts'
 import type { ReferralRecord } from './queries/records.ts'
+import { rematchFamilies } from './rematchFamilies.ts'
 
 export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
 
@@ -42,4 +43,6 @@ export async function acceptReferral(ctx: Changing, referral: ReferralRecord): P
   await accept(ctx.db, referral.id, answerDueOn, stampOf(ctx))
   referral.needsAccept = false
   auditReferral(ctx, referral, { before: { needsAccept: true }, after: { needsAccept: false, answerDueOn } })
+  // One answer fewer is awaited, so the child can be referred elsewhere.
+  await rematchFamilies(ctx, [referral.applicationId])
 }

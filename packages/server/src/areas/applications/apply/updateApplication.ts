@@ -1,6 +1,7 @@
 import { updateApplication as operation } from '@semilla/contract/applications/apply.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
+import { asStored } from '@semilla/domain/applications/sentForm.ts'
 import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
@@ -21,6 +22,7 @@ import { findException } from '../statuses/queries/decisions.ts'
 import { lockFamilies } from '../statuses/queries/lockedFamilies.ts'
 import { insertStatusSteps } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
+import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
@@ -90,7 +92,8 @@ async function applyConsequences(
   await acceptAtPreferredSites(ctx, record.id, stored, prepared)
   const { form } = prepared
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
-  const changes = changedFields(before, { ...form, status: statuses.application })
+  const { agreement: _agreement, ...sent } = form
+  const changes = changedFields(before, { ...sent, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
@@ -108,8 +111,8 @@ export async function updateApplication(
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { record, stored } = await lockToChange(ctx, id, stamp)
-  const merged = mergeChildren(stored.children, sent.children)
-  const whole = { ...sent, cityId: record.cityId }
+  const whole = { ...asStored(sent, ctx.clock.today()), cityId: record.cityId }
+  const merged = mergeChildren(stored.children, whole.children)
   const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, prefetched)
   const { form, points } = prepared
   const decision = await decisionInForce(ctx, record, prepared.decision)
@@ -128,6 +131,7 @@ export async function updateApplication(
       by: userIdOf(ctx.actor),
       at: ctx.clock.now(),
       removedChildIds: merged.removedIds,
+      ...agreementRow(form, ctx.clock.now()),
     },
     familyRows(form, decision, statuses.children, points),
   )

@@ -83,6 +83,7 @@ export const decisionRow = (decision: Decision): FamilyRow<'eligibilityDecision'
   outcome: decision.eligibility,
   reasons: decision.reasons,
   stateTableId: decision.tables.state.id,
+  medianTableId: decision.tables.median?.id ?? null,
   cityTableId: decision.tables.city?.id ?? null,
   facts: { ...decision.facts, decisions: decision.children },
   isException: decision.exception !== undefined,

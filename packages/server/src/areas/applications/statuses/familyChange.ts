@@ -30,9 +30,6 @@ export const familyChange = (ctx: Changing, family: Family, reason: Reason = noR
   freed: new Set(),
 })
 
-/** Children who are not eligible themselves when an ineligible application is reopened. */
-type StaysInactive = { readonly staysInactive: readonly number[] }
-
 const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
 /** Changes the status of a referral. If it ends, its place in the queue becomes free for the next child. */
@@ -91,10 +88,10 @@ export async function moveChild(
   })
 }
 
-async function setStatus(change: FamilyChange, move: ApplicationMove): Promise<void> {
+async function setStatus(change: FamilyChange, move: Omit<ApplicationMove, 'reason'>): Promise<void> {
   const { ctx, family, reason } = change
   const from = family.status
-  await setApplicationStatus(ctx.db, family.id, move, stampOf(ctx))
+  await setApplicationStatus(ctx.db, family.id, { ...move, reason }, stampOf(ctx))
   family.status = move.status
   await insertStatusSteps(ctx.db, family.id, [{ from, to: move.status, ...reason }], stampOf(ctx))
   ctx.audit({
@@ -107,15 +104,19 @@ async function setStatus(change: FamilyChange, move: ApplicationMove): Promise<v
   })
 }
 
-/** Changes the status of an application, with the consequences for its children and their open referrals. */
+/**
+ * Changes the status of an application, with the consequences for its children and their open referrals. Some children
+ * may stay inactive when it is reopened, because they are not eligible themselves.
+ */
 export async function moveApplication(
   change: FamilyChange,
   to: ApplicationStatus,
-  { holdEndsOn, statusReason = '', staysInactive = [] }: Partial<ApplicationMove & StaysInactive> = {},
+  holdEndsOn?: string,
+  staysInactive: readonly number[] = [],
 ): Promise<void> {
   const { family } = change
   const wasIneligible = family.status === 'ineligible'
-  await setStatus(change, { status: to, holdEndsOn, statusReason })
+  await setStatus(change, { status: to, holdEndsOn })
   for (const child of family.children)
     if (!staysInactive.includes(child.id))
       await moveChild(change, child, childStatusAfter(to, child.status, wasIneligible))

@@ -74,8 +74,9 @@ describe('putting a site on a list', () => {
     const [{ siteId, vacancyId }, { applicationId, childIds, parent }] = [await place(), await family()]
     const id = await refer(vacancyId, { applicationId, childIds }, { status: 'processing', needsAccept: false })
     const client = action === 'dislike' ? counselor.client : parent.client
-    await client.call(changePreferences, list(applicationId, action, siteId, [101]))
-    expect(await entry(id)).toMatchObject({ status: 'notInterested', endedBecause, endReasonIds: [101] })
+    const reasonId = action === 'dislike' ? 301 : 101
+    await client.call(changePreferences, list(applicationId, action, siteId, [reasonId]))
+    expect(await entry(id)).toMatchObject({ status: 'notInterested', endedBecause, endReasonIds: [reasonId] })
     const { openReferrals } = await db
       .selectFrom('vacancy')
       .select('openReferrals')
@@ -89,7 +90,13 @@ describe('who ended a referral', () => {
   const outcomes = async (how: 'family' | 'staff' | 'program') => {
     const [{ vacancyId }, { applicationId, childIds, parent }] = [await place(), await family()]
     const id = await refer(vacancyId, { applicationId, childIds }, { needsAccept: false })
-    const refusal = { childId: childIds[0] as number, referralId: id, reasonIds: [101, -1], otherReason: 'Own words' }
+    const refusal = {
+      childId: childIds[0] as number,
+      referralId: id,
+      reasonIds: [how === 'family' ? 101 : 301, -1],
+      otherReason: 'Own words',
+      noReasonGiven: false,
+    }
     if (how === 'program') {
       const why = { reasonIds: [201, -1], otherReason: 'Own words' }
       await owner.client.call(changeReferralStatus, { referralIds: [id], status: 'closed', ...why })

@@ -13,6 +13,7 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { checkReasons, reasonPartyOf } from '../../reference/checkReasons.ts'
 import { decideAnew } from './decideAnew.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
 import { statusName } from './statusName.ts'
@@ -39,6 +40,7 @@ function checkChange({ clock }: Context, change: Change, role: SettingRole): voi
 export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const role = settingRoleOf(ctx.actor)
   checkChange(ctx, change, role)
+  await checkReasons(ctx.db, operation, change, { type: 'applicationStatus', whose: reasonPartyOf(ctx.actor) })
   const [family] = await lockFamilies(ctx.db, [change.applicationId])
   if (!family) throw refuse('notFound')
   const { status, reasonIds, otherReason, holdEndsOn } = change
@@ -46,11 +48,7 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
   const moving = familyChange(ctx, family, { reasonIds, otherReason })
   const staysInactive = family.status === 'ineligible' ? await decideAnew(ctx, family, change) : []
-  await moveApplication(moving, status, {
-    holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
-    statusReason: otherReason,
-    staysInactive,
-  })
+  await moveApplication(moving, status, status === 'hold' ? holdEndsOn : undefined, staysInactive)
   await familyActed(moving)
   await applyConsequences(moving)
   return {

@@ -129,7 +129,13 @@ describe('whatever a parent does', () => {
   const deeds: Record<string, (family: Silent) => Promise<unknown>> = {
     'accepting a referral': (of) => of.parent.client.call(changePreferences, list(of, 'accept')),
     'declining a referral': (of) => {
-      const refusal = { childId: of.childIds[0] as number, referralId: of.referralId, ...none, reasonIds: [101] }
+      const refusal = {
+        childId: of.childIds[0] as number,
+        referralId: of.referralId,
+        ...none,
+        reasonIds: [101],
+        noReasonGiven: false,
+      }
       return of.parent.client.call(rejectReferral, refusal)
     },
     'preferring a site': (of) => of.parent.client.call(changePreferences, list(of, 'prefer')),

@@ -1,6 +1,7 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
+import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { columnList, type RowOf, storedRow } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -17,6 +18,7 @@ export type NewReferral = Reason & {
   readonly expiresOn: string | undefined
   /** Absent for a child without a rank, whom only staff can refer. */
   readonly rank: RankWithReasons | undefined
+  readonly wishesMet: WishesMet
   readonly isManual: boolean
   readonly note: string
 }
@@ -31,6 +33,7 @@ const columns = [
   'needsAccept',
   'expiresOn',
   'rank',
+  'wishesMet',
   'referralNote',
   'reasonIds',
   'otherReason',

@@ -1,7 +1,7 @@
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { hoursFit } from '@semilla/domain/matching/fitting.ts'
-import { acceptedBirthDates, longestHours } from '@semilla/domain/vacancies/takes.ts'
+import { acceptedBirthDates, openSpans } from '@semilla/domain/vacancies/takes.ts'
 import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
@@ -21,7 +21,7 @@ export const monthsText = (t: TFunction, ageMonths: number): string =>
   ageText(t, { years: Math.floor(ageMonths / 12), months: ageMonths % 12, weeks: 0 })
 
 function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
-  const offered = longestHours(vacancy.schedule)
+  const offered = openSpans(vacancy.schedule)
   const wanted = weekdays.filter((day) => child.careHours[day])
   const holds = wanted.every((day) => {
     const [need, offer] = [child.careHours[day], offered[day]]

@@ -55,6 +55,7 @@ const names = {
     'outcome',
     'reasons',
     'stateTableId',
+    'medianTableId',
     'cityTableId',
     'facts',
     'isException',
