@@ -126,7 +126,7 @@ describe('a family that wants only preferred sites', () => {
     expect(changed.preferredSites).toEqual([])
     expect(await wish(id)).toBe(false)
     const waiting = db.selectFrom('waitingChild').select('onlyPreferredSites').where('applicationId', '=', id)
-    expect(await waiting.execute()).toEqual([{ onlyPreferredSites: false }])
+    expect((await waiting.execute()).some(({ onlyPreferredSites }) => onlyPreferredSites)).toBe(false)
   })
 
   test('keeps one in the database too', async () => {

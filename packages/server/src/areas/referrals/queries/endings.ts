@@ -74,7 +74,7 @@ export async function reopenOfVacancy(
       and not exists (select from site_preference s where s.application_id = q.application_id and s.site_id = v.site_id
         and (s.kind = 'disliked' or s.kind = 'notInterested' and (s.expires_on is null or s.expires_on >= ${today}::date)))
       and not exists (select from referral other where other.vacancy_id = q.vacancy_id and other.child_id = q.child_id
-        and (other.id > q.id or (other.id <> q.id and other.status in ('active', 'processing', 'enrolled'))))
+        and (other.id > q.id or other.id <> q.id and other.ended_because is null))
     returning ${touched}, v.site_id, q.status`.execute(db)
   return rows
 }
