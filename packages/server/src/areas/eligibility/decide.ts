@@ -4,12 +4,15 @@ import {
   type EligibilityDecision,
   type FamilyCircumstances,
 } from '@semilla/domain/eligibility/eligibility.ts'
+import type { ExceptionKind } from '@semilla/domain/eligibility/exception.ts'
 import { type FamilyFee, type FeeShares, familyFee } from '@semilla/domain/eligibility/fee.ts'
 import { type Rank, rankOf } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../platform/context.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
 import type { StoredIncomeTable } from '../reference/queries.ts'
-import type { Exception } from './decideException.ts'
+
+/** An exception from the rules: as what the family is helped, why, and by whom. */
+export type Exception = { readonly kind: ExceptionKind; readonly reason: string; readonly by: number | undefined }
 
 /** A decision with the facts it is based on, the fee, and each child's rank in the order given. */
 export type Decision = EligibilityDecision<StoredIncomeTable> & {

@@ -1,8 +1,5 @@
-import { asException, type ExceptionKind } from '@semilla/domain/eligibility/exception.ts'
-import { type Decision, ranksOf } from './decide.ts'
-
-/** An exception from the rules: as what the family is helped, why, and by whom. */
-export type Exception = { readonly kind: ExceptionKind; readonly reason: string; readonly by: number | undefined }
+import { asException } from '@semilla/domain/eligibility/exception.ts'
+import { type Decision, type Exception, ranksOf } from './decide.ts'
 
 /** Returns a decision that turned a family away as the exception changes it, with the ranks that follow. */
 export function decideException(decision: Decision, exception: Exception): Decision {

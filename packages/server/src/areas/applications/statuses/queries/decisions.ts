@@ -1,8 +1,7 @@
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import type { ExceptionKind } from '@semilla/domain/eligibility/exception.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { Decision } from '../../../eligibility/decide.ts'
-import type { Exception } from '../../../eligibility/decideException.ts'
+import type { Decision, Exception } from '../../../eligibility/decide.ts'
 import type { FamilyRow } from '../../apply/queries/familyColumns.ts'
 
 /** Inserts a decision. */
