@@ -1,7 +1,7 @@
 import { readAmount, writeAmount } from '@semilla/domain/values/money.ts'
 import { useState } from 'react'
-import classes from './fields.module.css'
 import type { FieldProps } from './field.ts'
+import classes from './fields.module.css'
 import { TextField } from './TextField.tsx'
 
 type Props = FieldProps<number | undefined> & {

@@ -2,6 +2,7 @@ import type { getApplicationDetail } from '@semilla/contract/applications/detail
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
 import { blankDraft, type Draft, type DraftIncome } from './draft/draft.ts'
+import { withoutSharedContact } from './draft/home.ts'
 import { steps } from './steps.ts'
 
 export type ApplicationRecord = Output<typeof getApplicationDetail>
@@ -23,7 +24,7 @@ export function fromRecord({ application, parents, children, stamp }: Applicatio
   const letters = [...parents].sort((one, other) => one.position.localeCompare(other.position))
   return {
     ...blank,
-    parents: letters.map((each) => only(parent.shape, each) as (typeof parents)[number]),
+    parents: withoutSharedContact(letters.map((each) => only(parent.shape, each) as (typeof parents)[number])),
     otherContacts: application.otherContacts.map(
       (each) => only(otherContact.shape, each) as (typeof application.otherContacts)[number],
     ),

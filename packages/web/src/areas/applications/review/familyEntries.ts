@@ -1,6 +1,8 @@
 import type { OtherContact, Parent } from '@semilla/domain/applications/family.ts'
+import { ethnicityOf } from '@semilla/domain/applications/familyRules.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
+import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
 import { formatDay, formatMoney } from '../../../api/texts/format.ts'
@@ -53,21 +55,24 @@ export const contactEntries = (contact: OtherContact): Entries => [
   ]),
 ]
 
-export const childEntries = (child: DraftChild, languageOf: NameOf): Entries => [
-  [t('apply.review.name'), nameOf(child)],
-  [label('children_bornOn'), formatDay(child.bornOn)],
-  [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
-  [
-    label('children_languages'),
-    list([...child.languages.filter((code) => code !== otherLanguageCode).map(languageOf), child.otherLanguage]),
-  ],
-  [label('children_races'), words('race', child.races)],
-  [label('children_ethnicity'), t(`words.ethnicity.${child.ethnicity}`)],
-  ...answeredOnly([
-    [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],
-    [label('children_protections'), words('protection', child.protections)],
-  ]),
-]
+export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
+  const ethnicity = ethnicityOf(child)
+  return [
+    [t('apply.review.name'), nameOf(child)],
+    [label('children_bornOn'), isCalendarDate(child.bornOn) ? formatDay(child.bornOn) : ''],
+    [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
+    [
+      label('children_languages'),
+      list([...child.languages.filter((code) => code !== otherLanguageCode).map(languageOf), child.otherLanguage]),
+    ],
+    [label('children_races'), words('race', child.races)],
+    [label('children_ethnicity'), ethnicity ? t(`words.ethnicity.${ethnicity}`) : ''],
+    ...answeredOnly([
+      [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],
+      [label('children_protections'), words('protection', child.protections)],
+    ]),
+  ]
+}
 
 const amount = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents))
 

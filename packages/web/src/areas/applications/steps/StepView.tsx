@@ -4,8 +4,6 @@ import { useApply } from '../form/apply.ts'
 import type { StepName, StepPlace } from '../form/steps.ts'
 import { CareStep } from './care/CareStep.tsx'
 import { LocationStep } from './care/LocationStep.tsx'
-import { ProgramsStep } from './care/ProgramsStep.tsx'
-import { WishesStep } from './care/WishesStep.tsx'
 import { ChildStep } from './family/ChildStep.tsx'
 import { ContactStep } from './family/ContactStep.tsx'
 import { ParentStep } from './family/ParentStep.tsx'
@@ -19,8 +17,6 @@ const views: Readonly<Record<StepName, ComponentType<{ place: StepPlace }>>> = {
   income: IncomeStep,
   care: CareStep,
   location: LocationStep,
-  programs: ProgramsStep,
-  wishes: WishesStep,
   misc: MiscStep,
 }
 
