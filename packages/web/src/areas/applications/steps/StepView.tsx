@@ -29,5 +29,5 @@ export function StepView({ place }: { place: StepPlace }) {
   const isBlank = place.step === 'parent' && draft.parents[place.member] === undefined
   if (isBlank && begunIn !== language) setBegunIn(language)
   const View = views[place.step]
-  return <View key={`${place.step} ${place.member} ${begunIn}`} place={place} />
+  return <View key={`${place.step} ${place.member} ${place.part} ${begunIn}`} place={place} />
 }
