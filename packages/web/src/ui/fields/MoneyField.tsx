@@ -1,5 +1,5 @@
-import { readAmount, writeAmount } from '@semilla/domain/values/money.ts'
 import { useState } from 'react'
+import { readAmount, writeAmount } from './amounts.ts'
 import type { FieldProps } from './field.ts'
 import classes from './fields.module.css'
 import { TextField } from './TextField.tsx'

@@ -1,5 +1,4 @@
-import { isCalendarDate } from '@semilla/domain/values/dates.ts'
-import { type DayPart, monthOf } from './typedDay.ts'
+import { type DayPart, isDay, monthOf } from './typedDay.ts'
 
 /** The parts of a day as they are typed. */
 export type Parts = Readonly<Record<DayPart, string>>
@@ -17,7 +16,7 @@ export function dayOfParts({ year, month, day }: Parts, language: string): strin
   if (!year && !month && !day) return ''
   const number = monthOf(month, language) ?? ''
   const written = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(written) ? written : `${year}-${month}-${day}`
+  return isDay(written) ? written : `${year}-${month}-${day}`
 }
 
 const withoutZero = (text = '') => text.replace(/^0(?=\d)/, '')

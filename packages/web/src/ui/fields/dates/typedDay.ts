@@ -1,5 +1,3 @@
-import { isCalendarDate } from '@semilla/domain/values/dates.ts'
-
 export type DayPart = 'year' | 'month' | 'day'
 
 const orders: Readonly<Record<string, readonly DayPart[]>> = {
@@ -11,10 +9,16 @@ const american: readonly DayPart[] = ['month', 'day', 'year']
 /** Returns in which order a language writes the parts of a day. */
 export const orderIn = (language: string): readonly DayPart[] => orders[language] ?? american
 
+/** Returns whether a text is a calendar day, `YYYY-MM-DD`, that exists. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 /** Returns a day if it exists. A year of two digits is in this century. */
 function dayOf(year: string, month: string, day: string): string | undefined {
   const written = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  return isCalendarDate(written) ? written : undefined
+  return isDay(written) ? written : undefined
 }
 
 const monthNames = (language: string) =>
@@ -68,7 +72,7 @@ export function typedDay(text: string, language: string): string | undefined {
 
 /** Returns a day in numbers, in the order of a language; other text is unchanged. */
 export function dayText(day: string, language: string): string {
-  if (!isCalendarDate(day)) return day
+  if (!isDay(day)) return day
   const [year, month, date] = day.split('-')
   const parts = { year, month, day: date }
   return orderIn(language)
@@ -78,6 +82,6 @@ export function dayText(day: string, language: string): string {
 
 /** Returns a day in words, so that nobody has to guess which number is the month; empty for other text. */
 export const dayWords = (day: string, language: string): string =>
-  isCalendarDate(day)
+  isDay(day)
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
     : ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAmount, writeAmount } from './money.ts'
+import { readAmount, writeAmount } from './amounts.ts'
 
 describe('readAmount', () => {
   it.each([
