@@ -7,6 +7,7 @@ import { useApply } from '../form/apply.ts'
 import { type Another, pageAfter, questionAfter } from '../form/flow.ts'
 import { hrefOf } from '../form/source.ts'
 import { isMemberStep, type StepPlace } from '../form/steps.ts'
+import classes from './steps.module.css'
 import type { DraftForm } from './useStepForm.ts'
 
 type Props = { place: StepPlace; form: DraftForm; isBusy: boolean; aside?: ReactNode }
@@ -20,7 +21,7 @@ function AnotherQuestion({ about, isBusy }: { about: 'parent' | 'child'; isBusy:
     <Panel tone="soft">
       {/* biome-ignore lint/a11y/useSemanticElements: the answers are buttons, not fields */}
       <div role="group" aria-labelledby={question}>
-        <h2 id={question}>{t(`apply.another.${about}.question`)}</h2>
+        <h2 id={question} className={classes.question}>{t(`apply.another.${about}.question`)}</h2>
         <FormActions>
           <Button
             {...answer('yes')}
