@@ -77,7 +77,9 @@ export async function fillIncome(page: Page, familySize: string, employment: str
   await page.getByLabel('How many people are in your family?').fill(familySize)
   await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('textbox', { name: 'Employment (optional)' }).fill(employment)
-  await expect(page.getByRole('textbox', { name: 'Monthly total' })).toHaveValue(employment.replace(/(\d)(\d{3})$/, '$1,$2'))
+  await expect(page.getByRole('textbox', { name: 'Monthly total' })).toHaveValue(
+    employment.replace(/(\d)(\d{3})$/, '$1,$2'),
+  )
   await saveAndContinue(page)
 }
 

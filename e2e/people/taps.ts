@@ -32,7 +32,9 @@ export function thumbOn(page: Page) {
       const isThere = () => field.evaluate((element) => element === document.activeElement)
       while (!(await isThere())) {
         await page.keyboard.press('Tab')
-        const passed = await page.evaluate(() => document.activeElement?.matches('input:not([type=checkbox], [type=radio]), select'))
+        const passed = await page.evaluate(() =>
+          document.activeElement?.matches('input:not([type=checkbox], [type=radio]), select'),
+        )
         expect(passed, 'the keyboard moves on to text fields only').toBe(true)
       }
       await page.keyboard.type(text)

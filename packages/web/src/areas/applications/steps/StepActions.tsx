@@ -21,7 +21,9 @@ function AnotherQuestion({ about, isBusy }: { about: 'parent' | 'child'; isBusy:
     <Panel tone="soft">
       {/* biome-ignore lint/a11y/useSemanticElements: the answers are buttons, not fields */}
       <div role="group" aria-labelledby={question}>
-        <h2 id={question} className={classes.question}>{t(`apply.another.${about}.question`)}</h2>
+        <h2 id={question} className={classes.question}>
+          {t(`apply.another.${about}.question`)}
+        </h2>
         <FormActions>
           <Button
             {...answer('yes')}

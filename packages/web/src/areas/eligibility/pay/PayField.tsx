@@ -9,10 +9,12 @@ import classes from './PayField.module.css'
 type Props = FieldProps<number | undefined> & {
   every: PayPeriod
   onEvery: (every: PayPeriod) => void
+  /** Shows the list of periods below the amount, where its label is a long question. */
+  isStacked?: boolean
 }
 
 /** Asks for an amount as it is paid and for how often, and shows what that is in a month. */
-export function PayField({ every, onEvery, ...field }: Props) {
+export function PayField({ every, onEvery, isStacked = false, ...field }: Props) {
   const { t } = useTranslation()
   const echo = (cents: number) => {
     const monthly = formatMoney(monthlyPay(cents, every))
@@ -21,7 +23,7 @@ export function PayField({ every, onEvery, ...field }: Props) {
     return t('precheck.pay.converted', { paid, monthly })
   }
   return (
-    <div className={classes.pay}>
+    <div className={classes.pay} data-stacked={isStacked}>
       <MoneyField {...field} echo={echo} />
       <div className={classes.every}>
         <SelectField

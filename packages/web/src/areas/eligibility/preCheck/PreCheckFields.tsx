@@ -26,7 +26,8 @@ export function PreCheckFields({ form, check }: PreCheck) {
         label={t('precheck.monthlyIncome.label')}
         hint={t('precheck.monthlyIncome.hint')}
         every={form.values.every}
-        onEvery={form.bind('every').onChange}
+        onEvery={(every) => form.change({ every })}
+        isStacked
       />
       <details className={classes.more}>
         <summary>{t('precheck.gross.title')}</summary>
