@@ -16,9 +16,11 @@ const hasContact = ({ preferredContact, email, mobilePhones, homePhones }: Reach
   [...preferredContact, email, ...mobilePhones, ...homePhones].some((text) => text.trim())
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const homeOf = ({ address, mailingSameAsHome, isHomeless }: Parent) => [
-  Object.values(address).map((line) => line.trim()),
-  mailingSameAsHome,
+const linesOf = ({ street, city, state, zip }: Parent['address']) =>
+  [street, city, state, zip].map((line) => line.trim())
+const homeOf = ({ address, mailingSameAsHome, mailingAddress, isHomeless }: Parent) => [
+  linesOf(address),
+  mailingSameAsHome || linesOf(mailingAddress),
   isHomeless,
 ]
 
