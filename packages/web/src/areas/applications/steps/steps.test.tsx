@@ -5,6 +5,7 @@ import { changeLanguage } from '../../../api/texts/texts.ts'
 import { givenApplication } from '../../../testing/application.tsx'
 import { setUpTexts } from '../../../testing/screen.tsx'
 import { navigation } from '../../../ui/navigation/navigation.ts'
+import { keepFigures } from '../../eligibility/preCheck/figures.ts'
 import { sampleDraft } from '../form/draft/sampleDraft.ts'
 import { targetOf } from '../form/source.ts'
 
@@ -90,6 +91,16 @@ describe('after a person', () => {
     await user.click(press('Save and return to review'))
     await heading('Check your answers')
   })
+})
+
+test('the figures of the quick check are in the new application', async () => {
+  keepFigures({ familySize: '4', amount: 80_000, every: 'weekly' })
+  const { draft, open } = givenApplication({ ...full, familySize: '', incomes: [] }, 'hub')
+  expect(draft()).toMatchObject({ familySize: '4', preCheck: { amount: 80_000, every: 'weekly' } })
+  open({ step: 'income', member: 0 })
+  expect(field('How many people are in your family?')).toHaveProperty('value', '4')
+  expect(field('Employment (optional)')).toHaveProperty('value', '800')
+  expect(screen.getByText(/^In the quick check, you told us .* \$3,466\.67 a month/)).toBeDefined()
 })
 
 describe('a second parent', () => {
