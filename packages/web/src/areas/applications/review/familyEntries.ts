@@ -5,7 +5,7 @@ import type { Address } from '@semilla/domain/values/address.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
-import { formatDay, formatMoney } from '../../../api/texts/format.ts'
+import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
 import { incomeOf } from '../form/draft/changes.ts'
 import type { Draft, DraftChild } from '../form/draft/draft.ts'
 
@@ -16,6 +16,8 @@ const t = (key: string) => i18next.t(key)
 const label = (key: string) => t(`apply.label.${key}`)
 export const list = (parts: readonly (string | undefined)[]) => parts.filter((part) => part?.trim()).join(', ')
 export const words = (kind: string, chosen: readonly string[]) => list(chosen.map((each) => t(`words.${kind}.${each}`)))
+/** Returns a day in words, and nothing for a day that was not typed to its end. */
+export const dayOf = (day: string) => (isCalendarDate(day) ? formatLongDay(day) : '')
 export const yesNo = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
 
 const nameOf = ({ firstName, middleInitial, lastName }: Pick<Parent, 'firstName' | 'middleInitial' | 'lastName'>) =>
@@ -59,7 +61,7 @@ export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
   const ethnicity = ethnicityOf(child)
   return [
     [t('apply.review.name'), nameOf(child)],
-    [label('children_bornOn'), isCalendarDate(child.bornOn) ? formatDay(child.bornOn) : ''],
+    [label('children_bornOn'), dayOf(child.bornOn)],
     [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
     [
       label('children_languages'),

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
-import { focusPlace } from '../../../ui/navigation/focus.ts'
 import type { StepPart, StepPlace } from '../form/steps.ts'
 
-/** Returns whether a URL names this part of a step, and then scrolls to it. */
+/** Returns whether a URL names this part of a step, and then scrolls to it. The focus stays on the page's title. */
 export function usePartInView(place: StepPlace, part: StepPart): boolean {
   const isNamed = place.part === part
   useEffect(() => {
     if (!isNamed) return
-    // The page first moves the focus to its title.
-    const frame = requestAnimationFrame(() => focusPlace(`part-${part}`))
+    // A new page first scrolls to its top.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'center' }),
+    )
     return () => cancelAnimationFrame(frame)
   }, [isNamed, part])
   return isNamed
