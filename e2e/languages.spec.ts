@@ -57,7 +57,7 @@ test('choosing another language keeps typed data, and the choice', async ({ page
   await page.getByRole('textbox', { name: 'First name' }).fill('Mei')
   await page.getByRole('checkbox', { name: 'Working', exact: true }).check()
   await page.getByRole('textbox', { name: 'Zip code' }).fill('9411')
-  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('button', { name: 'No, continue' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   for (const [language, texts] of [
     ['es', spanish],

@@ -15,7 +15,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
   await test.step('a parent asks whether the city can help', async () => {
     await parent.goto('/?lang=en')
     await parent.getByLabel('How many people are in your family?').fill('3')
-    await parent.getByLabel(/income in a month/).fill('4000')
+    await parent.getByLabel(/income before taxes/).fill('4000')
     await parent.getByRole('button', { name: 'Check now' }).click()
     await expect(parent.getByText(/30 hours/).first()).toBeVisible()
   })

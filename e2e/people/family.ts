@@ -15,6 +15,9 @@ export const newAccount = (firstName: string): Account => ({
   lastName: 'Ibarra',
 })
 
+/** Answers that there is no other parent or child, which saves the page and leads on. */
+export const noOther = (page: Page) => page.getByRole('button', { name: 'No, continue' }).click()
+
 /** Clicks the button that saves a step. */
 export const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
@@ -44,20 +47,28 @@ export async function fillParent(page: Page, { firstName, lastName, email }: Acc
   await page.getByLabel('Street and number').fill('2765 Folsom Street')
   await page.getByLabel('Zip code').fill('94110')
   await page.getByRole('checkbox', { name: 'Working', exact: true }).check()
-  await saveAndContinue(page)
+  await noOther(page)
+}
+
+/** Types a date of birth into its three fields. */
+export async function fillBirth(page: Page, month: string, day: string, year: string): Promise<void> {
+  const birth = page.getByRole('group', { name: 'Date of birth' })
+  await birth.getByLabel('Month').fill(month)
+  await birth.getByLabel('Day').fill(day)
+  await birth.getByLabel('Year').fill(year)
 }
 
 /** Fills in a girl of three who is at risk, and so ranks before all but children in protective services. */
 export async function fillChild(page: Page, firstName: string): Promise<void> {
   await heading(page, 'Child 1')
   await page.getByLabel('First name').fill(firstName)
-  await page.getByLabel('Last name').fill('Ibarra')
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('05/14/2023')
+  await expect(page.getByLabel('Last name')).toHaveValue('Ibarra')
+  await fillBirth(page, '5', '14', '2023')
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByRole('checkbox', { name: 'Spanish' }).check()
   await page.getByRole('checkbox', { name: 'Hispanic or Latino' }).check()
   await page.getByRole('checkbox', { name: /^At risk/ }).check()
-  await saveAndContinue(page)
+  await noOther(page)
 }
 
 /** Fills in the income step with a family size and a monthly income from employment. */
@@ -66,7 +77,9 @@ export async function fillIncome(page: Page, familySize: string, employment: str
   await page.getByLabel('How many people are in your family?').fill(familySize)
   await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('textbox', { name: 'Employment (optional)' }).fill(employment)
-  await expect(page.getByRole('textbox', { name: 'Monthly total' })).toHaveValue(employment)
+  await expect(page.getByRole('textbox', { name: 'Monthly total' })).toHaveValue(
+    employment.replace(/(\d)(\d{3})$/, '$1,$2'),
+  )
   await saveAndContinue(page)
 }
 
@@ -77,12 +90,7 @@ export async function acceptCareDefaults(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('08:00')
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('17:00')
   await saveAndContinue(page)
-  for (const step of [
-    'Where you want care',
-    'Programs you prefer',
-    'Language and extras',
-    'Agency and last questions',
-  ]) {
+  for (const step of ['Where you want care', 'Agency and last questions']) {
     await heading(page, step)
     await saveAndContinue(page)
   }
@@ -92,9 +100,7 @@ export async function acceptCareDefaults(page: Page): Promise<void> {
 export async function fillApplication(page: Page, account: Account, childName: string): Promise<void> {
   await page.getByRole('link', { name: /^Start/ }).click()
   await fillParent(page, account)
-  await page.getByRole('link', { name: /^Continue/ }).click()
   await fillChild(page, childName)
-  await page.getByRole('link', { name: /^Continue/ }).click()
   await fillIncome(page, '3', '4000')
   await acceptCareDefaults(page)
   await heading(page, 'Check your answers')

@@ -73,6 +73,10 @@ export const otherContactFaults = (contact: OtherContact): Fault[] => [
   ...faultIf(contact.kind === 'relationship' && contact.relationship === '', 'relationship', 'relationshipRequired'),
 ]
 
+/** Returns a child's ethnicity. Who chose Hispanic among the races has answered it. (rules: Forms) */
+export const ethnicityOf = ({ races, ethnicity }: Pick<Child, 'races'> & Partial<Pick<Child, 'ethnicity'>>) =>
+  races.includes('hispanic') ? 'hispanic' : ethnicity
+
 /** Validates a child: born between 1990 and today, with a language, which must be named if it is not listed. */
 export function childFaults(child: Child, today: CalendarDate): Fault[] {
   const choosesOther = child.languages.includes(otherLanguageCode)

@@ -38,7 +38,7 @@ describe('a form', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['First name: Fill in this field.', '#field-given'],
-      ['Day: Enter a date as month/day/year, such as 03/28/2026.', '#field-days.0.on'],
+      ['Day: Enter a complete date: month, day and year.', '#field-days.0.on'],
     ])
     expect(textField('First name').getAttribute('aria-invalid')).toBe('true')
     expect(textField('Last name').getAttribute('aria-invalid')).not.toBe('true')

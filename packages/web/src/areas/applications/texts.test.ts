@@ -24,7 +24,7 @@ function labelsOf(schema: z.ZodType, path = ''): string[] {
 }
 
 const neverTyped =
-  /^(cityId|copiedFromId|fromPhone|parents_id|incomes_familySize|care_locations_hasStreetNumber|care_hours)$/
+  /^(agreement|cityId|copiedFromId|fromPhone|parents_id|incomes_familySize|care_locations_hasStreetNumber|care_hours)$/
 const labels = [...new Set(labelsOf(applicationForm))].filter((key) => !neverTyped.test(key))
 const keysOf = (texts: Texts, at = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>

@@ -1,24 +1,47 @@
 import { useState } from 'react'
+import { readAmount, writeAmount } from './amounts.ts'
 import type { FieldProps } from './field.ts'
+import classes from './fields.module.css'
 import { TextField } from './TextField.tsx'
-import { amountText, centsOf, typedAmount } from './typing.ts'
 
-/** Renders a field for an amount in dollars. Its value is in whole cents, or undefined while the field is empty. */
-export function MoneyField(field: FieldProps<number | undefined>) {
-  const [typed, setTyped] = useState(() => amountText(field.value))
+type Props = FieldProps<number | undefined> & {
+  /** Says in words which amount was read, so that nobody sends another one than they meant. */
+  echo?: (cents: number) => string
+}
+
+/**
+ * Renders a field for an amount in dollars. Its value is in whole cents, or undefined while the field is empty. Thousands
+ * are grouped when the field loses the focus.
+ */
+export function MoneyField({ echo, ...field }: Props) {
+  const { value } = field
+  const [typed, setTyped] = useState<string>()
+  const written = value === undefined ? '' : writeAmount(value)
   // Typed text ("12.") is kept while it has the same value; a value changed elsewhere replaces it.
-  const text = centsOf(typed) === field.value ? typed : amountText(field.value)
+  const text = typed !== undefined && readAmount(typed) === value ? typed : written
   return (
-    <TextField
-      {...field}
-      before="$"
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={(text) => {
-        setTyped(typedAmount(text))
-        field.onChange(centsOf(text))
-      }}
-    />
+    <div>
+      <TextField
+        {...field}
+        before="$"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={text}
+        onChange={(next) => {
+          setTyped(next.replace(/[^\d.,]/g, ''))
+          field.onChange(readAmount(next))
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          field.onBlur?.()
+        }}
+      />
+      {echo && (
+        <p className={classes.echo} role="status">
+          {value === undefined ? '' : echo(value)}
+        </p>
+      )}
+    </div>
   )
 }

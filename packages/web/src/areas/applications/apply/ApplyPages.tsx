@@ -37,7 +37,7 @@ function PageContent({ apply: { page, tasks }, anchor }: { apply: Apply; anchor:
 export function ApplyPages({ open, source, page, returnsToReview, anchor }: Props) {
   const apply = useApplyModel(open, source, page, returnsToReview)
   const reachable = isReachable(apply)
-  const key = typeof page === 'string' ? page : `${page.step} ${page.member}`
+  const key = typeof page === 'string' ? page : `${page.step} ${page.member} ${page.part ?? ''}`
   const lastKey = useRef(key)
   useEffect(() => {
     if (lastKey.current === key) return

@@ -5,12 +5,12 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { useDraft } from '../form/draft/useDraft.ts'
 import { anchorIn, type Base, pageOf, sourceOf } from '../form/source.ts'
-import type { StepName } from '../form/steps.ts'
+import type { StepName, StepPart } from '../form/steps.ts'
 import { ApplyPages } from './ApplyPages.tsx'
 import { CannotOpen } from './CannotOpen.tsx'
 import { CopyGate } from './CopyGate.tsx'
 
-type Props = { base?: Base; step?: StepName }
+type Props = { base?: Base; step?: StepName | StepPart }
 
 /** Shows any page of an application; its URL names the draft and the page. */
 export function ApplyScreen({ base = 'new', step }: Props) {

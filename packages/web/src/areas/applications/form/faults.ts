@@ -5,6 +5,7 @@ import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type Faults, faultsAt, faultsBy } from '../../../forms/faults.ts'
 import { incomeOf } from './draft/changes.ts'
 import type { Draft } from './draft/draft.ts'
+import { isSharedField, sharesHome } from './draft/home.ts'
 import { isAt, type StepPlace } from './steps.ts'
 import { toForm } from './toForm.ts'
 
@@ -16,6 +17,7 @@ const required = (field: string, value: unknown): Fault[] =>
 /** Requires an address unless the parent is homeless. */
 const addressFaults = (draft: Draft): Fault[] =>
   draft.parents.flatMap((parent, index) => {
+    if (index === 1 && sharesHome(draft)) return []
     const own = parent.isHomeless ? [] : [['address', parent.address] as const]
     const mailing = parent.mailingSameAsHome ? [] : [['mailingAddress', parent.mailingAddress] as const]
     return [...own, ...mailing].flatMap(([name, { street, city, state, zip }]) =>
@@ -59,8 +61,9 @@ export function faultsOfDraft(draft: Draft, today: CalendarDate): Faults {
   )
   const ofWhole = listed(faultsAt(applicationFaults(form, today)))
   const faults: Record<string, string> = {}
+  // What the second parent shares with the first is asked, and so can be wrong, only there.
   for (const [field, key] of [...addressFaults(draft), ...incomeFaults(draft), ...ofFields, ...ofWhole])
-    faults[fieldOf(field)] ??= key
+    if (!isSharedField(draft, field)) faults[fieldOf(field)] ??= key
   return faults
 }
 

@@ -2,6 +2,7 @@ import type { getApplicationDetail } from '@semilla/contract/applications/detail
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { child, otherContact, parent } from '@semilla/domain/applications/family.ts'
 import { blankDraft, type Draft, type DraftIncome } from './draft/draft.ts'
+import { sharesHome, withoutSharedContact } from './draft/home.ts'
 import { steps } from './steps.ts'
 
 export type ApplicationRecord = Output<typeof getApplicationDetail>
@@ -20,10 +21,14 @@ function incomeTyped(income: ApplicationRecord['application']['incomes'][number]
 /** Returns a stored application as a draft, with the stamp that detects later changes. */
 export function fromRecord({ application, parents, children, stamp }: ApplicationRecord, today: string): Draft {
   const blank = blankDraft(today)
-  const letters = [...parents].sort((one, other) => one.position.localeCompare(other.position))
+  const letters = [...parents]
+    .sort((one, other) => one.position.localeCompare(other.position))
+    .map((each) => only(parent.shape, each) as (typeof parents)[number])
   return {
     ...blank,
-    parents: letters.map((each) => only(parent.shape, each) as (typeof parents)[number]),
+    parents: withoutSharedContact(letters),
+    // Kept, so that a family that moves is not taken apart when one address changes.
+    ...(letters.length > 1 ? { secondAtHome: sharesHome({ parents: letters }) } : {}),
     otherContacts: application.otherContacts.map(
       (each) => only(otherContact.shape, each) as (typeof application.otherContacts)[number],
     ),

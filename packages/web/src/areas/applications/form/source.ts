@@ -1,6 +1,6 @@
 import { addressOf, type Parameters, phoneAddressOf, type ScreenName } from '@semilla/contract/screens.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
-import { isMemberStep, type StepName, type StepPlace, steps } from './steps.ts'
+import { isMemberStep, isPart, partSteps, type StepName, type StepPart, type StepPlace, steps } from './steps.ts'
 import { type Anchor, anchors } from './tasks.ts'
 
 /** The draft of a page: a new application, a change of one, or a copy of one that has ended. */
@@ -36,7 +36,7 @@ const phonePages = {
   programs: 'applyPrograms',
   wishes: 'applyWishes',
   misc: 'applyMisc',
-} as const satisfies Record<StepName, ScreenName>
+} as const satisfies Record<StepName | StepPart, ScreenName>
 
 export const isOnPhone = (): boolean => /^\/mobile\//i.test(navigation().location.pathname)
 
@@ -62,9 +62,9 @@ export function targetOf(source: Source, page: DraftPage, extra: PageParameters 
   if (page === 'hub') return address(screenOf(source), parameters)
   if (page === 'review') return address(screenOf(source), { ...parameters, step: 'review' })
   const member = isMemberStep(page.step) ? page.member : undefined
-  if (!onPhone) return address(screenOf(source), { ...parameters, step: page.step, member })
+  if (!onPhone) return address(screenOf(source), { ...parameters, step: page.part ?? page.step, member })
   const parentLetter = page.step === 'parent' ? (page.member === 0 ? 'A' : 'B') : undefined
-  return address(phonePages[page.step], { ...parameters, member, parentLetter })
+  return address(phonePages[page.part ?? page.step], { ...parameters, member, parentLetter })
 }
 
 export const hrefOf = (source: Source, page: DraftPage, extra: PageParameters = {}): string =>
@@ -74,8 +74,10 @@ export const hrefOf = (source: Source, page: DraftPage, extra: PageParameters = 
 const maxMembers = 20
 
 /** Returns the page that a URL names; a phone's path names its step. */
-export function pageOf(parameters: PageParameters, own?: StepName): DraftPage {
-  const step = own ?? steps.find((each) => each === parameters.step)
+export function pageOf(parameters: PageParameters, own?: StepName | StepPart): DraftPage {
+  const name = own ?? parameters.step ?? ''
+  if (isPart(name)) return { step: partSteps[name], member: 0, part: name }
+  const step = steps.find((each) => each === name)
   if (!step) return parameters.step === 'review' ? 'review' : 'hub'
   const letter = parameters.parentLetter?.toUpperCase() === 'B' ? 1 : 0
   const member =

@@ -1,6 +1,11 @@
 /** The steps of an application, in order. */
-export const steps = ['parent', 'contact', 'child', 'income', 'care', 'location', 'programs', 'wishes', 'misc'] as const
+export const steps = ['parent', 'contact', 'child', 'income', 'care', 'location', 'misc'] as const
 export type StepName = (typeof steps)[number]
+
+/** The parts of a step that have a URL of their own, with their step. */
+export const partSteps = { wishes: 'care', programs: 'location' } as const satisfies Readonly<Record<string, StepName>>
+export type StepPart = keyof typeof partSteps
+export const isPart = (name: string): name is StepPart => name in partSteps
 
 /** The steps that are repeated for each person. */
 export const memberSteps = ['parent', 'contact', 'child'] as const
@@ -8,19 +13,15 @@ export const isMemberStep = (step: StepName): step is (typeof memberSteps)[numbe
   (memberSteps as readonly string[]).includes(step)
 
 /** A page of the application: a step, and the index of its member if it is repeated. */
-export type StepPlace = { readonly step: StepName; readonly member: number }
+export type StepPlace = { readonly step: StepName; readonly member: number; readonly part?: StepPart }
 
 const lists: Readonly<Record<string, StepName>> = { parents: 'parent', otherContacts: 'contact', children: 'child' }
 const ofCare: Readonly<Record<string, StepName>> = {
   locations: 'location',
   onlyPreferredLocations: 'location',
-  preferredSiteIds: 'programs',
-  onlyPreferredSites: 'programs',
-  noPreference: 'programs',
-  languages: 'wishes',
-  onlyPreferredLanguages: 'wishes',
-  extras: 'wishes',
-  allAtOneSite: 'wishes',
+  preferredSiteIds: 'location',
+  onlyPreferredSites: 'location',
+  noPreference: 'location',
   agencyId: 'misc',
 }
 

@@ -35,8 +35,6 @@ describe('the tasks of an application', () => {
       'income 0': 'done',
       'care 0': 'done',
       'location 0': 'notStarted',
-      'programs 0': 'notStarted',
-      'wishes 0': 'notStarted',
       'misc 0': 'notStarted',
     })
   })
@@ -45,7 +43,7 @@ describe('the tasks of an application', () => {
     const done = { ...sampleDraft(today), seen: [...steps] }
     expect(nextTask(tasksOfDraft(done))).toBeUndefined()
     expect(minutesLeft(tasksOfDraft(done))).toBe(0)
-    expect(groupsOf(tasksOfDraft(done)).map(({ tasks }) => tasks.length)).toEqual([1, 0, 1, 1, 5])
+    expect(groupsOf(tasksOfDraft(done)).map(({ tasks }) => tasks.length)).toEqual([1, 0, 1, 1, 3])
   })
 })
 
@@ -60,7 +58,7 @@ it('every field has a page', () => {
   expect(placeOf('children.2.bornOn')).toEqual({ step: 'child', member: 2 })
   expect(placeOf('otherContacts.0.email').step).toBe('contact')
   expect(placeOf('care.hours.monday.to').step).toBe('care')
-  expect(placeOf('care.preferredSiteIds').step).toBe('programs')
+  expect(placeOf('care.preferredSiteIds').step).toBe('location')
   expect(placeOf('incomes.1.total').step).toBe('income')
   expect(placeOf('familySize').step).toBe('income')
 })

@@ -11,17 +11,15 @@ export type HubGroup = { readonly anchor: Anchor; readonly tasks: readonly HubTa
 export const anchors = ['parent', 'othercontact', 'children', 'familyIncome', 'program'] as const
 export type Anchor = (typeof anchors)[number]
 
-const optional: readonly StepName[] = ['contact', 'location', 'programs', 'wishes', 'misc']
+const optional: readonly StepName[] = ['contact', 'location', 'misc']
 /** Estimated seconds for each step; about five minutes in total. */
 const seconds: Readonly<Record<StepName, number>> = {
   parent: 75,
   contact: 30,
   child: 60,
   income: 60,
-  care: 30,
-  location: 20,
-  programs: 20,
-  wishes: 15,
+  care: 45,
+  location: 40,
   misc: 10,
 }
 
@@ -32,8 +30,6 @@ const anchorOfStep: Readonly<Record<StepName, Anchor>> = {
   income: 'familyIncome',
   care: 'program',
   location: 'program',
-  programs: 'program',
-  wishes: 'program',
   misc: 'program',
 }
 export const anchorOf = ({ step }: Pick<StepPlace, 'step'>): Anchor => anchorOfStep[step]

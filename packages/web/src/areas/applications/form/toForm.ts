@@ -1,9 +1,11 @@
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import type { OtherContact, Parent } from '@semilla/domain/applications/family.ts'
+import { ethnicityOf } from '@semilla/domain/applications/familyRules.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import { incomeOf } from './draft/changes.ts'
 import { type Draft, type DraftChild, noAddress } from './draft/draft.ts'
+import { withSharedHome } from './draft/home.ts'
 
 type Around = { readonly cityId: number; readonly fromPhone: boolean }
 
@@ -29,9 +31,10 @@ const tidyContact = (contact: OtherContact): OtherContact => ({
   relationship: contact.kind === 'none' ? '' : contact.relationship,
 })
 
-/** Keeps the other language only if "Other" is among the child's languages. */
+/** Keeps the other language only if "Other" is among the child's languages, and derives what the race answers. */
 const tidyChild = (child: DraftChild) => ({
   ...child,
+  ethnicity: ethnicityOf(child),
   otherLanguage: child.languages.includes(otherLanguageCode) ? child.otherLanguage : '',
 })
 
@@ -47,7 +50,7 @@ function tidyCare(care: Draft['care']) {
  * that the rules of the domain find it.
  */
 export function toForm(draft: Draft, { cityId, fromPhone }: Around): ApplicationForm {
-  const parents = draft.parents.map(tidyParent)
+  const parents = withSharedHome(draft).map(tidyParent)
   const familySize = wholeNumber(draft.familySize)
   const incomes = parents.map(({ position }) => {
     const { employment = 0, childSupport = 0, cashAid = 0, other = 0, total = 0 } = incomeOf(draft, position)

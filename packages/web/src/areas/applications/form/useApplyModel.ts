@@ -7,6 +7,7 @@ import { today as todayInCity, useDraftState } from './draft/useDraft.ts'
 import { faultsOfDraft } from './faults.ts'
 import type { DraftPage, Source } from './source.ts'
 import { tasksOf } from './tasks.ts'
+import { useCarriedFigures } from './useCarriedFigures.ts'
 
 const none: Faults = {}
 
@@ -14,6 +15,7 @@ const none: Faults = {}
 export function useApplyModel(open: OpenDraft, source: Source, page: DraftPage, returnsToReview: boolean): Apply {
   const { userId, userType } = useSession()
   const state = useDraftState(open.store)
+  useCarriedFigures(open.store, source)
   const [serverFaults, setServerFaults] = useState(none)
   const today = todayInCity()
   const faults = useMemo(() => faultsOfDraft(state.draft, today), [state.draft, today])

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
+import { withSharedHome } from '../form/draft/home.ts'
+import type { StepName } from '../form/steps.ts'
 import { useAgencies, useLanguages, useSites } from '../queries.ts'
 import { careEntries, locationEntries, wishEntries } from './careEntries.ts'
 import { childEntries, contactEntries, incomeEntries, parentEntries } from './familyEntries.ts'
@@ -18,10 +20,10 @@ export function ReviewParts() {
   const agency = agencies.find(({ id }) => id === draft.care.agencyId)?.name ?? t('apply.misc.anyAgency')
   const immigrants = draft.children.filter(({ isImmigrant }) => isImmigrant).map(({ firstName }) => firstName)
   const only = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
-  const at = (step: Parameters<typeof ReviewPart>[0]['place']['step'], member = 0) => ({ step, member })
+  const at = (step: StepName, member = 0) => ({ step, member })
   return (
     <Stack>
-      {draft.parents.map((parent, index) => (
+      {withSharedHome(draft).map((parent, index) => (
         <ReviewPart key={parent.position} place={at('parent', index)} entries={parentEntries(parent, languageOf)} />
       ))}
       {draft.otherContacts.map((contact, index) => (
@@ -36,13 +38,18 @@ export function ReviewParts() {
       <ReviewPart place={at('care')} entries={careEntries(draft.care)} />
       <ReviewPart place={at('location')} entries={locationEntries(draft.care)} />
       <ReviewPart
-        place={at('programs')}
+        place={{ ...at('location'), part: 'programs' }}
+        title={t('apply.programs.title')}
         entries={[
           [t('apply.label.care_preferredSiteIds'), programs.join(', ')],
           [t('apply.label.care_onlyPreferredSites'), only(draft.care.onlyPreferredSites)],
         ]}
       />
-      <ReviewPart place={at('wishes')} entries={wishEntries(draft, languageOf)} />
+      <ReviewPart
+        place={{ ...at('care'), part: 'wishes' }}
+        title={t('apply.wishes.title')}
+        entries={wishEntries(draft, languageOf)}
+      />
       <ReviewPart
         place={at('misc')}
         entries={[

@@ -1,9 +1,9 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { formatLongDay, formatTime } from '../../../api/texts/format.ts'
+import { formatTime } from '../../../api/texts/format.ts'
 import type { Draft } from '../form/draft/draft.ts'
-import { type Entries, list, words, yesNo } from './familyEntries.ts'
+import { dayOf, type Entries, list, words, yesNo } from './familyEntries.ts'
 
 const label = (key: string) => i18next.t(`apply.label.care_${key}`)
 
@@ -18,7 +18,7 @@ function hoursInWords({ days, hours }: CareNeeds): string {
 }
 
 export const careEntries = (care: CareNeeds): Entries => [
-  [label('startOn'), formatLongDay(care.startOn)],
+  [label('startOn'), dayOf(care.startOn)],
   [label('days'), hoursInWords(care)],
   [label('siteTypes'), words('siteType', care.siteTypes)],
 ]

@@ -1,6 +1,8 @@
 import type { OtherContact, Parent } from '@semilla/domain/applications/family.ts'
+import { ethnicityOf } from '@semilla/domain/applications/familyRules.ts'
 import { familyIncome } from '@semilla/domain/applications/income.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
+import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
 import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
@@ -14,6 +16,8 @@ const t = (key: string) => i18next.t(key)
 const label = (key: string) => t(`apply.label.${key}`)
 export const list = (parts: readonly (string | undefined)[]) => parts.filter((part) => part?.trim()).join(', ')
 export const words = (kind: string, chosen: readonly string[]) => list(chosen.map((each) => t(`words.${kind}.${each}`)))
+/** Returns a day in words, and nothing for a day that was not typed to its end. */
+export const dayOf = (day: string) => (isCalendarDate(day) ? formatLongDay(day) : '')
 export const yesNo = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
 
 const nameOf = ({ firstName, middleInitial, lastName }: Pick<Parent, 'firstName' | 'middleInitial' | 'lastName'>) =>
@@ -53,21 +57,24 @@ export const contactEntries = (contact: OtherContact): Entries => [
   ]),
 ]
 
-export const childEntries = (child: DraftChild, languageOf: NameOf): Entries => [
-  [t('apply.review.name'), nameOf(child)],
-  [label('children_bornOn'), formatLongDay(child.bornOn)],
-  [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
-  [
-    label('children_languages'),
-    list([...child.languages.filter((code) => code !== otherLanguageCode).map(languageOf), child.otherLanguage]),
-  ],
-  [label('children_races'), words('race', child.races)],
-  [label('children_ethnicity'), t(`words.ethnicity.${child.ethnicity}`)],
-  ...answeredOnly([
-    [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],
-    [label('children_protections'), words('protection', child.protections)],
-  ]),
-]
+export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
+  const ethnicity = ethnicityOf(child)
+  return [
+    [t('apply.review.name'), nameOf(child)],
+    [label('children_bornOn'), dayOf(child.bornOn)],
+    [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
+    [
+      label('children_languages'),
+      list([...child.languages.filter((code) => code !== otherLanguageCode).map(languageOf), child.otherLanguage]),
+    ],
+    [label('children_races'), words('race', child.races)],
+    [label('children_ethnicity'), ethnicity ? t(`words.ethnicity.${ethnicity}`) : ''],
+    ...answeredOnly([
+      [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],
+      [label('children_protections'), words('protection', child.protections)],
+    ]),
+  ]
+}
 
 const amount = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents))
 

@@ -62,6 +62,16 @@ test('is not submitted while an answer is missing: the list of missing answers t
   expect(server.requestsOf(createApplication)).toEqual([])
 })
 
+test('is shown with days that were not typed to their end', async () => {
+  const children = full.children.map((child) => ({ ...child, bornOn: '2023-5-' }))
+  await given({ ...full, children, care: { ...full.care, startOn: 'soon' } })
+  expect(
+    missing()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.split(':')[0]),
+  ).toEqual(['Lucía Núñez', 'Days, hours and type of care'])
+})
+
 test('an error from the server is shown at its step, and removed when the step is changed', async () => {
   const { server, user, open } = await given()
   server.declines(createApplication, 400, {
@@ -74,11 +84,11 @@ test('an error from the server is shown at its step, and removed when the step i
   expect((await screen.findByRole('alert')).textContent).toContain('Please check the form.')
   expect(missing().getByRole('link', { name: 'Lucía Núñez' })).toBeDefined()
   open({ step: 'child', member: 0 })
-  const birth = () => screen.getByRole('textbox', { name: 'Date of birth' })
+  const birth = () => screen.getByRole('textbox', { name: 'Year' })
   expect(birth().getAttribute('aria-invalid')).toBe('true')
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('#field-children.0.bornOn')
   await user.clear(birth())
-  await user.type(birth(), '05/14/2022')
+  await user.type(birth(), '2022')
   open('review')
   expect(document.getElementById('missing')).toBeNull()
 })

@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
+import { maxOtherContacts } from '@semilla/domain/applications/family.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup, RadioCards } from '../../../ui/fields/choices/choices.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { useApply } from '../form/apply.ts'
+import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { useAgencies } from '../queries.ts'
 import { StepForm } from './StepForm.tsx'
@@ -8,13 +13,14 @@ import { useStepForm } from './useStepForm.ts'
 
 const any = 'any'
 
-/** Asks which agency supports the family, and which children are immigrants. */
+/** Asks which agency supports the family and which children are immigrants, and offers to add another contact. */
 export function MiscStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
+  const { source } = useApply()
   const form = useStepForm(place)
   const agencies = useAgencies()
   const agency = form.bind('care.agencyId')
-  const { children } = form.values
+  const { children, otherContacts } = form.values
   const immigrants = children.flatMap(({ isImmigrant }, index) => (isImmigrant ? [String(index)] : []))
   const setImmigrants = (chosen: readonly string[]) =>
     form.change((typed) => ({
@@ -49,6 +55,19 @@ export function MiscStep({ place }: { place: StepPlace }) {
           onChange={setImmigrants}
         />
       </Panel>
+      {otherContacts.length < maxOtherContacts && (
+        <Panel title={`${t('apply.group.title.othercontact')} (${t('shell.ui.optional')})`}>
+          <p>{t('apply.misc.contact')}</p>
+          <Button
+            component="a"
+            variant="default"
+            href={hrefOf(source, { step: 'contact', member: otherContacts.length })}
+            leftSection={<IconPlus aria-hidden size={18} />}
+          >
+            {t('apply.group.add.othercontact')}
+          </Button>
+        </Panel>
+      )}
     </StepForm>
   )
 }

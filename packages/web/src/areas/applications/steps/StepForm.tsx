@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { FormActions } from '../../../ui/page/Panel.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { anchorOf } from '../form/tasks.ts'
+import { StepActions } from './StepActions.tsx'
 import classes from './steps.module.css'
 import { type StepCheck, useStep } from './useStep.ts'
 import type { DraftForm } from './useStepForm.ts'
@@ -49,12 +48,7 @@ export function StepForm({ place, form, title, why, check, aside, children }: Pr
     >
       <Form form={form} onSubmit={submit}>
         {children}
-        <FormActions>
-          <Button type="submit" size="lg" loading={isChecking}>
-            {t(returnsToReview ? 'apply.nav.saveReview' : 'apply.nav.save')}
-          </Button>
-          {aside}
-        </FormActions>
+        <StepActions {...{ place, form, aside }} isBusy={isChecking} />
       </Form>
     </Page>
   )

@@ -4,8 +4,6 @@ import { useApply } from '../form/apply.ts'
 import type { StepName, StepPlace } from '../form/steps.ts'
 import { CareStep } from './care/CareStep.tsx'
 import { LocationStep } from './care/LocationStep.tsx'
-import { ProgramsStep } from './care/ProgramsStep.tsx'
-import { WishesStep } from './care/WishesStep.tsx'
 import { ChildStep } from './family/ChildStep.tsx'
 import { ContactStep } from './family/ContactStep.tsx'
 import { ParentStep } from './family/ParentStep.tsx'
@@ -19,8 +17,6 @@ const views: Readonly<Record<StepName, ComponentType<{ place: StepPlace }>>> = {
   income: IncomeStep,
   care: CareStep,
   location: LocationStep,
-  programs: ProgramsStep,
-  wishes: WishesStep,
   misc: MiscStep,
 }
 
@@ -33,5 +29,5 @@ export function StepView({ place }: { place: StepPlace }) {
   const isBlank = place.step === 'parent' && draft.parents[place.member] === undefined
   if (isBlank && begunIn !== language) setBegunIn(language)
   const View = views[place.step]
-  return <View key={`${place.step} ${place.member} ${begunIn}`} place={place} />
+  return <View key={`${place.step} ${place.member} ${place.part} ${begunIn}`} place={place} />
 }

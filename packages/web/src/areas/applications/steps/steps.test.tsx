@@ -4,14 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { changeLanguage } from '../../../api/texts/texts.ts'
 import { givenApplication } from '../../../testing/application.tsx'
 import { setUpTexts } from '../../../testing/screen.tsx'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { keepFigures } from '../../eligibility/preCheck/figures.ts'
 import { sampleDraft } from '../form/draft/sampleDraft.ts'
+import { targetOf } from '../form/source.ts'
 
-setUpTexts('apply', 'words')
+setUpTexts('apply', 'words', 'precheck')
 
 const full = sampleDraft('2026-11-21')
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 const save = () => press('Save and continue')
+const goOn = () => press('No, continue')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const linksOf = (summary: HTMLElement) =>
   within(summary)
@@ -21,19 +25,15 @@ const linksOf = (summary: HTMLElement) =>
 describe('a step', () => {
   test('shows its errors in the order of the page, and stays open', async () => {
     const { user, draft } = givenApplication({ ...full, children: [] }, { step: 'child', member: 0 })
-    await user.click(save())
+    await user.click(goOn())
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
     expect(linksOf(summary)).toEqual([
       ['First name: Fill in this field.', '#field-children.0.firstName'],
-      ['Last name: Fill in this field.', '#field-children.0.lastName'],
       ['Date of birth: Fill in this field.', '#field-children.0.bornOn'],
       ['Gender: Fill in this field.', '#field-children.0.gender'],
-      [
-        'Which languages does your child speak or hear at home: Choose at least one language.',
-        '#field-children.0.languages',
-      ],
       ['Race: Choose at least one race.', '#field-children.0.races'],
+      ['Ethnicity: Fill in this field.', '#field-children.0.ethnicity'],
     ])
     expect(field('First name').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('heading', { level: 1, name: 'Child 1' })).toBeDefined()
@@ -42,7 +42,7 @@ describe('a step', () => {
 
   test('shows its errors in the language that is chosen meanwhile', async () => {
     const { user } = givenApplication({ ...full, children: [] }, { step: 'child', member: 0 })
-    await user.click(save())
+    await user.click(goOn())
     await act(() => changeLanguage('es'))
     expect(screen.getByRole('alert').textContent).toContain('Nombre')
     expect(screen.getByRole('alert').textContent).not.toContain('Fill in')
@@ -66,12 +66,75 @@ describe('a step', () => {
   })
 })
 
+describe('after a person', () => {
+  test('the question whether there is another leads on: yes to that one', async () => {
+    const { user, draft } = givenApplication(full, { step: 'parent', member: 0 })
+    expect(screen.getByRole('group', { name: /^Is there another parent/ })).toBeDefined()
+    await user.click(press('Yes, add them'))
+    await heading('The other parent or guardian')
+    expect(draft().parents[0]?.isSingleParent).toBe(false)
+    const skip = screen.getByRole('link', { name: 'Continue without another parent' })
+    expect(skip.getAttribute('href')).toContain('step=location')
+  })
+
+  test('no leads to what is still open', async () => {
+    const { user, draft } = givenApplication({ ...full, familySize: '' }, { step: 'parent', member: 0 })
+    await user.click(goOn())
+    await heading('Family size and income')
+    expect(draft().parents[0]?.isSingleParent).toBe(true)
+  })
+
+  test('nothing is asked while one page is changed from the review', async () => {
+    const { user } = givenApplication(full, 'review')
+    const child = { step: 'child', member: 0 } as const
+    act(() => navigation().push(targetOf({ kind: 'new' }, child, { back: 'review' })))
+    await user.click(press('Save and return to review'))
+    await heading('Check your answers')
+  })
+})
+
+test('the figures of the quick check are in the new application', async () => {
+  keepFigures({ familySize: '4', amount: 80_000, every: 'weekly' })
+  const { draft, open } = givenApplication({ ...full, familySize: '', incomes: [] }, 'hub')
+  expect(draft()).toMatchObject({ familySize: '4', preCheck: { amount: 80_000, every: 'weekly' } })
+  open({ step: 'income', member: 0 })
+  expect(field('How many people are in your family?')).toHaveProperty('value', '4')
+  expect(field('Employment (optional)')).toHaveProperty('value', '800')
+  expect(screen.getByText(/^In the quick check, you told us .* \$3,466\.67 a month/)).toBeDefined()
+})
+
+describe('a second parent', () => {
+  const alone = { ...full, seen: ['care', 'location', 'misc'] }
+
+  test('at the same address is asked for neither address nor contact', async () => {
+    const { user, draft } = givenApplication(alone, { step: 'parent', member: 1 })
+    expect(screen.getByRole('checkbox', { name: /^Lives with me/ })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('textbox', { name: 'Street and number' })).toBeNull()
+    await user.type(field('First name'), 'Daniel')
+    await user.type(field('Last name'), 'Ibarra')
+    await user.click(save())
+    await heading('Family size and income')
+    expect(draft().parents).toHaveLength(2)
+  })
+
+  test('elsewhere is asked for both', async () => {
+    const { user } = givenApplication(alone, { step: 'parent', member: 1 })
+    await user.click(screen.getByRole('checkbox', { name: /^Lives with me/ }))
+    await user.type(field('First name'), 'Daniel')
+    await user.type(field('Last name'), 'Ibarra')
+    await user.click(save())
+    const fields = linksOf(screen.getByRole('alert')).map(([, href]) => href)
+    expect(fields).toEqual(
+      expect.arrayContaining(['#field-parents.1.preferredContact', '#field-parents.1.address.street']),
+    )
+  })
+})
+
 describe('an answer', () => {
   test('is saved shortly after, and is there when the page is opened again', async () => {
     const { user, saved, rest, open } = givenApplication({ ...full, children: [] }, { step: 'child', member: 0 })
     expect(saved).toEqual([])
     await user.type(field('First name'), 'Inés')
-    await user.type(field('Last name'), 'Ibarra')
     expect(screen.getByText('Saving…')).toBeDefined()
     expect(saved).toEqual([])
     await rest()

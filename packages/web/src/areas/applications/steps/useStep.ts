@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { navigateTo } from '../../../links/links.ts'
 import { useApply } from '../form/apply.ts'
 import { withSavedStep } from '../form/draft/changes.ts'
 import type { Draft } from '../form/draft/draft.ts'
+import { type Another, pageAfter, withAnother } from '../form/flow.ts'
 import { targetOf } from '../form/source.ts'
-import { isMemberStep, type StepPlace, steps } from '../form/steps.ts'
-import { anchorOf } from '../form/tasks.ts'
+import type { StepPlace } from '../form/steps.ts'
 import { tidyParent } from '../form/toForm.ts'
 import type { DraftForm } from './useStepForm.ts'
 
@@ -15,32 +15,29 @@ export type StepCheck = (draft: Draft) => Promise<boolean>
 /** Removes empty phones before the check, so that errors have the right index. */
 const tidied = (draft: Draft): Draft => ({ ...draft, parents: draft.parents.map(tidyParent) })
 
-/** Returns the page after a step: the review if it was opened from there, the list of its members, or the next step. */
-function useAfter(place: StepPlace) {
-  const { source, returnsToReview } = useApply()
-  return () => {
-    const next = steps[steps.indexOf(place.step) + 1]
-    const page = returnsToReview || !next ? 'review' : isMemberStep(place.step) ? 'hub' : { step: next, member: 0 }
-    navigateTo(targetOf(source, page, page === 'hub' ? { anchor: anchorOf(place) } : {}))
-  }
+/** Returns the answer of the button that was pressed, if it asks whether there is another person. */
+function anotherIn({ nativeEvent }: FormEvent): Another | undefined {
+  const { submitter } = nativeEvent as SubmitEvent
+  const answer = submitter instanceof HTMLButtonElement && submitter.name === 'another' ? submitter.value : undefined
+  return answer === 'yes' || answer === 'no' ? answer : undefined
 }
 
 /** Returns the submit handler of a step: it checks, confirms, saves and continues. */
 export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
-  const { store } = useApply()
-  const after = useAfter(place)
+  const { store, source, today, returnsToReview } = useApply()
   const [isChecking, setChecking] = useState(false)
 
-  const submit = async () => {
+  const submit = async (event: FormEvent) => {
     if (isChecking) return
-    form.change((typed) => withSavedStep(tidied(typed), place.step))
+    const another = anotherIn(event)
+    form.change((typed) => withSavedStep(withAnother(tidied(typed), place, another), place.step))
     if (!form.check()) return
     setChecking(true)
     const mayGo = check ? await check(store.get().draft).finally(() => setChecking(false)) : true
     setChecking(false)
     if (!mayGo) return
     void store.flush()
-    after()
+    navigateTo(targetOf(source, pageAfter(store.get().draft, place, today, { another, returnsToReview })))
   }
   return { submit, isChecking }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
-import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { PayField } from '../pay/PayField.tsx'
 import classes from './PreCheck.module.css'
 import type { PreCheck } from './usePreCheck.ts'
 
@@ -21,15 +21,17 @@ export function PreCheckFields({ form, check }: PreCheck) {
         maxLength={3}
         onChange={(typed) => familySize.onChange(typed.replace(/\D/g, ''))}
       />
-      <MoneyField
+      <PayField
         {...form.bind('monthlyIncome')}
         label={t('precheck.monthlyIncome.label')}
         hint={t('precheck.monthlyIncome.hint')}
+        every={form.values.every}
+        onEvery={(every) => form.change({ every })}
+        isStacked
       />
       <details className={classes.more}>
         <summary>{t('precheck.gross.title')}</summary>
         <p>{t('precheck.gross.text')}</p>
-        <p>{t('precheck.gross.weekly')}</p>
       </details>
       <Button type="submit" size="lg" loading={form.isBusy}>
         {t('precheck.check')}

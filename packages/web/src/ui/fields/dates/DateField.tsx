@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { FieldProps } from '../field.ts'
 import { TextField } from '../TextField.tsx'
-import { dayText, typedDay } from '../typing.ts'
+import { dayText, dayWords, typedDay } from './typedDay.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
 
@@ -18,24 +18,27 @@ type Props = FieldProps<string> & {
 
 /**
  * Renders a field for a calendar day, which can be typed, pasted or chosen. Its value is `YYYY-MM-DD`; incomplete text
- * is kept as typed, so that the form's rule finds it. Nothing is reformatted until the field loses the focus.
+ * is kept as typed, so that the form's rule finds it. Nothing is reformatted until the field loses the focus. A
+ * complete day is repeated in words, so that day and month are not mixed up.
  */
 export function DateField({ earliest, latest, autoComplete = 'off', hint, ...field }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
+  const words = dayWords(field.value, language)
   return (
     <>
       <TextField
         {...field}
-        hint={hint ?? t('shell.ui.date.hint')}
+        hint={[hint ?? (words ? '' : t('shell.ui.date.hint')), words].filter(Boolean).join(' ')}
         inputMode="text"
         autoComplete={autoComplete}
-        maxLength={20}
-        value={typed ?? dayText(field.value)}
+        maxLength={30}
+        value={typed ?? dayText(field.value, language)}
         onChange={(text) => {
           setTyped(text)
-          field.onChange(typedDay(text) ?? text.trim())
+          field.onChange(typedDay(text, language) ?? text.trim())
         }}
         onBlur={() => {
           setTyped(undefined)
@@ -57,7 +60,7 @@ export function DateField({ earliest, latest, autoComplete = 'off', hint, ...fie
         <Dialog title={t('shell.ui.date.title')} width="content" onClose={() => setOpen(false)}>
           <Suspense fallback={null}>
             <Calendar
-              value={typedDay(field.value)}
+              value={typedDay(field.value, language)}
               {...{ earliest, latest }}
               onPick={(day) => {
                 field.onChange(day)

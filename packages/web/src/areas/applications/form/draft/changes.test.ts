@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { toForm } from '../toForm.ts'
-import { incomeOf, typedSource, typedTotal, withIncome, withNeeds, withoutParent, withParent } from './changes.ts'
+import {
+  incomeOf,
+  payOf,
+  typedSource,
+  typedTotal,
+  withChild,
+  withIncome,
+  withNeeds,
+  withoutParent,
+  withParent,
+} from './changes.ts'
 import { blankParent } from './draft.ts'
 import { sampleDraft } from './sampleDraft.ts'
 
@@ -27,10 +37,34 @@ describe('the preference for part-day preschool', () => {
 
 describe('an income', () => {
   it('is the sum of its sources, which a typed total clears', () => {
-    const bySource = typedSource({ parent: 'A', total: 100 }, 'cashAid', 20_000)
-    expect(bySource).toEqual({ parent: 'A', cashAid: 20_000, total: 20_000 })
+    const bySource = typedSource({ parent: 'A', total: 100 }, 'cashAid', { amount: 20_000, every: 'monthly' })
+    expect(bySource).toMatchObject({ parent: 'A', cashAid: 20_000, total: 20_000 })
     expect(typedTotal(bySource, 5)).toEqual({ parent: 'A', total: 5 })
-    expect(typedSource(bySource, 'cashAid', undefined).total).toBeUndefined()
+    expect(typedSource(bySource, 'cashAid', { every: 'monthly' }).total).toBeUndefined()
+  })
+
+  it('keeps each amount as it is paid, and counts what that is in a month', () => {
+    const weekly = typedSource({ parent: 'A' }, 'employment', { amount: 80_000, every: 'weekly' })
+    expect(weekly).toMatchObject({ employment: 346_667, total: 346_667 })
+    expect(payOf(weekly, 'employment')).toEqual({ amount: 80_000, every: 'weekly' })
+    const both = typedSource(weekly, 'other', { amount: 1_200_000, every: 'yearly' })
+    expect(both.total).toBe(446_667)
+  })
+
+  it('is monthly when its amount comes from elsewhere', () => {
+    expect(payOf({ parent: 'A', employment: 5 }, 'employment')).toEqual({ amount: 5, every: 'monthly' })
+    const changed = {
+      parent: 'A' as const,
+      employment: 7,
+      paid: { employment: { amount: 5, every: 'weekly' as const } },
+    }
+    expect(payOf(changed, 'employment')).toEqual({ amount: 7, every: 'monthly' })
+  })
+
+  it('keeps a typed total while only the frequency of a source is chosen', () => {
+    const asked = typedSource({ parent: 'A', total: 5 }, 'employment', { every: 'weekly' })
+    expect(asked.total).toBe(5)
+    expect(payOf(asked, 'employment')).toEqual({ every: 'weekly' })
   })
 
   it('stays with the remaining parent', () => {
@@ -38,6 +72,21 @@ describe('an income', () => {
     const left = withoutParent(rich, 0)
     expect(left.parents.map(({ position, firstName }) => `${position} ${firstName}`)).toEqual(['A Daniel'])
     expect(incomeOf(left, 'A').total).toBe(77)
+  })
+})
+
+describe('a child that is added', () => {
+  it('starts with the last name and language of the first parent', () => {
+    const [child] = withChild({ ...full, children: [] }, 0).children
+    expect(child).toMatchObject({ lastName: 'Ibarra', languages: ['01'], races: [] })
+    expect(child?.ethnicity).toBeUndefined()
+  })
+
+  it('starts with the last name and languages of the child before', () => {
+    const [first] = full.children
+    const other = { ...(first as NonNullable<typeof first>), lastName: 'Díaz', languages: ['00', '01'] }
+    const three = withChild({ ...full, children: [...full.children, other] }, 2)
+    expect(three.children[2]).toMatchObject({ firstName: '', lastName: 'Díaz', languages: ['00', '01'] })
   })
 })
 

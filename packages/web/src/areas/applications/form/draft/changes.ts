@@ -2,7 +2,8 @@ import type { Parent } from '@semilla/domain/applications/family.ts'
 import { seeksPartDay, withMirroredPartDay } from '@semilla/domain/applications/familyRules.ts'
 import type { IncomeSource } from '@semilla/domain/applications/income.ts'
 import { incomeSources } from '@semilla/domain/applications/income.ts'
-import { blankChild, blankContact, type Draft, type DraftIncome } from './draft.ts'
+import { monthlyPay } from '@semilla/domain/applications/pay.ts'
+import { blankChild, blankContact, type Draft, type DraftIncome, type Pay } from './draft.ts'
 
 /** Returns the draft with a parent at an index. A new one shares the family's preference for part-day preschool. */
 export function withParent(draft: Draft, index: number, blank: () => Parent): Draft {
@@ -10,10 +11,15 @@ export function withParent(draft: Draft, index: number, blank: () => Parent): Dr
   return { ...draft, parents: withMirroredPartDay([...draft.parents, blank()], seeksPartDay(draft.parents)) }
 }
 
-/** Returns the draft with a child at an index. A new one starts with the last name and languages of its siblings. */
+/**
+ * Returns the draft with a child at an index. A new one starts with the last name and languages of the child before it,
+ * the first one with those of the first parent.
+ */
 export function withChild(draft: Draft, index: number): Draft {
   if (index < draft.children.length) return draft
-  const { lastName = '', languages = [], otherLanguage = '' } = draft.children[0] ?? {}
+  const [parent] = draft.parents
+  const ofParent = { lastName: parent?.lastName, languages: parent ? [parent.language] : [], otherLanguage: '' }
+  const { lastName = '', languages, otherLanguage } = draft.children.at(-1) ?? ofParent
   return { ...draft, children: [...draft.children, { ...blankChild(), lastName, languages, otherLanguage }] }
 }
 
@@ -39,14 +45,11 @@ export function withHomeless(draft: Draft, index: number, isHomeless: boolean): 
   return { ...draft, parents }
 }
 
-/** Returns the draft with a parent who lives at the first parent's address. */
-export function withSameHome(draft: Draft, index: number): Draft {
-  const home = draft.parents[0]?.address
-  const parents = draft.parents.map((parent, at) =>
-    at === index && home ? { ...parent, address: { ...home } } : parent,
-  )
-  return { ...draft, parents }
-}
+/** Returns the draft with the answer whether there is another parent. Without one, the first is a single parent. */
+export const withSingleParent = (draft: Draft, isSingleParent: boolean): Draft => ({
+  ...draft,
+  parents: draft.parents.map((parent, at) => (at === 0 ? { ...parent, isSingleParent } : parent)),
+})
 
 const withoutItem = <T>(items: readonly T[], index: number) => items.filter((_, at) => at !== index)
 
@@ -57,7 +60,8 @@ export function withoutParent(draft: Draft, index: number): Draft {
   const incomes = draft.incomes
     .filter((income) => income.parent !== gone)
     .map((income) => ({ ...income, parent: 'A' as const }))
-  return { ...draft, parents, incomes }
+  const { secondAtHome: _, ...rest } = draft
+  return { ...rest, parents, incomes }
 }
 
 /** Returns the draft without a child. */
@@ -91,9 +95,21 @@ export function withIncome(
   return { ...draft, incomes: incomes.map((income) => (income.parent === parent ? change(income) : income)) }
 }
 
+/** Returns a source as it is paid; as a monthly amount if nothing else was answered. */
+export function payOf(income: DraftIncome, source: IncomeSource): Pay {
+  const pay = income.paid?.[source]
+  const isSame = pay?.amount === undefined ? income[source] === undefined : monthlyOf(pay) === income[source]
+  return pay && isSame ? pay : { amount: income[source], every: 'monthly' }
+}
+
+const monthlyOf = ({ amount, every }: Pay) => (amount === undefined ? undefined : monthlyPay(amount, every))
+
 /** Returns the income with one source changed and its total updated; the total is undefined without sources. */
-export function typedSource(income: DraftIncome, source: IncomeSource, cents: number | undefined): DraftIncome {
-  const changed = { ...income, [source]: cents }
+export function typedSource(income: DraftIncome, source: IncomeSource, pay: Pay): DraftIncome {
+  const paid = { ...income.paid, [source]: pay }
+  // How often alone changes no amount, and must not clear a total that was typed without sources.
+  if (pay.amount === undefined && income[source] === undefined) return { ...income, paid }
+  const changed = { ...income, [source]: monthlyOf(pay), paid }
   const amounts = incomeSources.flatMap((each) => changed[each] ?? [])
   return { ...changed, total: amounts.length ? amounts.reduce((sum, each) => sum + each, 0) : undefined }
 }

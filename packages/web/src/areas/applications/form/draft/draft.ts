@@ -1,15 +1,22 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
-import type { Child, Gender, OtherContact, Parent } from '@semilla/domain/applications/family.ts'
-import type { ParentIncome } from '@semilla/domain/applications/income.ts'
+import type { Child, OtherContact, Parent } from '@semilla/domain/applications/family.ts'
+import type { IncomeSource, ParentIncome } from '@semilla/domain/applications/income.ts'
+import type { PayPeriod } from '@semilla/domain/applications/pay.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { english } from '@semilla/domain/values/languages.ts'
 import { defaultHours, weekdays, workweek } from '@semilla/domain/values/weekdays.ts'
 
 /** A child in a draft; unanswered questions have no default. */
-export type DraftChild = Omit<Child, 'gender'> & { gender?: Gender }
+export type DraftChild = Omit<Child, 'gender' | 'ethnicity'> & Partial<Pick<Child, 'gender' | 'ethnicity'>>
 type Amount = 'employment' | 'childSupport' | 'cashAid' | 'other' | 'total'
-/** One parent's income in a draft, in cents. An amount that was not typed is undefined, which differs from 0. */
-export type DraftIncome = Pick<ParentIncome, 'parent'> & Partial<Pick<ParentIncome, Amount>>
+/** An amount in cents as it is paid, and how often. */
+export type Pay = { readonly amount?: number | undefined; readonly every: PayPeriod }
+/**
+ * One parent's income in a draft, a month and in cents. An amount that was not typed is undefined, which differs from 0.
+ * `paid` holds the amounts as they were typed; only the monthly ones are submitted.
+ */
+export type DraftIncome = Pick<ParentIncome, 'parent'> &
+  Partial<Pick<ParentIncome, Amount>> & { readonly paid?: Readonly<Partial<Record<IncomeSource, Pay>>> }
 
 /** All answers of an application, complete or not. The server stores this as a draft. */
 export type Draft = {
@@ -19,6 +26,10 @@ export type Draft = {
   readonly familySize: string
   readonly receivesPublicAssistance?: boolean
   readonly incomes: readonly DraftIncome[]
+  /** The family's income as it was answered in the quick check. */
+  readonly preCheck?: Pay
+  /** Whether the second parent lives with the first; decided by the addresses while it was not answered. */
+  readonly secondAtHome?: boolean
   readonly care: CareNeeds
   /** The steps that have been saved. A step without required questions is done once it is saved. */
   readonly seen: readonly string[]
@@ -72,7 +83,6 @@ export const blankChild = (): DraftChild => ({
   languages: [],
   otherLanguage: '',
   races: [],
-  ethnicity: 'notHispanic',
   specialNeeds: [],
   protections: [],
   isImmigrant: false,

@@ -10,11 +10,12 @@ import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { HoursFields } from './HoursFields.tsx'
+import { WishesFields } from './WishesFields.tsx'
 
 /** The hours of care per week from which the full-time fee applies (rules: Fee). */
 const fullTimeHours = 30
 
-/** Asks when care is needed, and what kind. */
+/** Asks when care is needed, what kind, and what would make it a good fit. */
 export function CareStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const form = useStepForm(place)
@@ -54,6 +55,7 @@ export function CareStep({ place }: { place: StepPlace }) {
           }))}
         />
       </Panel>
+      <WishesFields {...{ place, form }} />
     </StepForm>
   )
 }

@@ -11,9 +11,10 @@ import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { LocationFields } from './LocationFields.tsx'
+import { ProgramsFields } from './ProgramsFields.tsx'
 import { useAddressCheck } from './useAddressCheck.ts'
 
-/** Asks for up to three locations near which care is needed. */
+/** Asks for up to three locations near which care is needed, and for preferred programs. */
 export function LocationStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -59,9 +60,12 @@ export function LocationStep({ place }: { place: StepPlace }) {
           </div>
         )}
       </div>
-      <Panel>
-        <CheckboxField {...only} onChange={setOnly} />
-      </Panel>
+      {(locations.length > 0 || only.value) && (
+        <Panel>
+          <CheckboxField {...only} onChange={setOnly} />
+        </Panel>
+      )}
+      <ProgramsFields {...{ place, form }} />
     </StepForm>
   )
 }

@@ -6,7 +6,7 @@ import { setUpTexts } from '../../../../testing/screen.tsx'
 import { blankParent } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
 
-setUpTexts('apply', 'words')
+setUpTexts('apply', 'words', 'precheck')
 
 const full = sampleDraft('2026-11-21')
 const press = (name: string) => screen.getByRole('button', { name })
@@ -21,12 +21,13 @@ test("the income of each parent is the sum of its sources, and the family's is t
     { ...full, parents: [...full.parents, second], incomes },
     { step: 'income', member: 0 },
   )
+  for (const fold of screen.getAllByText('Child support, cash aid and other income (optional)')) await user.click(fold)
   const [first, other] = screen.getAllByRole('textbox', { name: 'Cash aid (optional)' }) as [HTMLElement, HTMLElement]
   await user.type(first, '100')
   await user.type(other, '50')
   const totals = screen.getAllByRole('textbox', { name: 'Monthly total' })
   expect(totals.map((each) => [each.id, (each as HTMLInputElement).value])).toEqual([
-    ['field-incomes.0.total', '4300.50'],
+    ['field-incomes.0.total', '4,300.50'],
     ['field-incomes.1.total', '50'],
   ])
   expect(screen.getByText('$4,350.50')).toBeDefined()
@@ -34,6 +35,38 @@ test("the income of each parent is the sum of its sources, and the family's is t
     ['A', 430_050],
     ['B', 5_000],
   ])
+})
+
+test('pay is converted to a month, and an improbable income is asked about', async () => {
+  const { user, draft } = givenApplication({ ...full, incomes: [] }, { step: 'income', member: 0 })
+  const pay = screen.getByRole('textbox', { name: 'Employment (optional)' })
+  await user.type(pay, '3.20')
+  await user.click(save())
+  const question = () => screen.queryByRole('dialog', { name: 'Is $3.20 a month right?' })
+  expect(question()).not.toBeNull()
+  await user.click(press('No, change it'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Family size and income' })).toBeDefined()
+  await user.clear(pay)
+  await user.type(pay, '800')
+  const [every] = screen.getAllByRole('combobox', { name: 'How often?' })
+  await user.selectOptions(every as HTMLElement, 'Every week')
+  expect(screen.getByText('$800 every week is $3,466.67 a month.')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Monthly total' })).toHaveProperty('value', '3,466.67')
+  await user.click(save())
+  await screen.findByRole('heading', { level: 1, name: 'Where you want care' })
+  expect(draft().incomes).toEqual([
+    { parent: 'A', employment: 346_667, total: 346_667, paid: { employment: { amount: 80_000, every: 'weekly' } } },
+  ])
+})
+
+test('a URL of a part opens it on its page', () => {
+  const { open } = givenApplication(full, { step: 'care', member: 0, part: 'wishes' })
+  const fold = (name: RegExp) => screen.getByText(name).closest('details')
+  expect(fold(/^Language and extras/)?.open).toBe(true)
+  open({ step: 'location', member: 0 })
+  expect(fold(/^Programs you prefer \(/)?.open).toBe(false)
+  open({ step: 'location', member: 0, part: 'programs' })
+  expect(fold(/^Programs you prefer \(/)?.open).toBe(true)
 })
 
 test('hours are the same for all days until each day has its own', async () => {

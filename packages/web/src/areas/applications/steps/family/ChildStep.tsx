@@ -1,10 +1,9 @@
 import { ethnicities, genders, protections, races, specialNeeds } from '@semilla/domain/applications/family.ts'
-import { earliestBirthDate } from '@semilla/domain/applications/familyRules.ts'
 import { ageInMonths } from '@semilla/domain/values/age.ts'
 import { isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup, RadioCards } from '../../../../ui/fields/choices/choices.tsx'
-import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import { BirthDateField } from '../../../../ui/fields/dates/BirthDateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
@@ -26,6 +25,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
   const { bind } = form
   const firstName = bind(`${at}.firstName`)
   const bornOn = bind(`${at}.bornOn`)
+  const chosenRaces = bind(`${at}.races`)
   const age = isCalendarDate(bornOn.value) && bornOn.value <= today ? ageInMonths(bornOn.value, today) : undefined
   const words = <W extends string>(kind: string, all: readonly W[]) =>
     all.map((word) => ({ value: word, label: t(`words.${kind}.${word}` as string) }))
@@ -43,9 +43,7 @@ export function ChildStep({ place }: { place: StepPlace }) {
             <TextField {...bind(`${at}.middleInitial`)} optional autoComplete="off" maxLength={1} />
             <TextField {...bind(`${at}.lastName`)} autoComplete="off" maxLength={60} />
           </div>
-          <div className={classes.short}>
-            <DateField {...bornOn} earliest={earliestBirthDate} latest={today} />
-          </div>
+          <BirthDateField {...bornOn} latest={today} />
           <p className={classes.note} role="status">
             {age && t('apply.child.age', { age: t('words.age.months', age) })}
           </p>
@@ -55,8 +53,10 @@ export function ChildStep({ place }: { place: StepPlace }) {
       <ChildLanguages {...{ form, at }} />
       <Panel title={t('apply.child.background')}>
         <div className={classes.fields}>
-          <CheckboxGroup {...bind(`${at}.races`)} choices={words('race', races)} />
-          <RadioCards {...bind(`${at}.ethnicity`)} width={14} choices={words('ethnicity', ethnicities)} />
+          <CheckboxGroup {...chosenRaces} choices={words('race', races)} />
+          {!chosenRaces.value.includes('hispanic') && (
+            <RadioCards {...bind(`${at}.ethnicity`)} width={14} choices={words('ethnicity', ethnicities)} />
+          )}
         </div>
       </Panel>
       <Panel title={t('apply.child.needs')}>

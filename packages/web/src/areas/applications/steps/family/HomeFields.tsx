@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { homelessTypes } from '@semilla/domain/applications/family.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
-import { withHomeless, withSameHome } from '../../form/draft/changes.ts'
+import { withHomeless } from '../../form/draft/changes.ts'
 import classes from '../steps.module.css'
 import { AddressFields } from './AddressFields.tsx'
 import type { ParentFields } from './ReachFields.tsx'
@@ -15,8 +14,6 @@ export function HomeFields({ form, index, section }: ParentFields) {
   const { bind } = form
   const isHomeless = bind(`${at}.isHomeless`)
   const isSame = bind(`${at}.mailingSameAsHome`)
-  const first = form.values.parents[0]?.address
-  const canCopy = index > 0 && first?.street && first.street !== bind(`${at}.address.street`).value
   return (
     <Panel title={t('apply.parent.home')}>
       <div className={classes.fields}>
@@ -27,13 +24,6 @@ export function HomeFields({ form, index, section }: ParentFields) {
             optional
             choices={homelessTypes.map((type) => ({ value: type, label: t(`words.homelessType.${type}`) }))}
           />
-        )}
-        {canCopy && (
-          <div>
-            <Button variant="default" onClick={() => form.change((typed) => withSameHome(typed, index))}>
-              {t('apply.parent.sameHome')}
-            </Button>
-          </div>
         )}
         <AddressFields form={form} at={`${at}.address`} section={section} optional={isHomeless.value} />
         <CheckboxField {...isSame} />

@@ -1,12 +1,14 @@
 import { needs } from '@semilla/domain/applications/family.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxField, CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
+import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
 import { withNeeds, withParent } from '../../form/draft/changes.ts'
 import { blankParent } from '../../form/draft/draft.ts'
+import { sharesContact, sharesHome } from '../../form/draft/home.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { useHome, useLanguages } from '../../queries.ts'
 import { StepForm } from '../StepForm.tsx'
@@ -15,7 +17,10 @@ import { useStepForm } from '../useStepForm.ts'
 import { HomeFields } from './HomeFields.tsx'
 import { ReachFields } from './ReachFields.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
+import { SharedHome } from './SharedHome.tsx'
 import { useContactCheck } from './useContactCheck.ts'
+
+const reach = /\.(preferredContact|email|mobilePhones|homePhones)/
 
 /** Asks about one of up to two parents. */
 export function ParentStep({ place }: { place: StepPlace }) {
@@ -36,6 +41,7 @@ export function ParentStep({ place }: { place: StepPlace }) {
   // Homelessness is asked below, but an application may contain it only here.
   const isHomeless = bind(`${at}.isHomeless`).value
   const offered = needs.filter((need) => need !== 'homeless' || (!isHomeless && chosen.value.includes(need)))
+  const isWithFirst = index > 0 && sharesHome(form.values)
   const who = index === 0 ? (isStaff ? 'first' : 'you') : 'other'
   return (
     <StepForm
@@ -63,8 +69,23 @@ export function ParentStep({ place }: { place: StepPlace }) {
           />
         </div>
       </Panel>
-      <ReachFields {...{ form, index, section }} />
-      <HomeFields {...{ form, index, section }} />
+      {index > 0 && <SharedHome form={form} />}
+      {isWithFirst ? (
+        <Fold
+          title={`${t('apply.parent.reachOther')} (${t('shell.ui.optional')})`}
+          opens={!sharesContact(form.values)}
+          mustBeOpen={form.faults.some(({ field }) => reach.test(field ?? ''))}
+        >
+          <ReachFields {...{ form, index, section }} />
+        </Fold>
+      ) : (
+        <>
+          <Panel title={t('apply.parent.reach')}>
+            <ReachFields {...{ form, index, section }} />
+          </Panel>
+          <HomeFields {...{ form, index, section }} />
+        </>
+      )}
       <Panel title={t('apply.parent.situation')}>
         <div className={classes.fields}>
           <CheckboxGroup
@@ -77,7 +98,6 @@ export function ParentStep({ place }: { place: StepPlace }) {
             }))}
             onChange={(next) => form.change((typed) => withNeeds(typed, index, next))}
           />
-          {index === 0 && <CheckboxField {...bind(`${at}.isSingleParent`)} />}
         </div>
       </Panel>
     </StepForm>

@@ -2,7 +2,6 @@ import { contactMethods } from '@semilla/domain/values/contactMethods.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../steps.module.css'
 import type { DraftForm } from '../useStepForm.ts'
 import { PhoneList } from './PhoneList.tsx'
@@ -14,28 +13,20 @@ export type ParentFields = {
   section: string
 }
 
-/** Asks how to contact a parent, and which way they prefer. */
+/** Asks how to contact a parent, and which way they prefer. Two parents in one home need only one contact. */
 export function ReachFields({ form, index, section }: ParentFields) {
   const { t } = useTranslation()
   const at = `parents.${index}` as const
   return (
-    <Panel title={t('apply.parent.reach')}>
-      <div className={classes.fields}>
-        <CheckboxGroup
-          {...form.bind(`${at}.preferredContact`)}
-          width={11}
-          choices={contactMethods.map((method) => ({ value: method, label: t(`words.contactMethod.${method}`) }))}
-        />
-        <TextField
-          {...form.bind(`${at}.email`)}
-          optional
-          type="email"
-          autoComplete={`${section}email`}
-          maxLength={120}
-        />
-        <PhoneList form={form} at={`${at}.mobilePhones`} />
-        <PhoneList form={form} at={`${at}.homePhones`} />
-      </div>
-    </Panel>
+    <div className={classes.fields}>
+      <CheckboxGroup
+        {...form.bind(`${at}.preferredContact`)}
+        width={11}
+        choices={contactMethods.map((method) => ({ value: method, label: t(`words.contactMethod.${method}`) }))}
+      />
+      <TextField {...form.bind(`${at}.email`)} optional type="email" autoComplete={`${section}email`} maxLength={120} />
+      <PhoneList form={form} at={`${at}.mobilePhones`} />
+      <PhoneList form={form} at={`${at}.homePhones`} />
+    </div>
   )
 }

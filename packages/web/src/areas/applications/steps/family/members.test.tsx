@@ -6,12 +6,12 @@ import { setUpTexts } from '../../../../testing/screen.tsx'
 import type { Draft } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
 
-setUpTexts('apply', 'words')
+setUpTexts('apply', 'words', 'precheck')
 
 const full = sampleDraft('2026-11-21')
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const press = (name: string) => screen.getByRole('button', { name })
-const save = () => press('Save and continue')
+const goOn = () => press('No, continue')
 const namesOf = ({ children }: Draft) => children.map(({ firstName }) => firstName)
 const twins: Draft = {
   ...full,
@@ -24,18 +24,30 @@ describe('children', () => {
     expect(field('Last name')).toHaveProperty('value', 'Núñez')
     expect(await screen.findByRole('checkbox', { name: 'Spanish' })).toHaveProperty('checked', true)
     await user.type(field('First name'), 'Mateo')
-    await user.type(field('Date of birth'), '06/01/2024')
+    await user.click(field('Month'))
+    await user.keyboard('6{Tab}1{Tab}2024')
+    expect(screen.getByText('June 1, 2024')).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Male' }))
     await user.click(screen.getByRole('checkbox', { name: 'Asian' }))
-    await user.click(save())
-    await screen.findByRole('heading', { name: 'Children' })
-    expect(screen.getByRole('link', { name: 'Mateo Núñez' })).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Not Hispanic or Latino' }))
+    await user.click(goOn())
+    await screen.findByRole('heading', { name: 'Where you want care' })
     expect(draft().children[1]).toMatchObject({
       bornOn: '2024-06-01',
       gender: 'male',
       races: ['asian'],
+      ethnicity: 'notHispanic',
       languages: ['01'],
     })
+  })
+
+  test('are not asked for the ethnicity that their race answers', async () => {
+    const { user } = givenApplication({ ...full, children: [] }, { step: 'child', member: 0 })
+    const ethnicity = () => screen.queryByRole('group', { name: 'Ethnicity' })
+    expect(ethnicity()).not.toBeNull()
+    expect(screen.getAllByRole('radio').filter((each) => (each as HTMLInputElement).checked)).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: 'Hispanic or Latino' }))
+    expect(ethnicity()).toBeNull()
   })
 
   test('are removed after a confirmation, and kept if the answer is no', async () => {
@@ -71,8 +83,8 @@ describe('phones', () => {
     await user.type(second(), '4155550182')
     await user.click(press('Add another mobile phone'))
     expect(second()).toHaveProperty('value', '(415) 555-0182')
-    await user.click(save())
-    await screen.findByRole('heading', { name: 'Parents or guardians' })
+    await user.click(goOn())
+    await screen.findByRole('heading', { name: 'Where you want care' })
     expect(draft().parents[0]?.mobilePhones).toEqual(['(415) 555-0171', '(415) 555-0182'])
   })
 
@@ -80,7 +92,7 @@ describe('phones', () => {
     const { user } = givenApplication(full, { step: 'parent', member: 0 })
     await user.click(press('Add another mobile phone'))
     await user.type(second(), '4155550171')
-    await user.click(save())
+    await user.click(goOn())
     const [link, ...others] = within(screen.getByRole('alert')).getAllByRole('link')
     expect([link?.getAttribute('href'), others]).toEqual(['#field-parents.0.mobilePhones.1', []])
     expect(second().getAttribute('aria-invalid')).toBe('true')
@@ -90,7 +102,7 @@ describe('phones', () => {
   test('are required for a contact method that needs one', async () => {
     const { user } = givenApplication(full, { step: 'parent', member: 0 })
     await user.clear(field('Mobile phone (optional)'))
-    await user.click(save())
+    await user.click(goOn())
     expect(field('Mobile phone (optional)').id).toBe('field-parents.0.mobilePhones')
     expect(screen.getByRole('alert').textContent).toContain('Mobile phone: ')
   })

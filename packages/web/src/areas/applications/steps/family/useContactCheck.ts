@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../../api/queries/reads.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { useApply } from '../../form/apply.ts'
+import { sharesContact } from '../../form/draft/home.ts'
 import { checkContact } from '../../queries.ts'
 import type { StepCheck } from '../useStep.ts'
 
@@ -15,7 +16,7 @@ export function useContactCheck(index: number): StepCheck {
   const confirm = useConfirm()
   return async (draft) => {
     const parent = draft.parents[index]
-    if (!parent) return true
+    if (!parent || (index > 0 && sharesContact(draft))) return true
     const { position, firstName, lastName, email, homePhones, mobilePhones } = parent
     const applicationId = source.kind === 'edit' ? source.applicationId : draft.copiedFromId
     const contact = { position, firstName, lastName, email, homePhones, mobilePhones }

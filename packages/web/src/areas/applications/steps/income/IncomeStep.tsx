@@ -1,25 +1,33 @@
 import { familyIncome } from '@semilla/domain/applications/income.ts'
+import { monthlyPay } from '@semilla/domain/applications/pay.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../api/texts/format.ts'
 import { RadioCards } from '../../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
+import { useIncomeCheck } from '../../../eligibility/pay/useIncomeCheck.ts'
 import { withIncomes } from '../../form/draft/changes.ts'
+import type { Draft } from '../../form/draft/draft.ts'
+import { withCarriedIncome } from '../../form/draft/preCheck.ts'
 import type { StepPlace } from '../../form/steps.ts'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { ParentIncome } from './ParentIncome.tsx'
 
+const incomeOfFamily = ({ incomes }: Draft) => familyIncome(incomes.map(({ total = 0 }) => ({ total })))
+
 /** Asks for the family size and income. */
 export function IncomeStep({ place }: { place: StepPlace }) {
   const { t } = useTranslation()
-  const form = useStepForm(place, withIncomes)
+  const form = useStepForm(place, (draft) => withCarriedIncome(withIncomes(draft)))
+  const isProbable = useIncomeCheck()
+  const check = (draft: Draft) => isProbable(incomeOfFamily(draft))
   const size = form.bind('familySize')
   const assistance = form.bind('receivesPublicAssistance')
-  const { parents, children, incomes } = form.values
+  const { parents, children, preCheck } = form.values
   return (
-    <StepForm {...{ place, form }} title={t('apply.income.title')} why={t('apply.income.why')}>
+    <StepForm {...{ place, form, check }} title={t('apply.income.title')} why={t('apply.income.why')}>
       <Panel>
         <div className={classes.fields}>
           <TextField
@@ -39,6 +47,15 @@ export function IncomeStep({ place }: { place: StepPlace }) {
           />
         </div>
       </Panel>
+      {preCheck?.amount !== undefined && (
+        <Panel tone="soft">
+          <p className={classes.note}>
+            {t(parents.length > 1 ? 'apply.income.carriedTwo' : 'apply.income.carried', {
+              amount: formatMoney(monthlyPay(preCheck.amount, preCheck.every)),
+            })}
+          </p>
+        </Panel>
+      )}
       {parents.map((parent, index) => (
         <ParentIncome key={parent.position} {...{ form, parent, index }} />
       ))}
@@ -46,7 +63,7 @@ export function IncomeStep({ place }: { place: StepPlace }) {
         <Panel tone="soft">
           <p className={classes.sum} role="status">
             <span>{t('apply.income.family')}</span>
-            <strong>{formatMoney(familyIncome(incomes.map(({ total = 0 }) => ({ total }))))}</strong>
+            <strong>{formatMoney(incomeOfFamily(form.values))}</strong>
           </p>
         </Panel>
       )}

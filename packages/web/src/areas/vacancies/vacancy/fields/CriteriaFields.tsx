@@ -1,7 +1,8 @@
 import { vacancyGenders } from '@semilla/domain/vacancies/vacancy.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField, RadioCards } from '../../../../ui/fields/choices/choices.tsx'
-import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import { BirthDateField } from '../../../../ui/fields/dates/BirthDateField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import type { VacancyModel } from '../useVacancyForm.ts'
 import { AgeFields } from './AgeFields.tsx'
@@ -19,11 +20,11 @@ function ByAge({ model: { form }, disabled }: Props) {
 }
 
 function ByBirthDate({ model: { form }, disabled }: Props) {
-  const latest = form.values.startOn || undefined
+  const latest = form.values.startOn || dayInCity(new Date())
   return (
     <FieldRow>
-      <DateField {...form.bind('bornFrom')} {...{ disabled, latest }} />
-      <DateField {...form.bind('bornTo')} {...{ disabled, latest }} />
+      <BirthDateField {...form.bind('bornFrom')} {...{ disabled, latest }} />
+      <BirthDateField {...form.bind('bornTo')} {...{ disabled, latest }} />
     </FieldRow>
   )
 }

@@ -5,19 +5,20 @@ import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { Fieldset } from '../../../../ui/fields/choices/Fieldset.tsx'
 import { announce } from '../../../../ui/notifications/announce.tsx'
-import { Panel } from '../../../../ui/page/Panel.tsx'
+import { Fold } from '../../../../ui/page/Fold.tsx'
 import type { StepPlace } from '../../form/steps.ts'
 import { useSites } from '../../queries.ts'
-import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
-import { useStepForm } from '../useStepForm.ts'
+import { usePartInView } from '../usePartInView.ts'
+import type { DraftForm } from '../useStepForm.ts'
 import { SiteSearch } from './SiteSearch.tsx'
 
-/** Asks for up to five preferred programs. */
-export function ProgramsStep({ place }: { place: StepPlace }) {
+const programs = /^care\.(preferredSiteIds|onlyPreferredSites|noPreference)/
+
+/** Asks for up to five preferred programs. Many families know none, so it is closed at first. */
+export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftForm }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const form = useStepForm(place)
   const chosen = form.bind('care.preferredSiteIds')
   const ids = chosen.value
   const { data: sites = [] } = useSites(ids)
@@ -37,8 +38,15 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
     if (!on || (await confirm({ ...question, yes: t('apply.programs.only.yes') }))) only.onChange(on)
   }
   return (
-    <StepForm {...{ place, form }} title={t('apply.programs.title')} why={t('apply.programs.why')}>
-      <Panel>
+    <Fold
+      id="part-programs"
+      title={`${t('apply.programs.title')} (${t('shell.ui.optional')})`}
+      summary={ids.map(nameOf).join(', ')}
+      opens={usePartInView(place, 'programs')}
+      mustBeOpen={form.faults.some(({ field }) => programs.test(field ?? ''))}
+    >
+      <div className={classes.fields}>
+        <p className={classes.note}>{t('apply.programs.why')}</p>
         <Fieldset {...chosen}>
           {ids.length === 0 && <p className={classes.note}>{t('apply.programs.none')}</p>}
           <ul className={classes.items}>
@@ -57,18 +65,17 @@ export function ProgramsStep({ place }: { place: StepPlace }) {
             ))}
           </ul>
         </Fieldset>
-      </Panel>
-      {ids.length < maxPreferredSites ? (
-        <SiteSearch chosen={ids} onAdd={add} />
-      ) : (
-        <p className={classes.note}>{t('apply.programs.full')}</p>
-      )}
-      <Panel>
-        <div className={classes.fields}>
+        {ids.length < maxPreferredSites ? (
+          <SiteSearch chosen={ids} onAdd={add} />
+        ) : (
+          <p className={classes.note}>{t('apply.programs.full')}</p>
+        )}
+        {ids.length > 0 || only.value ? (
           <CheckboxField {...only} onChange={setOnly} />
-          {ids.length === 0 && <CheckboxField {...form.bind('care.noPreference')} />}
-        </div>
-      </Panel>
-    </StepForm>
+        ) : (
+          <CheckboxField {...form.bind('care.noPreference')} />
+        )}
+      </div>
+    </Fold>
   )
 }

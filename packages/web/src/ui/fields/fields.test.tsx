@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { changeLanguage } from '../../api/texts/texts.ts'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { BirthDateField } from './dates/BirthDateField.tsx'
+import { DateField } from './dates/DateField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+
+setUpTexts('shell')
+
+function Birth({ error }: { error?: string }) {
+  const [value, onChange] = useState('')
+  return (
+    <>
+      <BirthDateField name="bornOn" label="Date of birth" latest="2026-11-21" {...{ value, onChange, error }} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+function Pay() {
+  const [value, onChange] = useState<number>()
+  return <MoneyField name="pay" label="Pay" {...{ value, onChange }} echo={(cents) => `${cents} cents`} />
+}
+
+function Start() {
+  const [value, onChange] = useState('')
+  return <DateField name="startOn" label="Start" {...{ value, onChange }} />
+}
+
+const group = () => within(screen.getByRole('group', { name: 'Date of birth' }))
+const boxes = () => group().getAllByRole<HTMLInputElement>('textbox')
+const part = (name: string) => group().getByRole<HTMLInputElement>('textbox', { name })
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const kept = () => document.querySelector('output')?.textContent
+
+describe('a date of birth', () => {
+  test.each([
+    ['en', ['Month', 'Day', 'Year']],
+    ['es', ['Día', 'Mes', 'Año']],
+    ['zh-Hant', ['年', '月', '日']],
+  ] as const)('has its parts in the order of %s, each with a keyboard of digits', async (language, names) => {
+    renderScreen(<Birth />)
+    await act(() => changeLanguage(language))
+    expect(boxes().map((each) => [each.labels?.[0]?.textContent, each.inputMode])).toEqual(
+      names.map((name) => [name, 'numeric']),
+    )
+  })
+
+  test('is typed part by part with the next key, and repeated in words', async () => {
+    const user = renderScreen(<Birth />)
+    await user.click(part('Month'))
+    await user.keyboard('05{Tab}14{Tab}23{Tab}')
+    expect([kept(), part('Month').value, part('Year').value]).toEqual(['2023-05-14', '05', '2023'])
+    expect(screen.getByText('May 14, 2023')).toBeDefined()
+  })
+
+  test('takes a month by its name', async () => {
+    const user = renderScreen(<Birth />)
+    await user.type(part('Day'), '14')
+    await user.type(part('Year'), '2023')
+    await user.type(part('Month'), 'May')
+    expect(kept()).toBe('2023-05-14')
+  })
+
+  test('is not complete with a day that does not exist', async () => {
+    const user = renderScreen(<Birth />)
+    await user.click(part('Month'))
+    await user.keyboard('2{Tab}30{Tab}2023')
+    expect(kept()).toBe('2023-2-30')
+    await user.clear(part('Day'))
+    await user.clear(part('Month'))
+    await user.clear(part('Year'))
+    expect(kept()).toBe('')
+  })
+
+  test.each([
+    ['05/14/2023', '2023-05-14'],
+    ['14/05/2023', '2023-05-14'],
+    ['2023-05-14', '2023-05-14'],
+    ['May 14, 2023', '2023-05-14'],
+  ])('can be pasted whole as %s', async (text, day) => {
+    const user = renderScreen(<Birth />)
+    await user.click(part('Day'))
+    await user.paste(text)
+    expect(kept()).toBe(day)
+  })
+
+  test('has one error for its three parts', () => {
+    renderScreen(<Birth error="Enter a valid date." />)
+    expect(screen.getAllByText('Enter a valid date.')).toHaveLength(1)
+    expect(document.getElementById('field-bornOn')?.tagName).toBe('FIELDSET')
+    expect(boxes().map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
+  })
+})
+
+describe('an amount', () => {
+  test.each([
+    ['3.200', '3,200', '320000 cents'],
+    ['3,200.5', '3,200.50', '320050 cents'],
+    ['3.20', '3.20', '320 cents'],
+  ])('typed as %s is grouped and repeated', async (typed, written, echo) => {
+    const user = renderScreen(<Pay />)
+    await user.type(box('Pay'), typed)
+    expect(box('Pay').value).toBe(typed)
+    await user.tab()
+    expect(box('Pay').value).toBe(written)
+    expect(screen.getByText(echo)).toBeDefined()
+  })
+
+  test('has no letters', async () => {
+    const user = renderScreen(<Pay />)
+    await user.type(box('Pay'), 'a lot')
+    expect(box('Pay').value).toBe('')
+  })
+})
+
+test('a near day is typed in the order of the language and repeated in words', async () => {
+  renderScreen(<Start />)
+  await act(() => changeLanguage('es'))
+  fireEvent.change(box('Start'), { target: { value: '3/4/2027' } })
+  expect(screen.getByText('3 de abril de 2027')).toBeDefined()
+  fireEvent.blur(box('Start'))
+  expect(box('Start').value).toBe('03/04/2027')
+  await act(() => changeLanguage('en'))
+  expect(box('Start').value).toBe('04/03/2027')
+})
