@@ -57,14 +57,24 @@ async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocati
   return { path, search }
 }
 
+/** Loads the code and the texts of a screen. */
+async function loadView({ screen, mobile }: Found): Promise<ComponentType> {
+  const load = (mobile && screen.loadMobile) || screen.load
+  const [{ default: View }] = await Promise.all([load(), loadTexts(screen.texts ?? [])])
+  return View
+}
+
 async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLocation> {
   if (place.search.lang) return applyLanguage(place)
+  const twin = redirectToTwin(screens, place, isNarrow())
+  if (twin) return twin
+  const found = findScreen(screens, place)
+  // The code is requested together with the session, which decides whether it is shown.
+  const view = found && loadView(found)
+  view?.catch(() => undefined)
   const instead = await redirectOf(screens, place, isNarrow(), currentSession)
   if (instead) return instead
-  const found = findScreen(screens, place) as Found
-  const load = (found.mobile && found.screen.loadMobile) || found.screen.load
-  const [{ default: View }] = await Promise.all([load(), loadTexts(found.screen.texts ?? [])])
-  return { ...found, View, search: place.search }
+  return { ...(found as Found), View: await (view as Promise<ComponentType>), search: place.search }
 }
 
 /** Shows the screen of the current URL: checks access, loads its code and texts, then switches to it. */
