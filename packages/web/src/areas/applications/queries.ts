@@ -55,6 +55,15 @@ export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly { code
 
 export const useAgencies = () => useRead(listAgencies, {}).data ?? none
 
+/** Loads the choices of all steps, so that a step can be answered after the connection was lost. */
+export const loadChoices = () =>
+  Promise.allSettled([
+    queryClient.prefetchQuery(queryOf(listAgencies, {})),
+    ...(['home', 'contact', 'care'] as const).map((type) =>
+      queryClient.prefetchQuery(queryOf(listLanguages, { type })),
+    ),
+  ])
+
 /** Returns sites by a part of their name, once two characters have been typed. */
 export function useSiteSearch(text: string) {
   const typed = text.trim()
