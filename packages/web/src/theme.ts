@@ -78,6 +78,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    // Menus and lists of choices are part of the main landmark, like what opens them.
+    Popover: { defaultProps: { portalProps: { target: '#main' } } },
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

@@ -35,11 +35,24 @@ function List({ name, items }: { name: string; items: readonly string[] }) {
   )
 }
 
+/** Shows staff, who need not be told what the city offers, the way to their work. */
+function StaffStart({ home }: { home: 'worklist' | 'siteList' }) {
+  const { t } = useTranslation()
+  return (
+    <Page title={t(`landing.staff.${home}.title`)} documentTitle={t('shell.landing.title')} width="read">
+      <Button component="a" href={to(home)} size="lg" rightSection={<IconArrowRight aria-hidden />}>
+        {t(`landing.staff.${home}.open`)}
+      </Button>
+    </Page>
+  )
+}
+
 /** Shows families whether applying is worthwhile: with the quick check where there is room, else with a link to it. */
 export function Landing({ check }: { check?: ReactNode }) {
   const { t } = useTranslation()
   const session = useSession()
   const home = homeOf(session)
+  if (home === 'worklist' || home === 'siteList') return <StaffStart home={home} />
   return (
     <div className={classes.landing}>
       <section className={classes.hero}>
