@@ -42,7 +42,7 @@ async function refer(vacancyId: number, { applicationId, childIds }: FamilyIds, 
 
 type ReferralStatus = Input<typeof changeReferralStatus>['status']
 type Change = Partial<Omit<Input<typeof changeReferralStatus>, 'referralIds' | 'status'>>
-const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }]))
+const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
 const inputOf = (referralIds: number[], status: ReferralStatus, more: Change) =>
   ({ referralIds, status, reasonIds: [], otherReason: '', ...more }) satisfies Input<typeof changeReferralStatus>
 const ask = (client: TestClient, ids: number[], status: ReferralStatus, more: Change = {}) =>
@@ -84,7 +84,7 @@ describe('enrolling', () => {
         siteName: site.name,
         programName: program.name,
         startOn: '2026-11-23',
-        schedule: expect.objectContaining({ monday: { from: 480, to: 1020 } }),
+        schedule: expect.objectContaining({ monday: [{ from: 480, to: 1020 }] }),
         endedAt: null,
       }),
     ])
@@ -144,7 +144,7 @@ describe('enrolling', () => {
     expect((await askToEnroll(id, '2026-11-22')).fields).toMatchObject([
       { Path: 'EnrollStartDate', Code: 'dateInPast' },
     ])
-    const backwards = { monday: { from: 1020, to: 480 } }
+    const backwards = { monday: [{ from: 1020, to: 480 }] }
     const more = { enrollStartOn: '2027-01-11', enrollSchedule: backwards }
     expect((await ask(owner.client, [id], 'enrolled', more)).status).toBe(400)
   })
@@ -180,7 +180,7 @@ describe('working a queue', () => {
     const [one, two] = [await refer(vacancyId, ids), await refer(vacancyId, await family())]
     const unexplained = await ask(owner.client, [one], 'notInterested')
     expect(unexplained.fields).toMatchObject([{ Path: 'Reason', Code: 'reasonRequired' }])
-    const why = { reasonIds: [101], expiresOn: '2027-03-01' }
+    const why = { reasonIds: [202], expiresOn: '2027-03-01' }
     const [declined] = await change([one], 'notInterested', why)
     expect(declined).toMatchObject({ outcome: 'changed', status: 'notInterested' })
     const preference = await db
@@ -188,7 +188,7 @@ describe('working a queue', () => {
       .selectAll()
       .where('applicationId', '=', ids.applicationId)
       .executeTakeFirstOrThrow()
-    expect(preference).toMatchObject({ siteId, kind: 'notInterested', expiresOn: '2027-03-01', reasonIds: [101] })
+    expect(preference).toMatchObject({ siteId, kind: 'notInterested', expiresOn: '2027-03-01', reasonIds: [202] })
     expect((await change([two], 'closed', { reasonIds: [201] }))[0]?.status).toBe('closed')
     expect((await ask(owner.client, [one, two], 'processing')).code).toBe('childClosed')
     const nobody = { ScrQueueId: [], NewStatus: 22 }
@@ -218,6 +218,7 @@ describe('working a queue', () => {
       childId: childIds[0] as number,
       reasonIds: [102],
       otherReason: '',
+      noReasonGiven: false,
     })
     const other = await givenClient(server)
     expect((await other.client.send(rejectReferral, refusal(id, ids))).status).toBe(404)
@@ -225,7 +226,7 @@ describe('working a queue', () => {
     expect(await entry(id)).toMatchObject({ endedBecause: 'familyRefused', reasonIds: [102] })
     const second = await family()
     const two = await refer(vacancyId, second)
-    const atSite = refusal(two, second)
+    const atSite = { ...refusal(two, second), reasonIds: [207] }
     expect(await owner.client.call(rejectReferralAtSite, atSite)).toEqual({ status: 'notInterested' })
     expect((await entry(two)).endedBecause).toBe('siteDeclined')
     expect((await owner.client.send(rejectReferralAtSite, atSite)).code).toBe('referralNotOpen')

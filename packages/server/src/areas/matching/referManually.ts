@@ -1,12 +1,14 @@
-import type { referManually as operation } from '@semilla/contract/matching.ts'
+import { referManually as operation } from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
+import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
-import { lockVacancies, wasReferred } from '../referrals/queries/records.ts'
+import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
+import { hasReferral, lockVacancies } from '../referrals/queries/records.ts'
 import { referChildren } from '../referrals/referChildren.ts'
 import { openVacancyOf } from './openVacancy.ts'
 import { listFamiliesAtSite } from './queries/candidates.ts'
@@ -39,6 +41,7 @@ async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promi
  * Staff act for the family, so the referral needs no acceptance; the queue may exceed its usual length.
  */
 export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  await checkReasons(ctx.db, operation, input, { type: 'referral', whose: reasonPartyOf(ctx.actor) })
   // The child is locked before the vacancy, as in every transaction that changes both.
   await lockChild(ctx.db, input.childId)
   const found = await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim())
@@ -47,7 +50,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   const child = await findChild(ctx.db, input.childId)
   if (!child) throw refuse('notFound')
   const outcome = checkManualReferral(child, vacancy && openVacancyOf(vacancy), {
-    alreadyReferred: vacancy ? await wasReferred(ctx.db, vacancy.id, child.childId) : false,
+    hasReferral: vacancy ? await hasReferral(ctx.db, vacancy.id, child.childId) : false,
     ignoreWarning: input.ignoreWarning,
   })
   if (outcome !== 'referred' || !vacancy) return { outcome, referralId: undefined }
@@ -59,6 +62,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
     needsAccept: false,
     expiresOn: undefined,
     rank: await rankOf(ctx, child, vacancy),
+    wishesMet: wishesMet(child.care, openVacancyOf(vacancy).site),
     isManual: true,
     note: input.note,
     reasonIds: input.reasonIds,

@@ -32,7 +32,18 @@ export interface AddressPoint {
 
 export interface Application {
   agencyId: number | null;
-  agreedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * When the family sent its agreement to the terms; null if none was sent.
+   */
+  agreedAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The language in which the family read the terms.
+   */
+  agreementLanguage: string | null;
+  /**
+   * The version of the terms that the family agreed to.
+   */
+  agreementVersion: string | null;
   cityId: number;
   comment: Generated<string>;
   copiedFromId: number | null;
@@ -69,12 +80,22 @@ export interface Application {
   parentUserId: number | null;
   receivesPublicAssistance: boolean;
   requestedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * What staff set, where sibling_enrolled_manually; otherwise the children's statuses say it.
+   */
   siblingEnrolledElsewhere: Generated<boolean>;
   siblingEnrolledManually: Generated<boolean>;
   status: string;
   statusChangedAt: ColumnType<string, string | Date, string | Date>;
   statusChangedBy: number | null;
+  /**
+   * The reason for the status in the person's own words.
+   */
   statusReason: Generated<string>;
+  /**
+   * The reasons for the status that were chosen from the catalog; -1 means another reason.
+   */
+  statusReasonIds: Generated<number[]>;
   updatedAt: ColumnType<string, string | Date, string | Date>;
   updatedBy: number | null;
   /**
@@ -265,6 +286,10 @@ export interface EligibilityDecision {
   decidedAt: ColumnType<string, string | Date, string | Date>;
   facts: Json;
   id: Generated<number>;
+  /**
+   * The full state median income, which fee and rank were worked out from; null where only the 85 % table was published.
+   */
+  medianTableId: number | null;
   outcome: string;
   reasons: string[];
   stateTableId: number | null;
@@ -281,6 +306,9 @@ export interface Enrollment {
   programId: number | null;
   programName: Generated<string>;
   referralId: number | null;
+  /**
+   * The spans of each day on which the child attends.
+   */
   schedule: Json | null;
   siteId: number | null;
   /**
@@ -517,6 +545,10 @@ export interface Referral {
   referredBy: number | null;
   status: string;
   vacancyId: number;
+  /**
+   * The family's wishes that spoke for the site when the child was referred: whether it was preferred, the place that it is in or near, and the languages.
+   */
+  wishesMet: Generated<Json>;
 }
 
 export interface Rematch {
@@ -638,7 +670,7 @@ export interface Vacancy {
   bornTo: string | null;
   closedAt: ColumnType<string, string | Date, string | Date> | null;
   /**
-   * Where that span ends; -1 when closed.
+   * Where each of these spans ends; -1 for none.
    */
   closes: number[];
   createdAt: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -659,7 +691,7 @@ export interface Vacancy {
   note: Generated<string>;
   openReferrals: Generated<number>;
   /**
-   * For Sunday to Saturday the minute after midnight at which the longest span of the day begins; -1 when closed. Read by matching alone.
+   * For Sunday to Saturday the minute after midnight at which the first span of the day begins; then, for a vacancy with several spans on a day, the same for the second, and so on; -1 for none. Spans of a day do not touch. Read by matching alone.
    */
   opens: number[];
   programId: number;

@@ -2,9 +2,10 @@ import { changeReferralStatus as operation } from '@semilla/contract/enrollment/
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { needsReferralReason } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
-import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { faultOfSpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { checkReasons } from '../../reference/checkReasons.ts'
 
 type Change = Input<typeof operation>
 
@@ -13,18 +14,18 @@ function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: st
   if (!enrollStartOn) faults.push({ path: 'enrollStartOn', code: 'required' })
   else if (enrollStartOn < today) faults.push({ path: 'enrollStartOn', code: 'dateInPast' })
   const week = enrollSchedule ?? {}
-  const days = weekdays.filter((day) => week[day])
+  const days = weekdays.flatMap((day) => (week[day]?.length ? [week[day]] : []))
   if (days.length === 0) faults.push({ path: 'enrollSchedule', code: 'dayRequired' })
-  if (days.some((day) => (week[day]?.from ?? 0) >= (week[day]?.to ?? 0)))
-    faults.push({ path: 'enrollSchedule', code: 'hoursBackwards' })
+  const code = days.map(faultOfSpans).find(Boolean)
+  if (code) faults.push({ path: 'enrollSchedule', code })
   return faults
 }
 
 /**
  * Refuses a change of a queue without the data it needs (rules: Forms): a reason for not interested and closed; a start
- * date and at least one day with hours for an enrollment. Dates must be today or later.
+ * date and at least one day with hours for an enrollment. Dates must be today or later, and reasons a program's.
  */
-export function checkReferralChange({ clock }: Context, change: Change): void {
+export async function checkReferralChange({ clock, db }: Context, change: Change): Promise<void> {
   const { status, reasonIds, otherReason, expiresOn } = change
   if (status === 'active' || status === 'unavailable') throw refuse('statusNotAllowed')
   const faults = status === 'enrolled' ? faultsOfEnrollment(change, clock.today()) : []
@@ -33,4 +34,5 @@ export function checkReferralChange({ clock }: Context, change: Change): void {
   if (status === 'notInterested' && expiresOn && expiresOn < clock.today())
     faults.push({ path: 'expiresOn', code: 'dateInPast' })
   refuseFaults(operation, faults)
+  await checkReasons(db, operation, change, { type: 'referral', whose: 'program' })
 }
