@@ -54,8 +54,7 @@ const groups = [
   { name: 'pickers', test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|@tabler/, priority: 30 },
   { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },
   { name: 'shared', test: /packages\/|node_modules/, minShareCount: 4, priority: 20 },
-  { name: 'apply', test: /areas\/applications\/apply\/pages/, priority: 15 },
-  { name: 'dashboard', test: /areas\/applications\/dashboard/, priority: 10 },
+  { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
 ]
 
 export default defineConfig({
