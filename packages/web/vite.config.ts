@@ -51,7 +51,11 @@ const groups = [
     test: /preCheck\/PreCheckForm|web\/src\/(forms|ui\/page|ui\/fields\/(\w+|choices\/(choices|Fieldset))\.)/,
     priority: 40,
   },
-  { name: 'pickers', test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|@tabler/, priority: 30 },
+  {
+    name: 'pickers',
+    test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|@tabler/,
+    priority: 30,
+  },
   { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },
   { name: 'shared', test: /packages\/|node_modules/, minShareCount: 4, priority: 20 },
   { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },

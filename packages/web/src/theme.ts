@@ -53,7 +53,8 @@ const brick: MantineColorsTuple = [
   '#5d170f',
 ]
 
-const family = "'Public Sans Variable', 'Public Sans Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+const family =
+  "'Public Sans Variable', 'Public Sans Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
 /** The Mantine theme of the product. Sizes and colors that Mantine does not know are in `theme.css`. */
 export const theme = createTheme({
