@@ -1,3 +1,4 @@
+import { browserOf } from './people/city.ts'
 import { expect, test } from './people/journey.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'families mostly apply on phones')
@@ -21,3 +22,37 @@ test('the first page is a small download on a phone', async ({ page, context }) 
     .info()
     .annotations.push({ type: 'script', description: `${Math.round(bytes / 1024)} KB in ${scripts.size} files` })
 })
+
+/** Records how far content moves after it was shown, before the page's own script runs. */
+const recordShifts = () => {
+  const shifts = window as unknown as { moved: number }
+  shifts.moved = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.moved += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const firstPages = [
+  { name: 'the first page', address: '/', title: /city/ },
+  { name: 'an application', address: '/?lang=en#/Mobile/Application/Apply/Layout', title: 'Apply for help' },
+  { name: 'the dashboard', address: '/?lang=en#/Mobile/NewDashboard', title: /^Hello/ },
+] as const
+
+for (const { name, address, title } of firstPages) {
+  test(`${name} takes few scripts, and nothing moves while it loads`, async ({ browser, viewport }) => {
+    const role = name === 'the dashboard' ? 'parent' : 'visitor'
+    const { context } = await browserOf(browser, role, { viewport, hasTouch: true })
+    const page = await context.newPage()
+    const scripts = new Set<string>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.add(response.url())
+    })
+    await page.addInitScript(recordShifts)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
+    await context.close()
+    expect(moved).toBeLessThan(0.05)
+    expect([...scripts].length).toBeLessThanOrEqual(12)
+  })
+}

@@ -10,29 +10,58 @@ const areas = readdirSync(new URL('../locales/en', import.meta.url)).map((file) 
 const unreadable = new RegExp(`\\b(?:${areas.join('|')})(?:\\.[a-zA-Z]+)+\\b|\\{\\w+\\}|\\bundefined\\b|\\bNaN\\b`)
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Returns by how many pixels the page is wider than the window. */
+const excessOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Returns by how many pixels the page is wider than the window for a reader who doubles the size of text. */
+async function excessOfLargeText(page: Page): Promise<number> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const excess = await excessOf(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return excess
+}
+
+/** Returns what is wrong with the page once its first menu is open; empty if nothing is, or if it has none. */
+async function faultsOfMenu(page: Page): Promise<string[]> {
+  const opener = page.locator('main button[aria-haspopup="menu"]:visible').first()
+  if ((await opener.count()) === 0) return []
+  await opener.click()
+  await page.getByRole('menu').waitFor()
+  const found = await violationsOf(page)
+  await page.keyboard.press('Escape')
+  return found.map((violation) => `with its menu open ${violation}`)
+}
+
+const violationsOf = (page: Page) =>
+  page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const found = await axe.run({ runOnly: only, resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)
+  }, tags)
+
 /** Returns what is wrong with the current page; empty if nothing is. */
 async function faultsOf(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => ({
     titles: document.querySelectorAll('h1').length,
     focused: document.activeElement?.tagName,
     name: document.title,
-    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
   // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   const text = await page.locator('body').innerText()
   const raw = unreadable.exec(text)
-  const violations = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const found = await axe.run({ runOnly: only, resultTypes: ['violations'] })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)
-  }, tags)
+  const violations = await violationsOf(page)
+  const wide = await excessOf(page)
+  const large = await excessOfLargeText(page)
   return [
     ...(seen.titles === 1 ? [] : [`has ${seen.titles} titles`]),
     ...(seen.focused === 'H1' ? [] : [`has its focus on ${seen.focused}`]),
     ...(/^\S.* · Semilla$/.test(seen.name) ? [] : [`is named "${seen.name}"`]),
     ...(raw ? [`shows "${raw[0]}"`] : []),
-    ...(seen.wide > 1 ? [`scrolls sideways by ${seen.wide} px`] : []),
+    ...(wide > 1 ? [`scrolls sideways by ${wide} px`] : []),
+    ...(large > 1 ? [`scrolls sideways by ${large} px at 200 % text`] : []),
     ...violations,
+    ...(await faultsOfMenu(page)),
   ]
 }
 

@@ -38,6 +38,29 @@ function compressed(): Plugin {
   }
 }
 
+/**
+ * The files of script that are downloaded together, each with what it depends on unless an earlier one has it. A few
+ * compress better than many, and what a family needs next arrives with what it needs first, so that a lost connection
+ * does not stop an application.
+ */
+const groups = [
+  { name: 'entry', test: /web\/src\/main\.tsx$/, priority: 60 },
+  { name: 'landing', test: /shell\/pages\/Landing\.tsx$/, priority: 50 },
+  {
+    name: 'fields',
+    test: /preCheck\/PreCheckForm|web\/src\/(forms|ui\/page|ui\/fields\/(\w+|choices\/(choices|Fieldset))\.)/,
+    priority: 40,
+  },
+  {
+    name: 'pickers',
+    test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|@tabler/,
+    priority: 30,
+  },
+  { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },
+  { name: 'shared', test: /packages\/|node_modules/, minShareCount: 4, priority: 20 },
+  { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
+]
+
 export default defineConfig({
   root: here('.'),
   plugins: [compiledMessages(), react(), compressed()],
@@ -60,8 +83,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The entry and its dependencies form one file, which compresses better than many.
-      output: { codeSplitting: { groups: [{ name: 'entry', test: /web\/src\/main\.tsx$/ }] } },
+      output: { codeSplitting: { groups } },
     },
   },
   server: { proxy },

@@ -57,7 +57,7 @@ export const layers: readonly Layer[] = [
   { at: postgres, mayImport: [...below, `${server}config.ts`, `${server}platform/`] },
   { at: demo, mayImport: [...below, server] },
   { at: `${web}ui/`, mayImport: [] },
-  { at: `${web}api/`, mayImport: below },
+  { at: `${web}api/`, mayImport: [...below, 'locales/'] },
   { at: `${web}links/`, mayImport: [...below, `${web}ui/`] },
   { at: `${web}forms/`, mayImport: [...below, `${web}api/`, `${web}ui/`] },
   {

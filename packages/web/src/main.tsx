@@ -1,6 +1,6 @@
 import '@fontsource-variable/public-sans/wght.css'
 import './theme.css'
-import '@mantine/core/styles.layer.css'
+import './ui/componentStyles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -15,9 +15,11 @@ import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
 import { loadLazyCodeOnFirstInput } from './ui/lazyCode.ts'
 import { pageNonce } from './ui/pageNonce.ts'
 
-await startTexts()
+const texts = startTexts()
+// The first screen's code arrives while the texts do.
 void startArrivals(screens)
 loadLazyCodeOnFirstInput()
+await texts
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

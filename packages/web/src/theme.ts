@@ -53,7 +53,8 @@ const brick: MantineColorsTuple = [
   '#5d170f',
 ]
 
-const family = "'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+const family =
+  "'Public Sans Variable', 'Public Sans Before', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
 /** The Mantine theme of the product. Sizes and colors that Mantine does not know are in `theme.css`. */
 export const theme = createTheme({
@@ -78,6 +79,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    // Menus and lists of choices are part of the main landmark, like what opens them.
+    Popover: { defaultProps: { portalProps: { target: '#main' } } },
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

@@ -28,6 +28,18 @@ describe('a form that the server declines', () => {
     expect(summary.textContent).not.toContain('This is too long')
   })
 
+  test('drops the error of a field once its value is another', async () => {
+    const Fields = [faultIn(updateMyProfile, ['firstName'], 'tooLong')]
+    fakeServer().declines(updateMyProfile, 400, { ErrCode: 'invalid', ErrMsg: 'Please check the form.', Fields })
+    const user = renderScreen(<NamesForm />)
+    await user.click(saveButton())
+    await screen.findByRole('alert')
+    await user.type(textField('Last name'), 'x')
+    expect(screen.getByRole('alert')).toBeDefined()
+    await user.type(textField('First name'), 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('shows why it was declined, and keeps the typed values', async () => {
     fakeServer().declines(updateMyProfile, 403, { ErrCode: 'notAllowed', ErrMsg: 'You may not do this.' })
     const user = renderScreen(<NamesForm />)

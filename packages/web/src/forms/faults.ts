@@ -22,6 +22,29 @@ export function faultsAt(faults: readonly Fault[]): Faults {
   return found
 }
 
+/** Returns the value at a field's path, or the whole that a field without a value of its own belongs to, as text. */
+function valueAt(values: unknown, path: string): string {
+  let found = values
+  for (const step of path.split('.')) {
+    if (typeof found !== 'object' || found === null || !(step in found)) break
+    found = (found as Record<string, unknown>)[step]
+  }
+  return JSON.stringify(found) ?? ''
+}
+
+/**
+ * Returns the shown errors without those that the user has corrected: a rule no longer finds them, or the server
+ * declined a value that has changed since. An error that remains keeps its sentence while the user types.
+ */
+export function uncorrected<V>(
+  shown: Faults,
+  { found, byRules, before, values }: { found: Faults; byRules: ReadonlySet<string>; before: V; values: V },
+): Faults {
+  const isOpen = ([field]: readonly [string, unknown]) =>
+    found[field] !== undefined || (!byRules.has(field) && valueAt(before, field) === valueAt(values, field))
+  return Object.fromEntries(Object.entries(shown).filter(isOpen))
+}
+
 /** Returns the key `required` for an empty or blank text, else undefined. */
 export const required = (text: string): string | undefined => (text.trim() === '' ? 'required' : undefined)
 

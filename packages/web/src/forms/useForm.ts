@@ -1,14 +1,14 @@
 import { type FormErrors, useForm as useFields } from '@mantine/form'
 import { useCallbackRef } from '@mantine/hooks'
 import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import { CallError } from '../api/callError.ts'
 import { type Change, useSend } from '../api/queries/changes.ts'
 import type { FieldProps } from '../ui/fields/field.ts'
 import { useUnsavedWarning } from '../ui/navigation/unsaved.ts'
-import { declinedFor, type Faults, faultsBy } from './faults.ts'
+import { declinedFor, type Faults, faultsBy, uncorrected } from './faults.ts'
 import type { At, Known } from './paths.ts'
 import { useFaults } from './useFaults.ts'
 
@@ -44,18 +44,33 @@ type SubmitOptions<Op extends Operation> = {
 
 /**
  * Returns a form: its values, its fields bound to them, its errors in the reader's language, and how to submit it.
- * Errors stay until the form is submitted again, so that nothing moves while the user corrects them.
+ * An error disappears as soon as it is corrected; a new one appears only when the form is submitted.
  */
 export function useForm<V extends Record<string, unknown>>(options: FormOptions<V>) {
   const { start, rules, labels, names = labels, hints, fieldOf = (place) => place, warnsUnsaved = false } = options
   const { send: sendChange, isBusy } = useSend()
+  const faultsIn = (values: V): Faults =>
+    rules instanceof z.ZodType ? faultsBy(rules, values) : (rules?.(values) ?? {})
+  /** The shown errors that the rules found; the others are the server's. */
+  const byRules = useRef<ReadonlySet<string>>(new Set())
+  /** Whether an item of a list is being removed, which moves the errors after it. */
+  const isRemoving = useRef(false)
   const fields = useFields<V>({
     initialValues: start,
     initialErrors: options.found,
-    onValuesChange: useCallbackRef(options.onChange),
+    onValuesChange: useCallbackRef((values: V, before: V) => {
+      dropCorrected(values, before)
+      options.onChange?.(values)
+    }),
     clearInputErrorOnChange: false,
-    validate: (values): FormErrors => (rules instanceof z.ZodType ? faultsBy(rules, values) : (rules?.(values) ?? {})),
+    validate: (values): FormErrors => faultsIn(values),
   })
+  const dropCorrected = (values: V, before: V) => {
+    const shown = fields.errors as Faults
+    if (isRemoving.current || Object.keys(shown).length === 0) return
+    const left = uncorrected(shown, { found: faultsIn(values), byRules: byRules.current, before, values })
+    if (Object.keys(left).length < Object.keys(shown).length) fields.setErrors(left)
+  }
   const { faults, errorAt, setFaults, showFault } = useFaults(fields, names)
   const isDirty = fields.isDirty()
   useUnsavedWarning(warnsUnsaved && isDirty)
@@ -63,7 +78,9 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
   /** Checks the values against the rules and shows the errors. Returns whether there are none. */
   const check = (): boolean => {
     setFaults({})
-    return !fields.validate().hasErrors
+    const { hasErrors, errors } = fields.validate()
+    byRules.current = new Set(Object.keys(errors))
+    return !hasErrors
   }
   const ownField = (place: string) => {
     const field = fieldOf(place, fields.getValues())
@@ -87,6 +104,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
       if (!(error instanceof CallError)) throw error
       if (refused?.(error, input)) return undefined
       const { atFields, whole } = declinedFor(change.operation, input, error, ownField)
+      byRules.current = new Set()
       setFaults(atFields, whole)
       return undefined
     }
@@ -124,7 +142,11 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     change: (part: Partial<V> | ((latest: V) => Partial<V>)) => fields.setValues(part as never),
     bind,
     /** Removes an item of a list; the errors of the items after it move along. */
-    removeItem: <const P extends string>(list: P & Known<V, P>, index: number) => fields.removeListItem(list, index),
+    removeItem: <const P extends string>(list: P & Known<V, P>, index: number) => {
+      isRemoving.current = true
+      fields.removeListItem(list, index)
+      isRemoving.current = false
+    },
     errorAt,
     faults,
     showFault,

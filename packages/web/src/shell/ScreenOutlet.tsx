@@ -6,6 +6,7 @@ import { focusTitle } from '../ui/navigation/focus.ts'
 import { Skeletons } from '../ui/page/Skeletons.tsx'
 import { type CurrentScreen, currentArrival, onArrival } from './arrival.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { UnknownAddress } from './UnknownAddress.tsx'
 
 /** Catches the rendering errors of a screen. Another screen starts without the error. */
 class ScreenErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
@@ -23,7 +24,7 @@ let arrivedBefore = false
  * Renders a screen and moves the focus to its title on arrival. On the first page of a visit the focus stays at the
  * top, before the skip link; the mobile or desktop version of the same screen keeps its entries and its focus.
  */
-function Arrived({ screen, View, mobile, search }: Extract<CurrentScreen, { screen: Screen }>) {
+function Arrived({ screen, View, mobile, search, unknownPath }: Extract<CurrentScreen, { screen: Screen }>) {
   const { t } = useTranslation()
   const last = useRef<Screen>(undefined)
   useEffect(() => {
@@ -37,6 +38,7 @@ function Arrived({ screen, View, mobile, search }: Extract<CurrentScreen, { scre
   return (
     <CurrentSearch value={search}>
       <ScreenErrorBoundary key={key}>
+        {unknownPath && <UnknownAddress path={unknownPath} />}
         <View />
       </ScreenErrorBoundary>
     </CurrentSearch>

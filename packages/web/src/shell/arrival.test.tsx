@@ -98,6 +98,18 @@ test('a URL with invalid parameters leads to the landing page', async () => {
   await waitFor(() => expect(here()).toBe(addressOf('landing')))
 })
 
+test('an address that no screen has leads to the landing page, which says so until the next screen', async () => {
+  const { user } = await begin(true)
+  act(() => navigation().push('/Nowhere/At/All'))
+  await screen.findByText(i18next.t('shell.unknown.text', { path: '/Nowhere/At/All' }))
+  expect(here()).toBe(addressOf('landing'))
+  const home = await screen.findByRole('link', { name: i18next.t('shell.unknown.home') })
+  expect(home.getAttribute('href')).toBe(to('familyDashboard'))
+  await user.click(press('About us'))
+  await title('About')
+  expect(screen.queryByText(/Nowhere/)).toBeNull()
+})
+
 test('code that failed to load is requested again', async () => {
   codeOfAbout.mockRejectedValueOnce(new Error('lost'))
   const { user } = await begin(false)

@@ -3,22 +3,31 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Screen } from '../api/screen.ts'
-import { currentSession, signOut } from '../api/session.ts'
+import { currentSession, extendSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
 import { confirmLeaving, navigation } from '../ui/navigation/navigation.ts'
+import { leaveNotifications } from '../ui/notifications/toasts.tsx'
 import { redirectOf } from './guard.ts'
 import { type Found, findScreen, redirectToTwin, type ScreenLocation } from './twins.ts'
 import { isNarrow, onNarrowChange } from './window.ts'
 
 /** The current screen with its parameters, or the error that prevented it. */
-export type CurrentScreen = (Found & { View: ComponentType; search: ScreenLocation['search'] }) | { error: unknown }
+export type CurrentScreen =
+  | (Found & {
+      View: ComponentType
+      search: ScreenLocation['search']
+      /** The address that was asked for, if no screen has it. */
+      unknownPath?: string
+    })
+  | { error: unknown }
 type Arrival = { readonly current?: CurrentScreen; readonly pending: boolean }
 
 /** The table of screens, set by `startArrivals`. */
 let screens: readonly Screen[] = []
 let arrival: Arrival = { pending: true }
 let turn = 0
+let unknownPath: string | undefined
 const listeners = new Set<() => void>()
 
 function change(to: Arrival) {
@@ -57,14 +66,31 @@ async function applyLanguage({ path, search: { lang, ...search } }: ScreenLocati
   return { path, search }
 }
 
+/** Loads the code and the texts of a screen. */
+async function loadView({ screen, mobile }: Found): Promise<ComponentType> {
+  const load = (mobile && screen.loadMobile) || screen.load
+  try {
+    const [{ default: View }] = await Promise.all([load(), loadTexts(screen.texts ?? [])])
+    return View
+  } catch (error) {
+    // Code that does not arrive usually means that there is no connection, which the session's answer tells.
+    await extendSession()
+    throw error
+  }
+}
+
 async function prepare(place: ScreenLocation): Promise<CurrentScreen | ScreenLocation> {
   if (place.search.lang) return applyLanguage(place)
+  if (place.path !== '/' && !findScreen(screens, place)) unknownPath = place.path
+  const twin = redirectToTwin(screens, place, isNarrow())
+  if (twin) return twin
+  const found = findScreen(screens, place)
+  // The code is requested together with the session, which decides whether it is shown.
+  const view = found && loadView(found)
+  view?.catch(() => undefined)
   const instead = await redirectOf(screens, place, isNarrow(), currentSession)
   if (instead) return instead
-  const found = findScreen(screens, place) as Found
-  const load = (found.mobile && found.screen.loadMobile) || found.screen.load
-  const [{ default: View }] = await Promise.all([load(), loadTexts(found.screen.texts ?? [])])
-  return { ...found, View, search: place.search }
+  return { ...(found as Found), View: await (view as Promise<ComponentType>), search: place.search }
 }
 
 /** Shows the screen of the current URL: checks access, loads its code and texts, then switches to it. */
@@ -74,8 +100,9 @@ export async function arrive() {
   change({ ...arrival, pending: true })
   const next = await prepare(here()).catch((error: unknown) => ({ error }))
   if (thisTurn !== turn) return
-  if ('path' in next) send(next)
-  else change({ current: next, pending: false })
+  if ('path' in next) return send(next)
+  change({ current: 'screen' in next ? { ...next, unknownPath } : next, pending: false })
+  unknownPath = undefined
 }
 
 /**
@@ -131,6 +158,7 @@ export function startArrivals(table: readonly Screen[]) {
       'screen' in arrival.current &&
       before.screen === arrival.current.screen
     const isBack = type !== 'PUSH' && type !== 'REPLACE'
+    if (!isSame && !arrival.pending) leaveNotifications(isBack)
     if (isBack || !isSame) requestAnimationFrame(() => window.scrollTo(0, (isBack && scrolled.get(left)) || 0))
   })
   onNarrowChange(moveToTwin)

@@ -7,6 +7,7 @@ export const shellScreens: readonly Screen[] = [
     title: 'shell.landing.title',
     texts: ['landing', 'precheck'],
     load: () => import('./pages/LandingScreen.tsx'),
+    loadMobile: () => import('./pages/LandingPhoneScreen.tsx'),
   }),
   screenAt('news', {
     audience: ['anyone'],

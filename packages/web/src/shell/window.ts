@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { maxMobileWidth } from './twins.ts'
 
 const query = window.matchMedia(`(max-width: ${maxMobileWidth}px)`)
@@ -9,5 +8,3 @@ export function onNarrowChange(listener: () => void) {
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
-
-export const useNarrow = () => useSyncExternalStore(onNarrowChange, isNarrow)

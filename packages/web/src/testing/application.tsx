@@ -74,16 +74,20 @@ export function givenApplication(draft: Draft, page: DraftPage) {
   const server = cityServer()
   const saved: Draft[] = []
   let due: (() => void) | undefined
-  const store = draftStore(draft, undefined, {
-    save: async (typed) => saved.push(typed),
-    load: async () => undefined,
-    schedule(run) {
-      due = run
-      return () => {
-        due = undefined
-      }
+  const store = draftStore(
+    { draft, saving: 'untouched' },
+    {
+      mirror: { keep: () => true, forget: () => undefined },
+      save: async (typed) => saved.push(typed),
+      load: async () => undefined,
+      schedule(run) {
+        due = run
+        return () => {
+          due = undefined
+        }
+      },
     },
-  })
+  )
   const open = (next: DraftPage) => {
     act(() => navigation().push(targetOf({ kind: 'new' }, next)))
   }

@@ -1,14 +1,20 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { bundledAreas, bundleOf } from './bundles.ts'
 import { messageFormat } from './messages.ts'
 
 export const languages = ['en', 'es', 'zh-Hant'] as const
 export type Language = (typeof languages)[number]
 
-const files = import.meta.glob<{ default: object }>('../../../../../locales/*/*.json')
+const files = import.meta.glob<{ default: object }>([
+  '../../../../../locales/*/*.json',
+  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility}.json',
+])
+const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family}/*.ts')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`
+const ownAreas = Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? '')
 /** The areas that have texts; the first part of a key, as in `t('area.key')`, is one of them. */
-const areas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? ''))]
+const areas = [...new Set([...bundledAreas, ...ownAreas])]
 
 const remembered = 'semilla_language'
 const used = new Set<string>()
@@ -52,8 +58,11 @@ function remember(language: Language) {
 
 async function load(language: string, area: string) {
   if (i18next.hasResourceBundle(language, area)) return
-  const file = files[fileOf(language, area)]
-  if (file) i18next.addResourceBundle(language, area, (await file()).default)
+  const bundle = bundleOf(area)
+  const texts = bundle
+    ? (await bundles[`./${bundle}/${language}.ts`]?.())?.[area]
+    : (await files[fileOf(language, area)]?.())?.default
+  if (texts) i18next.addResourceBundle(language, area, texts)
 }
 
 /** Loads the texts of some areas in the current language. The table of screens lists those of each screen. */

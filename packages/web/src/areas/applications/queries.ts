@@ -57,6 +57,14 @@ export const useAgencies = () => useRead(listAgencies, {}).data ?? none
 
 /** Returns whether a text is long enough to search for: two characters, or one Chinese one, which is a word. */
 export const isEnoughToSearch = (text: string): boolean => text.trim().length >= 2 || /\p{Script=Han}/u.test(text)
+/** Loads the choices of all steps, so that a step can be answered after the connection was lost. */
+export const loadChoices = () =>
+  Promise.allSettled([
+    queryClient.prefetchQuery(queryOf(listAgencies, {})),
+    ...(['home', 'contact', 'care'] as const).map((type) =>
+      queryClient.prefetchQuery(queryOf(listLanguages, { type })),
+    ),
+  ])
 
 /** Returns sites by a part of their name, once two characters have been typed. */
 export function useSiteSearch(text: string) {

@@ -7,25 +7,25 @@ const applying: readonly Screen[] = [
   screenAt('newApplication', {
     ...forAll,
     title: 'apply.title.new',
-    load: () => import('./apply/pages/NewScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ NewScreen }) => ({ default: NewScreen })),
   }),
   screenAt('editApplication', {
     audience: ['holder'],
     texts,
     title: 'apply.title.edit',
-    load: () => import('./apply/pages/EditScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ EditScreen }) => ({ default: EditScreen })),
   }),
   screenAt('editFromDetail', {
     audience: ['holder'],
     texts,
     title: 'apply.title.edit',
-    load: () => import('./apply/pages/DetailEditScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ DetailEditScreen }) => ({ default: DetailEditScreen })),
   }),
   screenAt('copyApplication', {
     audience: ['parent', 'staff'],
     texts,
     title: 'apply.title.copy',
-    load: () => import('./apply/pages/CopyScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ CopyScreen }) => ({ default: CopyScreen })),
   }),
 ]
 
@@ -34,42 +34,51 @@ const phoneSteps: readonly Screen[] = [
   screenAt('applyParent', {
     ...forAll,
     title: 'apply.parent.title.you',
-    load: () => import('./apply/pages/ParentScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ ParentScreen }) => ({ default: ParentScreen })),
   }),
   screenAt('applyContact', {
     ...forAll,
     title: 'apply.contact.title',
-    load: () => import('./apply/pages/OtherContactScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ OtherContactScreen }) => ({ default: OtherContactScreen })),
   }),
   screenAt('applyChildren', {
     ...forAll,
     title: 'apply.child.heading',
-    load: () => import('./apply/pages/ChildrenScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ ChildrenScreen }) => ({ default: ChildrenScreen })),
   }),
   screenAt('applyIncome', {
     ...forAll,
     title: 'apply.income.title',
-    load: () => import('./apply/pages/FamilyIncomeScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ FamilyIncomeScreen }) => ({ default: FamilyIncomeScreen })),
   }),
-  screenAt('applyCare', { ...forAll, title: 'apply.care.title', load: () => import('./apply/pages/CareScreen.tsx') }),
+  screenAt('applyCare', {
+    ...forAll,
+    title: 'apply.care.title',
+    load: () => import('./apply/pages.tsx').then(({ CareScreen }) => ({ default: CareScreen })),
+  }),
   screenAt('applyLocation', {
     ...forAll,
     title: 'apply.location.title',
-    load: () => import('./apply/pages/LocationScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ LocationScreen }) => ({ default: LocationScreen })),
   }),
   ...(['applyPrograms', 'applyPreferredPrograms'] as const).map((name) =>
     screenAt(name, {
       ...forAll,
       title: 'apply.programs.title',
-      load: () => import('./apply/pages/PreferredProgramsScreen.tsx'),
+      load: () =>
+        import('./apply/pages.tsx').then(({ PreferredProgramsScreen }) => ({ default: PreferredProgramsScreen })),
     }),
   ),
   screenAt('applyWishes', {
     ...forAll,
     title: 'apply.wishes.title',
-    load: () => import('./apply/pages/OtherWishesScreen.tsx'),
+    load: () => import('./apply/pages.tsx').then(({ OtherWishesScreen }) => ({ default: OtherWishesScreen })),
   }),
-  screenAt('applyMisc', { ...forAll, title: 'apply.misc.title', load: () => import('./apply/pages/MiscScreen.tsx') }),
+  screenAt('applyMisc', {
+    ...forAll,
+    title: 'apply.misc.title',
+    load: () => import('./apply/pages.tsx').then(({ MiscScreen }) => ({ default: MiscScreen })),
+  }),
 ]
 
 const result = {

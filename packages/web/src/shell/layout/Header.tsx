@@ -28,6 +28,7 @@ export function Header() {
           <Sprout />
           <span>Semilla</span>
         </a>
+        <LanguageSwitch />
         <button
           type="button"
           className={classes.toggle}
@@ -36,7 +37,7 @@ export function Header() {
           onClick={() => setOpen(!open)}
         >
           {open ? <IconX aria-hidden size={22} /> : <IconMenu2 aria-hidden size={22} />}
-          {t('shell.menu.open')}
+          <span>{t('shell.menu.open')}</span>
         </button>
         <div className={classes.fold} id="main-menu" data-open={open || undefined}>
           <nav aria-label={t('shell.menu.label')}>
@@ -50,7 +51,6 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <LanguageSwitch />
           {session.userId !== undefined ? (
             <>
               <a className={classes.account} href={to('profile')}>

@@ -5,6 +5,9 @@ import classes from './LanguageSwitch.module.css'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español', 'zh-Hant': '繁體中文' }
 
+/** What a phone's header has room for. */
+const shortNames: Record<Language, string> = { en: 'EN', es: 'ES', 'zh-Hant': '中文' }
+
 /** Shows the languages, each under its own name so that its speakers recognize it. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
@@ -12,6 +15,9 @@ export function LanguageSwitch() {
     <label className={classes.switch}>
       <IconLanguage aria-hidden size={20} />
       <span className="visually-hidden">{t('shell.language')}</span>
+      <span className={classes.short} aria-hidden>
+        {shortNames[i18n.language as Language]}
+      </span>
       <select value={i18n.language} onChange={(event) => changeLanguage(event.currentTarget.value as Language)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>

@@ -14,3 +14,16 @@ export function focusPlace(id: string) {
   place.scrollIntoView({ block: place.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
   place.focus({ preventScroll: true })
 }
+
+/**
+ * Focuses the item of a list that took the place of a removed one, or the last one; a list without items gives the focus
+ * to `otherwise`. Runs after the list has been drawn again.
+ */
+export function focusItem(list: HTMLElement | null, index: number, otherwise?: () => HTMLElement | null) {
+  requestAnimationFrame(() => {
+    const item = (list?.children[index] ?? list?.lastElementChild ?? otherwise?.()) as HTMLElement | null | undefined
+    const control = item?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? item
+    if (control && control.tabIndex < 0) control.tabIndex = -1
+    control?.focus()
+  })
+}

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
-import { Toasts, toast } from './toasts.tsx'
+import { leaveNotifications, Toasts, toast } from './toasts.tsx'
 
 setUpTexts()
 afterEach(() => {
@@ -45,8 +45,21 @@ describe('notifications', () => {
       toast.problem('Not sent.')
     })
     await within(region()).findByText('Saved.')
-    act(() => vi.advanceTimersByTime(9000))
+    act(() => vi.advanceTimersByTime(7000))
     await waitFor(() => expect(within(region()).queryByText('Saved.')).toBeNull())
     within(region()).getByText('Not sent.')
+  })
+
+  it('leave with their screen, unless they announce what led to the next one', async () => {
+    const user = renderScreen(<Toasts />)
+    act(() => toast.problem('The seat is taken.'))
+    await within(region()).findByText('The seat is taken.')
+    await user.keyboard('{Tab}')
+    act(() => toast.done('Saved.'))
+    act(() => leaveNotifications(false))
+    await waitFor(() => expect(within(region()).queryByText('The seat is taken.')).toBeNull())
+    within(region()).getByText('Saved.')
+    act(() => leaveNotifications(true))
+    await waitFor(() => expect(within(region()).queryByText('Saved.')).toBeNull())
   })
 })

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyCode, useLazyCode } from '../lazyCode.ts'
 import classes from './toasts.module.css'
@@ -13,21 +13,44 @@ const icons = { done: IconCircleCheck, problem: IconAlertTriangle } as const
 const maxVisible = 4
 const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text }
 
+/** How long a success is shown. */
+const shownMilliseconds = 6000
+
+/** Counts what the user does. A notification belongs to what was done last when it appeared. */
+let action = 0
+const actionOf = new Map<string, number>()
+const noteAction = () => {
+  action += 1
+}
+
+/**
+ * Closes the notifications of the screen that is left. One that announces the action which led to the next screen stays,
+ * unless the user went back.
+ */
+export function leaveNotifications(isBack: boolean) {
+  for (const { id = '' } of notificationsStore.getState().notifications)
+    if (isBack || actionOf.get(id) !== action) notifications.hide(id)
+}
+
 function show(kind: Kind, text: string) {
   const [oldest, ...others] = notificationsStore.getState().notifications
   if (oldest?.id && others.length >= maxVisible - 1) notifications.hide(oldest.id)
   const Icon = icons[kind]
-  notifications.show({
+  const id = notifications.show({
     message: text,
     icon: <Icon aria-hidden size={22} />,
     // The region around the list is the live region.
     role: 'group',
     'data-kind': kind,
     classNames: parts,
-    // A success disappears by itself; a problem stays until it is closed.
-    autoClose: kind === 'done' ? 8000 : false,
+    autoClose: false,
+    onClose: () => actionOf.delete(id),
     closeButtonProps: { 'aria-label': i18next.t('shell.ui.close') },
   })
+  actionOf.set(id, action)
+  // A success disappears by itself, also on a phone, where a touch would count as pointing at it for as long as it is
+  // there. A problem stays until it is closed.
+  if (kind === 'done') setTimeout(() => notifications.hide(id), shownMilliseconds)
 }
 
 /** Shows a short notification about something that was done or that failed: `toast.done(t('…'))`. */
@@ -49,6 +72,12 @@ export function Toasts() {
   const open = useNotifications().notifications.length > 0
   const used = useRef(false)
   used.current ||= open
+  useEffect(() => {
+    const controller = new AbortController()
+    for (const event of ['pointerdown', 'keydown'] as const)
+      window.addEventListener(event, noteAction, { signal: controller.signal, passive: true, capture: true })
+    return () => controller.abort()
+  }, [])
   return (
     <section className="no-print" aria-label={t('shell.ui.notices')} aria-live="polite" aria-relevant="additions">
       {used.current && <List />}

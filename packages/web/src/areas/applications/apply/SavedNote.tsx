@@ -1,4 +1,4 @@
-import { IconCloudCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudOff, IconDeviceMobileCheck, IconLoader2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useApply } from '../form/apply.ts'
 import type { Saving } from '../form/draft/draftStore.ts'
@@ -8,6 +8,7 @@ const icons: Partial<Record<Saving, typeof IconCloudCheck>> = {
   waiting: IconLoader2,
   saving: IconLoader2,
   saved: IconCloudCheck,
+  kept: IconDeviceMobileCheck,
   offline: IconCloudOff,
   failed: IconCloudOff,
   conflict: IconCloudOff,
@@ -18,7 +19,7 @@ export function SavedNote() {
   const { t } = useTranslation()
   const { saving } = useApply()
   const Icon = icons[saving]
-  const isTrouble = saving === 'offline' || saving === 'failed' || saving === 'conflict'
+  const isTrouble = saving === 'kept' || saving === 'offline' || saving === 'failed' || saving === 'conflict'
   return (
     <span className={classes.saved} data-trouble={isTrouble} role="status" aria-live={isTrouble ? 'polite' : 'off'}>
       {Icon && (

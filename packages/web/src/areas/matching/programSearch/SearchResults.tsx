@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -31,7 +31,15 @@ type Props = {
 /** Shows the results or why there are none. Says if the location is unknown, because there are no distances then. */
 export function SearchResults({ search, children }: Props) {
   const { t } = useTranslation()
-  const { sites, total, error, isBusy, retry, placeFault } = search
+  const { sites, total, error, isBusy, retry, page, placeFault } = search
+  const head = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(page)
+  // Another page of results is read from its start.
+  useEffect(() => {
+    if (!sites || isBusy || shown.current === page) return
+    shown.current = page
+    head.current?.focus()
+  }, [sites, isBusy, page])
   if (placeFault) return <EmptyState title={t('programSearch.none')} text={placeFault} />
   if (error)
     return <EmptyState title={error.message} actions={<Button onClick={retry}>{t('shell.ui.tryAgain')}</Button>} />
@@ -40,7 +48,9 @@ export function SearchResults({ search, children }: Props) {
   const isPlaceUnknown = sites.every(({ miles }) => miles === undefined)
   return (
     <>
-      <p className={classes.line}>{t('programSearch.found', { count: total })}</p>
+      <p className={classes.line} ref={head} tabIndex={-1}>
+        {t('programSearch.found', { count: total })}
+      </p>
       {isPlaceUnknown && <p className={classes.line}>{t('programSearch.placeUnknown')}</p>}
       {children(sites)}
       <Pages {...search} />

@@ -16,7 +16,7 @@ type Props = {
 /** Shows a menu with a row's links and actions. */
 export function ActionMenu({ label, links, actions }: Props) {
   return (
-    <Menu position="bottom-end" shadow="md" width="max-content" withinPortal>
+    <Menu position="bottom-end" shadow="md" width="max-content" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={label}>
           <IconDots aria-hidden size={20} />

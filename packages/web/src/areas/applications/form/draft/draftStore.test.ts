@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../../../api/callError.ts'
 import type { Draft } from './draft.ts'
+import type { Unsent } from './draftMirror.ts'
 import { type DraftBackend, draftStore } from './draftStore.ts'
 import { sampleDraft } from './sampleDraft.ts'
 
@@ -16,7 +17,17 @@ function backend() {
     saves: 0,
   }
   let due: (() => void) | undefined
+  const browser = { unsent: undefined as Unsent | undefined, isFull: false }
   const port: DraftBackend = {
+    mirror: {
+      keep(unsent) {
+        if (!browser.isFull) browser.unsent = unsent
+        return !browser.isFull
+      },
+      forget() {
+        browser.unsent = undefined
+      },
+    },
     async save(draft, version) {
       server.saves += 1
       if (server.refuse) throw server.refuse
@@ -33,13 +44,13 @@ function backend() {
       }
     },
   }
-  return { server, port, tick: () => due?.(), isDue: () => due !== undefined }
+  return { server, browser, port, tick: () => due?.(), isDue: () => due !== undefined }
 }
 
 describe('a draft', () => {
   it('is saved shortly after typing, once for several changes', async () => {
     const { server, port, tick } = backend()
-    const store = draftStore(first, undefined, port)
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
     store.change(sized('4'))
     store.change(sized('5'))
     expect([store.get().saving, server.saves]).toEqual(['waiting', 0])
@@ -51,12 +62,12 @@ describe('a draft', () => {
 
   it('is kept and retried while the server does not respond', async () => {
     const { server, port, isDue } = backend()
-    const store = draftStore(first, undefined, port)
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
     server.refuse = new CallError(0, 'offline', '')
     store.change(sized('4'))
     await store.flush()
     store.change(sized('6'))
-    expect([store.get().saving, store.get().draft.familySize, isDue()]).toEqual(['offline', '6', true])
+    expect([store.get().saving, store.get().draft.familySize, isDue()]).toEqual(['kept', '6', true])
     server.refuse = undefined
     await store.flush()
     expect([store.get().saving, server.draft?.familySize]).toEqual(['saved', '6'])
@@ -64,7 +75,7 @@ describe('a draft', () => {
 
   it('replaces a newer one from another device only if the user decides so', async () => {
     const { server, port } = backend()
-    const store = draftStore(first, undefined, port)
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
     server.draft = { ...first, familySize: '9' }
     server.version = 3
     store.change(sized('4'))
@@ -79,7 +90,7 @@ describe('a draft', () => {
 
   it('is replaced by the newer one if the user decides so', async () => {
     const { server, port } = backend()
-    const store = draftStore(first, 1, port)
+    const store = draftStore({ draft: first, version: 1, saving: 'saved' }, port)
     server.draft = { ...first, familySize: '9' }
     server.version = 3
     store.change(sized('4'))
@@ -88,9 +99,55 @@ describe('a draft', () => {
     expect(store.get()).toMatchObject({ saving: 'saved', draft: { familySize: '9' } })
   })
 
+  it('is kept in the browser from the first change until the server has it', async () => {
+    const { server, browser, port } = backend()
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
+    store.change(sized('4'))
+    expect(browser.unsent?.draft.familySize).toBe('4')
+    server.refuse = new CallError(0, 'offline', '')
+    await store.flush()
+    expect(browser.unsent).toMatchObject({ draft: { familySize: '4' }, sent: { familySize: '4' } })
+    server.refuse = undefined
+    await store.flush()
+    expect([store.get().saving, browser.unsent]).toEqual(['saved', undefined])
+  })
+
+  it('says that it is not saved if the browser cannot keep it', async () => {
+    const { server, browser, port } = backend()
+    browser.isFull = true
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
+    server.refuse = new CallError(0, 'offline', '')
+    store.change(sized('4'))
+    await store.flush()
+    expect(store.get().saving).toBe('offline')
+  })
+
+  it('continues from its own save whose response was lost, without asking', async () => {
+    const { server, port } = backend()
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
+    store.change(sized('4'))
+    server.refuse = new CallError(0, 'offline', '')
+    await store.flush()
+    server.draft = store.get().draft
+    server.version = 1
+    server.refuse = undefined
+    store.change(sized('5'))
+    await store.flush()
+    await store.flush()
+    expect([store.get().saving, server.draft?.familySize, server.version]).toEqual(['saved', '5', 2])
+  })
+
+  it('leaves no copy in the browser once it was submitted', async () => {
+    const { browser, port } = backend()
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
+    store.change(sized('4'))
+    await store.close()
+    expect(browser.unsent).toBeUndefined()
+  })
+
   it('is not saved any more once it was submitted or belongs to someone else', async () => {
     const { server, port } = backend()
-    const store = draftStore(first, undefined, port)
+    const store = draftStore({ draft: first, saving: 'untouched' }, port)
     store.change(sized('4'))
     await store.close()
     await store.flush()

@@ -1,17 +1,21 @@
 import { CallError } from '../../../../api/callError.ts'
 import type { Draft } from './draft.ts'
+import type { DraftMirror } from './draftMirror.ts'
+import { type Begun, isSameDraft } from './restore.ts'
 
 /**
- * Where the draft is saved: `saved` on the server; `waiting` or `saving`; only here while `offline` or in `conflict`.
+ * Where the draft is saved: `saved` on the server; `waiting` or `saving`; without a connection `kept` in the browser, or
+ * only on this page while `offline`; not on the server in a `conflict`.
  */
-export type Saving = 'untouched' | 'waiting' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
+export type Saving = 'untouched' | 'waiting' | 'saving' | 'saved' | 'kept' | 'offline' | 'conflict' | 'failed'
 export type DraftState = { readonly draft: Draft; readonly saving: Saving }
 
-/** What a store depends on: the server, and a timer. */
+/** What a store depends on: the server, the browser's copy, and a timer. */
 export type DraftBackend = {
   /** Saves the draft over a version and returns the new version; throws if a newer draft was saved elsewhere. */
   readonly save: (draft: Draft, version: number | undefined) => Promise<number>
   readonly load: () => Promise<{ draft: Draft; version: number } | undefined>
+  readonly mirror: Pick<DraftMirror, 'keep' | 'forget'>
   readonly schedule: (run: () => void, milliseconds: number) => () => void
 }
 
@@ -22,12 +26,14 @@ const retries = [3000, 6000, 12_000, 30_000]
 export type DraftStore = ReturnType<typeof draftStore>
 
 /**
- * Returns a store that holds the draft and saves it shortly after each change, one request at a time. If saving fails,
- * the draft is kept and retried; a newer draft from another device is replaced only if the user decides so.
+ * Returns a store that holds the draft and saves it shortly after each change, one request at a time. Until the server
+ * has it, the browser keeps a copy. If saving fails, the draft is kept and retried; a newer draft from another device is
+ * replaced only if the user decides so.
  */
-export function draftStore(initial: Draft, initialVersion: number | undefined, backend: DraftBackend) {
-  let state: DraftState = { draft: initial, saving: initialVersion === undefined ? 'untouched' : 'saved' }
-  let version = initialVersion
+export function draftStore(begun: Begun, backend: DraftBackend) {
+  let state: DraftState = { draft: begun.draft, saving: begun.saving }
+  let { version, sent: unanswered } = begun
+  let isKept = false
   let inFlight: Promise<void> | undefined
   let failures = 0
   let isClosed = false
@@ -38,16 +44,34 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, b
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
+  const keep = () => {
+    isKept = backend.mirror.keep({ draft: state.draft, version, sent: unanswered })
+  }
   const schedule = (milliseconds: number) => {
     cancel()
     cancel = backend.schedule(() => void flush(), milliseconds)
   }
 
-  function fail(error: unknown) {
+  /** Returns whether the server has a draft of this page whose response was lost, and continues from it if so. */
+  async function hasUnanswered(): Promise<boolean> {
+    const theirs = unanswered && (await backend.load().catch(() => undefined))
+    if (!theirs || !unanswered || !isSameDraft(theirs.draft, unanswered)) return false
+    version = theirs.version
+    unanswered = undefined
+    return true
+  }
+
+  async function fail(error: unknown, sent: Draft) {
     const call = error instanceof CallError ? error : undefined
-    if (call?.code === 'editedMeanwhile') return set({ saving: 'conflict' })
+    if (call?.code === 'editedMeanwhile') {
+      if (!(await hasUnanswered())) return set({ saving: 'conflict' })
+      set({ saving: 'waiting' })
+      return schedule(0)
+    }
     if (!call?.retryable) return set({ saving: 'failed' })
-    set({ saving: 'offline' })
+    unanswered ??= sent
+    keep()
+    set({ saving: isKept ? 'kept' : 'offline' })
     schedule(retries[Math.min(failures, retries.length - 1)] as number)
     failures += 1
   }
@@ -57,13 +81,16 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, b
     set({ saving: 'saving' })
     try {
       version = await backend.save(sent, version)
+      unanswered = undefined
       failures = 0
       if (isClosed) return
       const isCurrent = state.draft === sent
+      if (isCurrent) backend.mirror.forget()
+      else keep()
       set({ saving: isCurrent ? 'saved' : 'waiting' })
       if (!isCurrent) schedule(pause)
     } catch (error) {
-      if (!isClosed) fail(error)
+      if (!isClosed) await fail(error, sent)
     }
   }
 
@@ -87,9 +114,10 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, b
     change(update: (draft: Draft) => Draft) {
       const draft = update(state.draft)
       if (draft === state.draft || isClosed) return
-      const saving = state.saving === 'conflict' || state.saving === 'offline' ? state.saving : 'waiting'
-      set({ draft, saving })
-      if (saving === 'waiting') schedule(pause)
+      const stays = state.saving === 'conflict' || state.saving === 'kept' || state.saving === 'offline'
+      set({ draft, saving: stays ? state.saving : 'waiting' })
+      keep()
+      if (!stays) schedule(pause)
     },
     flush,
     /** Replaces this draft by the newer one that was saved elsewhere. */
@@ -97,6 +125,8 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, b
       const theirs = await backend.load()
       if (!theirs) return
       version = theirs.version
+      unanswered = undefined
+      backend.mirror.forget()
       set({ draft: theirs.draft, saving: 'saved' })
     },
     /** Saves this draft over the newer one that was saved elsewhere. */
@@ -109,6 +139,7 @@ export function draftStore(initial: Draft, initialVersion: number | undefined, b
     async close() {
       isClosed = true
       cancel()
+      backend.mirror.forget()
       await inFlight
     },
   }

@@ -5,10 +5,12 @@ import { CallError } from '../../../../api/callError.ts'
 import { makeChange } from '../../../../api/queries/changes.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { knownSession } from '../../../../api/session.ts'
-import { discardDraft, homeQuery, saveDraft } from '../../queries.ts'
+import { discardDraft, homeQuery, loadChoices, saveDraft } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
 import { blankDraft, type Draft, readDraft } from './draft.ts'
+import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
+import { restored } from './restore.ts'
 
 export type OpenDraft = {
   readonly store: DraftStore
@@ -30,7 +32,11 @@ async function load(applicationId: number | undefined, today: string) {
 }
 
 /** Returns the server as the store uses it. One user's answers are never saved for another user. */
-const backend = (userId: number | undefined, applicationId: number | undefined, today: string): DraftBackend => ({
+const serverOf = (
+  userId: number | undefined,
+  applicationId: number | undefined,
+  today: string,
+): Omit<DraftBackend, 'mirror'> => ({
   load: () => load(applicationId, today),
   async save(draft, version) {
     if (knownSession().userId !== userId) throw new CallError(401, 'signedOut', '')
@@ -63,9 +69,14 @@ export async function openDraft(
     queryClient.prefetchQuery(homeQuery),
   ])
   const { record, canUpdate } = stored || { record: undefined, canUpdate: true }
-  const begun = kept?.draft ?? (record ? fromRecord(record, today) : blankDraft(today))
-  const store = draftStore(begun, kept?.version, backend(userId, applicationId, today))
-  return { store, record, canUpdate, isResumed: kept !== undefined }
+  void loadChoices()
+  const mirror = draftMirror(userId, applicationId)
+  const resumed = restored(mirror.read(), kept, today)
+  if (!resumed || resumed.saving === 'saved') mirror.forget()
+  const blank = { draft: record ? fromRecord(record, today) : blankDraft(today), saving: 'untouched' } as const
+  const store = draftStore(resumed ?? blank, { ...serverOf(userId, applicationId, today), mirror })
+  if (resumed?.saving === 'waiting') void store.flush()
+  return { store, record, canUpdate, isResumed: resumed !== undefined }
 }
 
 export const draftKey = (userId: number | undefined, applicationId: number | undefined) =>

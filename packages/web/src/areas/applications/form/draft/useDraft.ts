@@ -1,6 +1,7 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { isServerResponding, onConnectionChange } from '../../../../api/connection.ts'
 import { useSession } from '../../../../api/session.ts'
 import type { Source } from '../source.ts'
 import type { DraftState, DraftStore } from './draftStore.ts'
@@ -33,7 +34,9 @@ export function useDraftState(store: DraftStore): DraftState {
     const hide = () => document.visibilityState === 'hidden' && save()
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('online', save)
+    const stop = onConnectionChange(() => isServerResponding() && save())
     return () => {
+      stop()
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('online', save)
       save()

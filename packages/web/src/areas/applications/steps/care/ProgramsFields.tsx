@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { maxPreferredSites } from '@semilla/domain/applications/careNeeds.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { Fieldset } from '../../../../ui/fields/choices/Fieldset.tsx'
+import { fieldId } from '../../../../ui/fields/field.ts'
+import { focusItem } from '../../../../ui/navigation/focus.ts'
 import { announce } from '../../../../ui/notifications/announce.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import type { StepPlace } from '../../form/steps.ts'
@@ -26,10 +29,15 @@ export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftF
   const nameOf = (id: number) => sites.find((site) => site.id === id)?.name ?? '…'
   const add = (id: number, name: string) => {
     chosen.onChange([...new Set([...ids, id])].slice(0, maxPreferredSites))
+    // The search disappears with the last one that can be added.
+    if (ids.length + 1 >= maxPreferredSites) focusItem(list.current, ids.length)
     form.bind('care.noPreference').onChange(false)
     announce(t('apply.programs.added', { name }))
   }
+  const list = useRef<HTMLUListElement>(null)
+  const search = () => document.getElementById(fieldId('siteSearch'))
   const remove = (id: number) => {
+    focusItem(list.current, ids.indexOf(id), search)
     chosen.onChange(ids.filter((each) => each !== id))
     announce(t('apply.programs.removed', { name: nameOf(id) }))
   }
@@ -49,7 +57,7 @@ export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftF
         <p className={classes.note}>{t('apply.programs.why')}</p>
         <Fieldset {...chosen}>
           {ids.length === 0 && <p className={classes.note}>{t('apply.programs.none')}</p>}
-          <ul className={classes.items}>
+          <ul className={classes.items} ref={list}>
             {ids.map((id) => (
               <li key={id}>
                 <span>{nameOf(id)}</span>

@@ -47,9 +47,11 @@ export function SiteSearch({ chosen, onAdd }: Props) {
                 <Button
                   variant="light"
                   leftSection={<IconPlus aria-hidden size={18} />}
-                  disabled={chosen.includes(site.id)}
+                  // A disabled button would lose the focus of the person who has just pressed it.
+                  aria-disabled={chosen.includes(site.id)}
+                  data-disabled={chosen.includes(site.id) || undefined}
                   aria-label={t('apply.programs.add', { name: site.name })}
-                  onClick={() => onAdd(site.id, site.name)}
+                  onClick={() => !chosen.includes(site.id) && onAdd(site.id, site.name)}
                 >
                   {t(chosen.includes(site.id) ? 'apply.programs.isAdded' : 'apply.programs.addShort')}
                 </Button>

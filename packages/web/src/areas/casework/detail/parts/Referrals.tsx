@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusItem } from '../../../../ui/navigation/focus.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
@@ -31,6 +32,11 @@ export function Referrals() {
   const [showsAll, setShowsAll] = useState(false)
   const opened = application.referrals.filter(({ status }) => isOpenReferral(status)).sort(byUrgency)
   const ended = application.referrals.filter(({ status }) => !isOpenReferral(status)).sort(newestFirst)
+  const items = useRef<HTMLDivElement>(null)
+  const showAll = () => {
+    focusItem(items.current?.querySelector('ul') ?? null, initialCount)
+    setShowsAll(true)
+  }
   const refer = may('refer') && (
     <Button size="xs" variant="default" onClick={() => open({ kind: 'refer' })}>
       {t('casework.detail.actions.refer')}
@@ -39,13 +45,15 @@ export function Referrals() {
   return (
     <Part name="referrals" actions={refer}>
       {opened.length > 0 ? (
-        <Items referrals={opened} isShort={!showsAll} />
+        <div ref={items}>
+          <Items referrals={opened} isShort={!showsAll} />
+        </div>
       ) : (
         <EmptyState title={t('casework.detail.referral.none')} text={t('casework.detail.referral.noneText')} />
       )}
       {opened.length > initialCount && !showsAll && (
         <p className="no-print">
-          <Button size="xs" variant="default" onClick={() => setShowsAll(true)}>
+          <Button size="xs" variant="default" onClick={showAll}>
             {t('casework.detail.referral.showAll', { count: opened.length })}
           </Button>
         </p>

@@ -1,0 +1,10 @@
+/** The areas whose texts are downloaded together: those of a family's first page, and of its application and dashboard. */
+const bundles = {
+  start: ['shell', 'validation', 'landing', 'precheck'],
+  family: ['apply', 'applications', 'dashboard', 'eligibility'],
+} as const
+export const bundledAreas: readonly string[] = Object.values(bundles).flat()
+
+/** Returns the bundle that has the texts of an area; undefined for an area with a file of its own. */
+export const bundleOf = (area: string): string | undefined =>
+  Object.entries<readonly string[]>(bundles).find(([, areas]) => areas.includes(area))?.[0]

@@ -1,5 +1,0 @@
-import { ApplyScreen } from '../ApplyScreen.tsx'
-
-export default function ParentScreen() {
-  return <ApplyScreen step="parent" />
-}

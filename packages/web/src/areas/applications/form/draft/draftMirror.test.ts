@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signedOut } from '../../../../api/audience.ts'
+import { queryClient } from '../../../../api/queries/queryClient.ts'
+import { endSession } from '../../../../api/session.ts'
+import { draftMirror } from './draftMirror.ts'
+import { sampleDraft } from './sampleDraft.ts'
+
+const draft = sampleDraft('2026-11-21')
+const signIn = (userId?: number) => queryClient.setQueryData(['session'], { ...signedOut, userId })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  signIn(7)
+})
+
+describe('the copy of a draft in the browser', () => {
+  it('is read again by its owner, for the same application', () => {
+    expect(draftMirror(7, undefined).keep({ draft, version: 1 })).toBe(true)
+    expect(draftMirror(7, undefined).read()).toMatchObject({ version: 1, draft: { familySize: '3' } })
+    expect(draftMirror(7, 12).read()).toBeNull()
+  })
+
+  it('is removed when someone else opens a draft', () => {
+    draftMirror(7, undefined).keep({ draft, version: 1 })
+    expect(draftMirror(8, undefined).read()).toBeNull()
+    expect(draftMirror(undefined, undefined).read()).toBeNull()
+    expect(draftMirror(7, undefined).read()).toBeNull()
+  })
+
+  it('is removed at sign-out, and not written for a session that has ended', () => {
+    const mirror = draftMirror(7, undefined)
+    mirror.keep({ draft, version: 1 })
+    endSession()
+    expect(mirror.keep({ draft, version: 1 })).toBe(false)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
+  it('of a visitor lasts as long as the tab until the server has a version of it', () => {
+    signIn()
+    const mirror = draftMirror(undefined, undefined)
+    mirror.keep({ draft })
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 1])
+    mirror.keep({ draft, version: 1 })
+    expect(localStorage.length).toBe(1)
+    mirror.forget()
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+})

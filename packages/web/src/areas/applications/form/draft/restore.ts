@@ -1,0 +1,43 @@
+import { type Draft, readDraft } from './draft.ts'
+import type { Unsent } from './draftMirror.ts'
+
+type Saved = { readonly draft: Draft; readonly version: number }
+export type Begun = Unsent & { readonly saving: 'untouched' | 'saved' | 'waiting' | 'conflict' }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Returns a value as text, whatever the order of its fields; the server does not keep that. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, inside: unknown) =>
+    isObject(inside) ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1))) : inside,
+  )
+
+/** Returns whether two drafts have the same answers. */
+export const isSameDraft = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other)
+
+/** Returns what the browser kept, or undefined if that is nothing or cannot be read. */
+function unsentIn(kept: unknown, today: string): Unsent | undefined {
+  if (!isObject(kept) || !isObject(kept.draft)) return undefined
+  return {
+    draft: readDraft(kept.draft, today),
+    version: typeof kept.version === 'number' ? kept.version : undefined,
+    sent: isObject(kept.sent) ? readDraft(kept.sent, today) : undefined,
+  }
+}
+
+/**
+ * Returns how a draft continues after a reload: with the unsent answers that the browser kept if they follow the
+ * server's draft, as a question to the user if that has changed meanwhile, else as the server has it. Unsent answers to a
+ * draft that the server no longer has are not shown: it was submitted or deleted, or belonged to an earlier visitor.
+ */
+export function restored(kept: unknown, saved: Saved | undefined, today: string): Begun | undefined {
+  const unsent = unsentIn(kept, today)
+  const asSaved = saved && ({ ...saved, saving: 'saved' } as const)
+  if (!unsent) return asSaved
+  const { draft, version, sent } = unsent
+  if (!saved) return version === undefined ? { draft, saving: 'waiting' } : undefined
+  if (isSameDraft(saved.draft, draft)) return asSaved
+  const isNext = saved.version === version || (sent && isSameDraft(saved.draft, sent))
+  return isNext ? { draft, version: saved.version, saving: 'waiting' } : { ...unsent, saving: 'conflict' }
+}
