@@ -1,9 +1,9 @@
 import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import { addTo } from '../values/dates.ts'
-import { milesBetween } from '../values/distance.ts'
 import type { Weekday } from '../values/weekdays.ts'
 import { acceptsEligibility, hoursFit } from './fitting.ts'
-import type { MatchContext, OpenVacancy, WaitingChild, WantedPlace } from './types.ts'
+import { siteConditions } from './siteWishes.ts'
+import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
 /** The named conditions of a referral, in the order in which they are explained (rules: Conditions of matching). */
 export const conditionNames = [
@@ -35,14 +35,6 @@ export const waitingStatuses = ['active', 'screening', 'waitingPreferred'] as co
 
 type Condition = (child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext) => boolean
 
-const isIn = (places: readonly WantedPlace[], { zip, neighborhood, point }: OpenVacancy['site']): boolean =>
-  places.some(
-    (wanted) =>
-      (wanted.kind === 'zip' && wanted.place.slice(0, 5) === zip.slice(0, 5)) ||
-      (wanted.kind === 'neighborhood' && neighborhood !== '' && wanted.place === neighborhood) ||
-      (wanted.point !== undefined && point !== undefined && milesBetween(wanted.point, point) <= wanted.miles),
-  )
-
 const offers = (vacancy: OpenVacancy, day: Weekday) => vacancy.hours[day] !== undefined
 
 /** Returns whether the hours fit on a day. Days that the vacancy does not offer are covered by the condition `days`. */
@@ -65,12 +57,11 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
     care.startOn <= addTo(startOn, { days: startWindowDays }),
   days: ({ care }, vacancy) => care.days.every((day) => offers(vacancy, day)),
   hours: (child, vacancy) => child.care.days.every((day) => servesOn(day, child, vacancy)),
-  type: ({ care }, { site }) => care.siteTypes.length === 0 || care.siteTypes.includes(site.type),
-  place: ({ care }, { site }) => !care.onlyPreferredLocations || isIn(care.locations, site),
-  language: ({ care }, { site }) =>
-    !care.onlyPreferredLanguages || care.languages.some((code) => site.languages.includes(code)),
-  extras: ({ care }, { site }) => care.extras.every((extra) => site.extras.includes(extra)),
-  programs: ({ care }, { site }) => !care.onlyPreferredSites || care.preferredSiteIds.includes(site.siteId),
+  type: ({ care }, { site }) => siteConditions.type(care, site),
+  place: ({ care }, { site }) => siteConditions.place(care, site),
+  language: ({ care }, { site }) => siteConditions.language(care, site),
+  extras: ({ care }, { site }) => siteConditions.extras(care, site),
+  programs: ({ care }, { site }) => siteConditions.programs(care, site),
   'not-refused': ({ care }, { site }, { today }) =>
     !care.refusedSites.some(({ siteId, until }) => siteId === site.siteId && (until === undefined || today <= until)),
   homeless: ({ application }, { forHomeless }) => !forHomeless || application.isHomeless,
