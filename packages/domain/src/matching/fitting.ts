@@ -1,6 +1,7 @@
 import type { Eligibility } from '../eligibility/eligibility.ts'
+import { milesBetween } from '../values/distance.ts'
 import { type Hours, minutesInCommon } from '../values/weekdays.ts'
-import type { ProgramEligibility } from './types.ts'
+import type { OpenVacancy, ProgramEligibility, WantedPlace } from './types.ts'
 
 /** The minutes by which the vacancy's hours may fall short of the family's at each end. */
 export const toleranceMinutes = 60
@@ -16,6 +17,15 @@ export function hoursFit(wanted: Hours, offered: Hours, partDayPreschool: boolea
   if (partDayPreschool && common >= partDayMinutes) return true
   return common > 0 && offered.from <= wanted.from + toleranceMinutes && offered.to >= wanted.to - toleranceMinutes
 }
+
+/** Returns whether a site is in a place that the family named, or within the chosen distance of it. */
+export const isNear = (
+  wanted: WantedPlace,
+  { zip, neighborhood, point }: Pick<OpenVacancy['site'], 'zip' | 'neighborhood' | 'point'>,
+): boolean =>
+  (wanted.kind === 'zip' && wanted.place.slice(0, 5) === zip.slice(0, 5)) ||
+  (wanted.kind === 'neighborhood' && neighborhood !== '' && wanted.place === neighborhood) ||
+  (wanted.point !== undefined && point !== undefined && milesBetween(wanted.point, point) <= wanted.miles)
 
 /** Returns whether a program accepts a child of the given eligibility. */
 export const acceptsEligibility = (program: ProgramEligibility, eligibility: Eligibility): boolean =>

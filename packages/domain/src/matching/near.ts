@@ -1,5 +1,5 @@
-import { isIn, type WishedSite } from './siteWishes.ts'
-import type { WantedPlace } from './types.ts'
+import { isNear } from './fitting.ts'
+import type { OpenVacancy, WantedPlace } from './types.ts'
 
 /** The distance in miles within which a place counts as near, unless the family chose a longer one. */
 export const nearMiles = 5
@@ -24,8 +24,10 @@ export function areaNear(places: readonly WantedPlace[], home: WantedPlace | und
 }
 
 /** Returns whether a site is in the area. */
-export const isInArea = ({ around, places }: Area, site: Pick<WishedSite, 'zip' | 'neighborhood' | 'point'>): boolean =>
-  around === 'city' || isIn(places, site)
+export const isInArea = (
+  { around, places }: Area,
+  site: Pick<OpenVacancy['site'], 'zip' | 'neighborhood' | 'point'>,
+): boolean => around === 'city' || places.some((wanted) => isNear(wanted, site))
 
 /** Returns the distance in miles that the area reaches around its places; undefined for the whole city. */
 export const milesOf = ({ places }: Area): number | undefined =>

@@ -6,7 +6,7 @@ import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 const applicationParts = {
   'application-active': ({ application }, _vacancy) => application.status === 'active',
   'application-linked': ({ application }, _vacancy) => application.isLinked,
-  eligible: ({ eligibility }, { program }) => acceptsEligibility(program.eligibility, eligibility),
+  'application-eligible': ({ eligibility }, { program }) => acceptsEligibility(program.eligibility, eligibility),
 } as const satisfies Record<string, (child: WaitingChild, vacancy: OpenVacancy) => boolean>
 type ApplicationPart = keyof typeof applicationParts
 const partNames = Object.keys(applicationParts) as ApplicationPart[]
@@ -37,6 +37,9 @@ export type SeenVacancy = {
 /** How many places an obstacle takes from a child, and how many of them nothing else takes. */
 export type Obstacle = { readonly name: ObstacleName; readonly excluded: number; readonly alone: number }
 
+/** A wish and the places that would open if the family dropped it and nothing else. */
+export type DroppableWish = { readonly name: WishName; readonly opened: number }
+
 /** The open places that one child sees. */
 export type Prospects = {
   readonly places: number
@@ -44,7 +47,15 @@ export type Prospects = {
   readonly fitting: number
   /** Only those that exclude the child from a place, the most places first. */
   readonly obstacles: readonly Obstacle[]
+  /** Only those that would open a place, the most places first. */
+  readonly wishes: readonly DroppableWish[]
 }
+
+const isWish = (name: ObstacleName): name is WishName => (wishNames as readonly string[]).includes(name)
+const wishesAmong = (obstacles: readonly Obstacle[]): DroppableWish[] =>
+  obstacles
+    .flatMap(({ name, alone }) => (isWish(name) && alone > 0 ? [{ name, opened: alone }] : []))
+    .toSorted((one, other) => other.opened - one.opened)
 
 const seatsOf = (vacancies: readonly SeenVacancy[]) => vacancies.reduce((sum, { seats }) => sum + seats, 0)
 
@@ -54,18 +65,17 @@ const seatsOf = (vacancies: readonly SeenVacancy[]) => vacancies.reduce((sum, { 
  * this one condition would open.
  */
 export function prospectsOf(vacancies: readonly SeenVacancy[]): Prospects {
-  const found = obstacleNames.map((name) => {
+  const all = obstacleNames.map((name) => {
     const excluding = vacancies.filter(({ obstacles }) => obstacles.includes(name))
-    return {
-      name,
-      excluded: seatsOf(excluding),
-      alone: seatsOf(excluding.filter((each) => each.obstacles.length === 1)),
-    }
+    const alone = excluding.filter(({ obstacles }) => obstacles.length === 1)
+    return { name, excluded: seatsOf(excluding), alone: seatsOf(alone) }
   })
+  const obstacles = all.filter(({ excluded }) => excluded > 0).toSorted((one, other) => other.excluded - one.excluded)
   return {
     places: seatsOf(vacancies),
     sites: new Set(vacancies.map(({ siteId }) => siteId)).size,
-    fitting: seatsOf(vacancies.filter(({ obstacles }) => obstacles.length === 0)),
-    obstacles: found.filter(({ excluded }) => excluded > 0).toSorted((one, other) => other.excluded - one.excluded),
+    fitting: seatsOf(vacancies.filter((each) => each.obstacles.length === 0)),
+    obstacles,
+    wishes: wishesAmong(obstacles),
   }
 }

@@ -43,7 +43,22 @@ describe('the open places that a child sees', () => {
       },
     ],
   ] as const)('%s', (_case, vacancies, expected) => {
-    expect(prospectsOf(vacancies)).toEqual(expected)
+    expect(prospectsOf(vacancies)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['nothing is excluded by a wish alone', [seen(2, 'age'), seen(3, 'age', 'programs')], []],
+    [
+      'the wish that opens most comes first',
+      [seen(1, 'place'), seen(4, 'programs'), seen(9, 'programs', 'place')],
+      [
+        { name: 'programs', opened: 4 },
+        { name: 'place', opened: 1 },
+      ],
+    ],
+    ['a need is not offered to be dropped', [seen(4, 'hours'), seen(3, 'homeless')], []],
+  ] as const)('wishes: %s', (_case, vacancies, wishes) => {
+    expect(prospectsOf(vacancies).wishes).toEqual(wishes)
   })
 
   it('counts the sites once each', () => {
@@ -57,7 +72,12 @@ describe('the open places that a child sees', () => {
 
   it('names the parts of application-open instead of it', () => {
     expect(obstacleNames).not.toContain('application-open')
-    expect(obstacleNames.slice(0, 4)).toEqual(['application-active', 'application-linked', 'eligible', 'child-open'])
+    expect(obstacleNames.slice(0, 4)).toEqual([
+      'application-active',
+      'application-linked',
+      'application-eligible',
+      'child-open',
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import { milesBetween } from '../values/distance.ts'
-import type { OpenVacancy, WantedCare, WantedPlace } from './types.ts'
+import { isNear } from './fitting.ts'
+import type { OpenVacancy, WantedCare } from './types.ts'
 
 /** What a family may want of a site, whatever its vacancies. */
 export type SiteWishes = Pick<
@@ -18,24 +18,13 @@ export type SiteWishes = Pick<
 /** The data of a site that these wishes are compared with. */
 export type WishedSite = Omit<OpenVacancy['site'], 'isActive' | 'seatsLeft'>
 
-/** Returns whether a site is in one of the places or within its distance. */
-export const isIn = (
-  places: readonly WantedPlace[],
-  { zip, neighborhood, point }: Pick<WishedSite, 'zip' | 'neighborhood' | 'point'>,
-): boolean =>
-  places.some(
-    (wanted) =>
-      (wanted.kind === 'zip' && wanted.place.slice(0, 5) === zip.slice(0, 5)) ||
-      (wanted.kind === 'neighborhood' && neighborhood !== '' && wanted.place === neighborhood) ||
-      (wanted.point !== undefined && point !== undefined && milesBetween(wanted.point, point) <= wanted.miles),
-  )
-
 type SiteCondition = (wishes: SiteWishes, site: WishedSite) => boolean
 
 /** The conditions between a family's wishes and a site, by name (rules: Conditions of matching). */
 export const siteConditions = {
   type: ({ siteTypes }, site) => siteTypes.length === 0 || siteTypes.includes(site.type),
-  place: ({ onlyPreferredLocations, locations }, site) => !onlyPreferredLocations || isIn(locations, site),
+  place: ({ onlyPreferredLocations, locations }, site) =>
+    !onlyPreferredLocations || locations.some((wanted) => isNear(wanted, site)),
   language: ({ onlyPreferredLanguages, languages }, site) =>
     !onlyPreferredLanguages || languages.some((code) => site.languages.includes(code)),
   extras: ({ extras }, site) => extras.every((extra) => site.extras.includes(extra)),

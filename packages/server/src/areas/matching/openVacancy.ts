@@ -2,9 +2,13 @@ import type { Extra } from '@semilla/domain/applications/careNeeds.ts'
 import type { OpenVacancy } from '@semilla/domain/matching/types.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { ComparedRow } from './queries/openPlaces.ts'
 import type { VacancyRow } from './queries/vacancyTerms.ts'
 
-function hoursOf({ opens, closes }: VacancyRow): WeeklyHours {
+/** The columns of a vacancy that the conditions compare. */
+type MatchedRow = ComparedRow & Pick<VacancyRow, 'seatsAtSite'>
+
+function hoursOf({ opens, closes }: MatchedRow): WeeklyHours {
   const hours: WeeklyHours = {}
   for (const [index, day] of weekdays.entries()) {
     const [from = -1, to = -1] = [opens[index], closes[index]]
@@ -14,7 +18,7 @@ function hoursOf({ opens, closes }: VacancyRow): WeeklyHours {
 }
 
 /** Returns a vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
-export const openVacancyOf = (row: VacancyRow): OpenVacancy => ({
+export const openVacancyOf = (row: MatchedRow): OpenVacancy => ({
   vacancyId: row.id,
   status: row.status as VacancyStatus,
   isMatchingPaused: row.isMatchingPaused,
