@@ -100,7 +100,6 @@ describe('why a child has no place yet', () => {
     await place({}, { seats: 2, programId: incomeOnly })
     const cases = [
       [{ status: 'hold' }, ['application-active']],
-      [{ isLinked: false }, ['application-linked']],
       [{ children: [{ eligibility: 'moderateEligible' }] }, ['application-eligible']],
     ] as const
     for (const [given, names] of cases) {
