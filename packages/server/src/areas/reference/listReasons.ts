@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { listReasonTexts } from './queries.ts'
 
-const reasonTypeNumbers = { referral: 1, applicationStatus: 5 } as const
+const reasonTypeNumbers = { referral: 1, manualReferral: 2, applicationStatus: 5 } as const
 /** Stands for a reason in the person's own words. */
 const otherReasonId = -1
 

@@ -6,6 +6,15 @@ import type { FieldProps } from '../../../ui/fields/field.ts'
 export type TypedReasons = { readonly reasonIds: readonly string[]; readonly otherReason: string }
 export const noReasons: TypedReasons = { reasonIds: [], otherReason: '' }
 
+/** The choice to give no reason; it excludes all others. */
+export const noReasonGiven = 'none'
+
+/** Returns the choices after one more was ticked: "no reason" replaces the others, and is replaced by them. */
+export function chosenWith(before: readonly string[], after: readonly string[]): readonly string[] {
+  if (!after.includes(noReasonGiven)) return after
+  return before.includes(noReasonGiven) ? after.filter((id) => id !== noReasonGiven) : [noReasonGiven]
+}
+
 /** A form that contains reasons. */
 export type ReasonForm = {
   readonly bind: {
@@ -28,6 +37,10 @@ const chosen = (min: number) =>
 /** Rules for reasons: at least one if required, and a text for another reason. */
 export const neededReasons = chosen(1)
 export const optionalReasons = chosen(0)
+
+/** Returns the reasons to send with the decline of a referral, which may have none if the family gives none. */
+export const rejectionToSend = (typed: TypedReasons) =>
+  reasonsToSend({ ...typed, reasonIds: typed.reasonIds.filter((id) => id !== noReasonGiven) })
 
 /** Returns the reasons to send; an own reason only while "another reason" is ticked. */
 export const reasonsToSend = (typed: TypedReasons) => ({

@@ -3,7 +3,7 @@ import { useForm } from '../../../../forms/useForm.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { rejectReferral } from '../../../matching/queries.ts'
 import { ReasonDialog } from '../../../matching/reasons/ReasonDialog.tsx'
-import { neededReasons, noReasons, reasonsToSend } from '../../../matching/reasons/reasons.ts'
+import { neededReasons, noReasons, rejectionToSend } from '../../../matching/reasons/reasons.ts'
 import type { OwnReferral } from '../queries.ts'
 
 /** Asks the family why it declines a referral. */
@@ -11,7 +11,7 @@ export function DeclineDialog({ referral, onClose }: { referral: OwnReferral; on
   const { t } = useTranslation()
   const { id: referralId, childId, siteName: site } = referral
   const form = useForm({ start: noReasons, rules: neededReasons, labels: () => undefined })
-  const submit = form.submit(rejectReferral, (typed) => ({ childId, referralId, ...reasonsToSend(typed) }), {
+  const submit = form.submit(rejectReferral, (typed) => ({ childId, referralId, ...rejectionToSend(typed) }), {
     done: () => {
       onClose()
       toast.done(t('dashboard.decline.done', { site }))
@@ -23,6 +23,7 @@ export function DeclineDialog({ referral, onClose }: { referral: OwnReferral; on
       text={t('dashboard.decline.text')}
       yes={t('dashboard.decline.yes')}
       type="referral"
+      noneLabel={t('words.reasons.none')}
       isDestructive
       form={form}
       onSubmit={submit}

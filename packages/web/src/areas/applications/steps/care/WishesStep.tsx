@@ -8,6 +8,7 @@ import { LanguageChoice } from '../LanguageChoice.tsx'
 import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
+import { ProgramsThatFit } from './ProgramsThatFit.tsx'
 
 /** Asks which languages and extras a program should have. */
 export function WishesStep({ place }: { place: StepPlace }) {
@@ -32,6 +33,7 @@ export function WishesStep({ place }: { place: StepPlace }) {
           {form.values.children.length > 1 && <CheckboxField {...form.bind('care.allAtOneSite')} />}
         </div>
       </Panel>
+      <ProgramsThatFit draft={form.values} />
     </StepForm>
   )
 }

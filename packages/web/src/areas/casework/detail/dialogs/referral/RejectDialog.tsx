@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { rejectReferral } from '../../../../matching/queries.ts'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
-import { neededReasons, noReasons, reasonsToSend } from '../../../../matching/reasons/reasons.ts'
+import { neededReasons, noReasons, rejectionToSend } from '../../../../matching/reasons/reasons.ts'
 import { useDetail } from '../../detail.ts'
 import type { DetailReferral } from '../../record.ts'
 import classes from '../Dialogs.module.css'
@@ -14,7 +14,7 @@ export function RejectDialog({ referral }: { referral: DetailReferral }) {
   const { close, children } = useDetail()
   const { id: referralId, childId, siteName: site } = referral
   const { form, finish } = useDialogForm({ start: noReasons, rules: neededReasons, labels: () => undefined })
-  const submit = form.submit(rejectReferral, (typed) => ({ referralId, childId, ...reasonsToSend(typed) }), {
+  const submit = form.submit(rejectReferral, (typed) => ({ referralId, childId, ...rejectionToSend(typed) }), {
     done: () => finish(t('casework.detail.said.rejected', { site })),
   })
   const name = children.find(({ id }) => id === childId)?.firstName ?? ''
@@ -28,7 +28,7 @@ export function RejectDialog({ referral }: { referral: DetailReferral }) {
       isDestructive
     >
       <p className={classes.consequences}>{t('casework.detail.reject.text')}</p>
-      <ReasonFields type="referral" whose="agency" form={form} />
+      <ReasonFields type="referral" whose="agency" form={form} noneLabel={t('words.reasons.noneFromFamily')} />
     </FormDialog>
   )
 }
