@@ -72,7 +72,8 @@ export function VacancySearch({ childId, chosen, onChoose }: Props) {
   const [rested] = useDebouncedValue(text, restMilliseconds)
   const list = useFittingVacancies(childId, rested)
   return (
-    <>
+    // Enter searches, which happens anyway while one types; it must not refer the child.
+    <search className={classes.search} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
       <TextField
         name="vacancySearch"
         label={t('openPlaces.search.label')}
@@ -90,6 +91,6 @@ export function VacancySearch({ childId, chosen, onChoose }: Props) {
       </p>
       {list.status === 'loading' && <Skeletons count={3} />}
       {list.status === 'ready' && <Results {...{ list, chosen, onChoose }} />}
-    </>
+    </search>
   )
 }
