@@ -18,8 +18,12 @@ function milesFrom(places: readonly WantedPlace[], { vacancy }: OpenPlace): numb
   return distances.length > 0 ? Math.min(...distances) : undefined
 }
 
-/** Sorts those with the fewest obstacles first, then the nearest; those without a distance come last. */
+/** Staff cannot refer a child of another age, whatever else fits. */
+const isOtherAge = ({ obstacles }: Found): number => Number(obstacles.includes('age'))
+
+/** Sorts those with the fewest obstacles first, then the nearest; those for other ages come last. */
 const byFit = (one: Found, other: Found): number =>
+  isOtherAge(one) - isOtherAge(other) ||
   one.obstacles.length - other.obstacles.length ||
   (one.miles ?? Number.MAX_SAFE_INTEGER) - (other.miles ?? Number.MAX_SAFE_INTEGER) ||
   one.row.id - other.row.id

@@ -1,4 +1,5 @@
 import { countFittingSites, explainNoPlace, listFittingVacancies } from '@semilla/contract/openPlaces.ts'
+import { listReasons } from '@semilla/contract/reference.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -33,9 +34,7 @@ async function place(
   return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, ...vacancy }) }
 }
 const family = async (given: Partial<GivenFamily> = {}) => {
-  const ids = await db
-    .transaction()
-    .execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+  const ids = await db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
   return { ...ids, childId: ids.childIds[0] as number }
 }
 const explain = (applicationId: number) => counselor.client.call(explainNoPlace, { applicationId })
@@ -150,14 +149,17 @@ describe('the vacancies to refer a child to', () => {
     const paused = await place({ name: 'Paused' })
     await db.updateTable('vacancy').set({ isMatchingPaused: true }).where('id', '=', paused.vacancyId).execute()
     await place({}, { status: 'closed' })
+    const older = await place({ name: 'Older' })
+    await db.updateTable('vacancy').set({ takesBornTo: '2022-12-31' }).where('id', '=', older.vacancyId).execute()
     const { childId } = await family({ siteTypes: ['center'], locations: [mission] })
     const { items, total } = await search(childId)
-    expect(total).toBe(4)
+    expect(total).toBe(5)
     expect(items.map(({ id, obstacles }) => [id, obstacles])).toEqual([
       [fits.vacancyId, []],
       [old.vacancyId, ['start']],
       [paused.vacancyId, ['vacancy-open']],
       [home.vacancyId, ['start', 'type']],
+      [older.vacancyId, ['age']],
     ])
     expect(items[0]).toMatchObject({ siteName: 'Right', zip: '94110', seatsLeft: 3, startOn: '2027-01-11', miles: 0 })
   })
@@ -192,6 +194,13 @@ describe('the vacancies to refer a child to', () => {
     const elsewhere = await givenClient(server, { role: 'counselor', organizationId: agency })
     expect((await elsewhere.client.send(listFittingVacancies, { ...input, childId: theirs.childId })).status).toBe(404)
   })
+})
+
+it('the catalog has reasons to refer a child by hand, for staff', async () => {
+  const ask = { type: 'manualReferral', whose: 'agency', withOther: true, languages: [] } as const
+  const reasons = await counselor.client.call(listReasons, { ...ask, languages: [] })
+  expect(reasons[0]).toMatchObject({ id: 701, text: 'The family asked for this program' })
+  expect(reasons.at(-1)).toMatchObject({ id: -1 })
 })
 
 describe('how many programs fit the wishes of a form', () => {
