@@ -1,6 +1,6 @@
 import type { AgedProgram, WishedSite } from '@semilla/domain/matching/siteWishes.ts'
 import { sql } from 'kysely'
-import { jsonOf } from '../../../platform/database/columns.ts'
+import { jsonAs, jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type Row = Omit<WishedSite, 'point'> & {
@@ -8,13 +8,19 @@ type Row = Omit<WishedSite, 'point'> & {
   readonly programIds: readonly number[]
 }
 
-const columns = jsonOf('site', 's', ['type', 'zip', 'languages', 'extras'])
+const columns = jsonAs('site', 's', {
+  siteId: 'id',
+  type: 'type',
+  zip: 'zip',
+  languages: 'languages',
+  extras: 'extras',
+})
 const point = jsonOf('site', 's', ['latitude', 'longitude'])
 
 /** Returns every active site with what a family may want of it, and the programs that it offers. */
 export async function listWishedSites(db: Tx): Promise<(WishedSite & { readonly programIds: readonly number[] })[]> {
   const { rows } = await sql<{ sites: Row[] }>`
-    select coalesce(jsonb_agg(${columns} || jsonb_build_object('siteId', s.id, 'neighborhood', coalesce(n.name, ''),
+    select coalesce(jsonb_agg(${columns} || jsonb_build_object('neighborhood', coalesce(n.name, ''),
       'point', case when s.latitude is not null and s.longitude is not null then ${point} end,
       'programIds', coalesce(p.ids, '{}'))), '[]') as sites
     from site s left join neighborhood n on n.id = s.neighborhood_id
