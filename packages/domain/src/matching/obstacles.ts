@@ -1,19 +1,20 @@
-import { type ConditionName, conditionNames, explainMatch, failedConditions } from './conditions.ts'
-import { acceptsEligibility } from './fitting.ts'
+import {
+  type ApplicationPart,
+  applicationParts,
+  type ConditionName,
+  conditionNames,
+  explainApplication,
+  explainMatch,
+  failedConditions,
+} from './conditions.ts'
 import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
-/** The conditions that `application-open` joins, each of which can be explained by itself. */
-const applicationParts = {
-  'application-active': ({ application }, _vacancy) => application.status === 'active',
-  'application-linked': ({ application }, _vacancy) => application.isLinked,
-  'application-eligible': ({ eligibility }, { program }) => acceptsEligibility(program.eligibility, eligibility),
-} as const satisfies Record<string, (child: WaitingChild, vacancy: OpenVacancy) => boolean>
-type ApplicationPart = keyof typeof applicationParts
-const partNames = Object.keys(applicationParts) as ApplicationPart[]
+type PartName = `application-${ApplicationPart}`
+const partNames: readonly PartName[] = applicationParts.map((part) => `application-${part}` as const)
 
 /** What can keep a child from a vacancy: the conditions by name, with the parts of `application-open` in its place. */
-export type ObstacleName = ApplicationPart | Exclude<ConditionName, 'application-open'>
-export const obstacleNames: readonly ObstacleName[] = conditionNames.flatMap((name) =>
+export type ObstacleName = PartName | Exclude<ConditionName, 'application-open'>
+export const obstacleNames: readonly ObstacleName[] = conditionNames.flatMap((name): readonly ObstacleName[] =>
   name === 'application-open' ? partNames : [name],
 )
 
@@ -22,10 +23,13 @@ export const wishNames = ['type', 'place', 'language', 'extras', 'programs', 'no
 export type WishName = (typeof wishNames)[number]
 
 /** Returns what keeps a child from a vacancy, in the order of the conditions; nothing if it fits. */
-export const obstaclesOf = (child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): ObstacleName[] =>
-  failedConditions(explainMatch(child, vacancy, pairing)).flatMap((name) =>
-    name === 'application-open' ? partNames.filter((part) => !applicationParts[part](child, vacancy)) : [name],
+export function obstaclesOf(child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): ObstacleName[] {
+  const parts = explainApplication(child, vacancy)
+  const failedParts = applicationParts.filter((part) => !parts[part]).map((part) => `application-${part}` as const)
+  return failedConditions(explainMatch(child, vacancy, pairing)).flatMap((name) =>
+    name === 'application-open' ? failedParts : [name],
   )
+}
 
 /** An open vacancy as one child sees it: its free seats, and what keeps the child from it. */
 export type SeenVacancy = {

@@ -16,7 +16,7 @@ export type SiteWishes = Pick<
   | 'onlyPreferredSites'
 >
 /** The data of a site that these wishes are compared with. */
-export type WishedSite = Omit<OpenVacancy['site'], 'isActive' | 'seatsLeft'>
+export type WishedSite = Omit<OpenVacancy['site'], 'isActive' | 'openings'>
 
 type SiteCondition = (wishes: SiteWishes, site: WishedSite) => boolean
 

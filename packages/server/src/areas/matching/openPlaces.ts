@@ -1,5 +1,5 @@
 import { type ObstacleName, obstaclesOf } from '@semilla/domain/matching/obstacles.ts'
-import type { OpenVacancy, WaitingChild, WantedPlace } from '@semilla/domain/matching/types.ts'
+import type { Opening, OpenVacancy, WaitingChild, WantedPlace } from '@semilla/domain/matching/types.ts'
 import type { Context } from '../../platform/context.ts'
 import { locateAll } from '../../platform/geocoding/locate.ts'
 import { noPrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
@@ -11,19 +11,27 @@ export type OpenPlace = { readonly row: OpenVacancyRow; readonly vacancy: OpenVa
 
 const seatsLeftIn = ({ seats, enrolled }: OpenVacancyRow) => seats - enrolled
 
-/** Returns the free seats of each site in the vacancies that are matched. */
-function seatsBySite(rows: readonly OpenVacancyRow[]): Map<number, number> {
-  const seats = new Map<number, number>()
-  for (const row of rows)
-    if (!row.isMatchingPaused) seats.set(row.siteId, (seats.get(row.siteId) ?? 0) + seatsLeftIn(row))
-  return seats
+/** Returns the open vacancies of each site, as the children of one family can be seated in them together. */
+function openingsBySite(places: readonly OpenPlace[]): Map<number, Opening[]> {
+  const openings = new Map<number, Opening[]>()
+  for (const { row, vacancy } of places) {
+    if (!row.isOpen) continue
+    const here = openings.get(row.siteId) ?? []
+    const { startOn, takesBorn, hours, program } = vacancy
+    openings.set(row.siteId, [...here, { startOn, takesBorn, hours, program, seatsLeft: seatsLeftIn(row) }])
+  }
+  return openings
 }
 
 /** Returns the open vacancies at the sites that a text finds; all without a text. */
 export async function readOpenPlaces({ db }: Pick<Context, 'db'>, text = ''): Promise<OpenPlace[]> {
   const rows = await listOpenVacancies(db, text)
-  const seats = seatsBySite(rows)
-  return rows.map((row) => ({ row, vacancy: openVacancyOf({ ...row, seatsAtSite: seats.get(row.siteId) ?? 0 }) }))
+  const places = rows.map((row) => ({ row, vacancy: openVacancyOf({ ...row, openings: [] }) }))
+  const bySite = openingsBySite(places)
+  return places.map(({ row, vacancy }) => ({
+    row,
+    vacancy: { ...vacancy, site: { ...vacancy.site, openings: bySite.get(row.siteId) ?? [] } },
+  }))
 }
 
 /** Returns how many more children a vacancy can take. */
@@ -45,6 +53,7 @@ export async function comparison(
       today,
       alreadyReferred: referred.has(`${child.childId} ${row.id}`),
       startWindowDays: row.startWindowDays,
+      maxUnanswered: row.maxUnanswered,
     })
 }
 

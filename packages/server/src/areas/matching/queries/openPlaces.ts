@@ -35,6 +35,7 @@ const comparedColumns = [
   'extraNames',
   'seats',
   'enrolled',
+  'maxUnanswered',
 ] as const satisfies readonly (keyof VacancyRow)[]
 
 /** An open vacancy as it is compared with the children of one family. */
