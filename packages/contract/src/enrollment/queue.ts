@@ -10,6 +10,7 @@ import {
 } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { maxSites, paged, pages, rows, sorting } from '../wire/paging.ts'
+import { endsAfter } from '../wire/ranges.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
 import { compactDate, flag, id, line, list, optionalDate, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -75,7 +76,7 @@ export const listQueue = operation({
     referredTo: ['Filter.ReferralDateEnd', optionalDate],
     status: ['Filter.Status', referralStatusFilter],
     ...pages(30),
-  }),
+  }).refine(...endsAfter('referredFrom', 'referredTo')),
   output: paged(queueItem),
 })
 

@@ -38,12 +38,14 @@ const chosen = (min: number) =>
 export const neededReasons = chosen(1)
 export const optionalReasons = chosen(0)
 
-/** Returns the reasons to send with the decline of a referral, which may have none if the family gives none. */
-export const rejectionToSend = (typed: TypedReasons) =>
-  reasonsToSend({ ...typed, reasonIds: typed.reasonIds.filter((id) => id !== noReasonGiven) })
-
 /** Returns the reasons to send; an own reason only while "another reason" is ticked. */
 export const reasonsToSend = (typed: TypedReasons) => ({
   reasonIds: typed.reasonIds.map(Number),
   otherReason: hasOtherReason(typed) ? typed.otherReason.trim() : '',
 })
+
+/** Returns the reasons for declining a referral to send, or that the family gave none. */
+export function rejectionToSend(typed: TypedReasons) {
+  const reasons = reasonsToSend({ ...typed, reasonIds: typed.reasonIds.filter((id) => id !== noReasonGiven) })
+  return { ...reasons, noReasonGiven: reasons.reasonIds.length === 0 }
+}

@@ -3,14 +3,14 @@ import { useForm } from '../../../../forms/useForm.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { rejectReferral } from '../../../matching/queries.ts'
 import { ReasonDialog } from '../../../matching/reasons/ReasonDialog.tsx'
-import { neededReasons, noReasons, rejectionToSend } from '../../../matching/reasons/reasons.ts'
+import { noReasons, optionalReasons, rejectionToSend } from '../../../matching/reasons/reasons.ts'
 import type { OwnReferral } from '../queries.ts'
 
-/** Asks the family why it declines a referral. */
+/** Asks the family why it declines a referral; it need not say. */
 export function DeclineDialog({ referral, onClose }: { referral: OwnReferral; onClose: () => void }) {
   const { t } = useTranslation()
   const { id: referralId, childId, siteName: site } = referral
-  const form = useForm({ start: noReasons, rules: neededReasons, labels: () => undefined })
+  const form = useForm({ start: noReasons, rules: optionalReasons, labels: () => undefined })
   const submit = form.submit(rejectReferral, (typed) => ({ childId, referralId, ...rejectionToSend(typed) }), {
     done: () => {
       onClose()
@@ -25,6 +25,7 @@ export function DeclineDialog({ referral, onClose }: { referral: OwnReferral; on
       type="referral"
       noneLabel={t('words.reasons.none')}
       isDestructive
+      optional
       form={form}
       onSubmit={submit}
       onClose={onClose}
