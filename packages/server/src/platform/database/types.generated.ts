@@ -284,8 +284,17 @@ export interface EligibilityDecision {
   applicationId: number;
   cityTableId: number | null;
   decidedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Who made the decision, for an exception or a reopening; null when the product decided by itself.
+   */
+  decidedBy: number | null;
+  exceptionReason: Generated<string>;
   facts: Json;
   id: Generated<number>;
+  /**
+   * Made by a supervisor although the rules say no; the facts hold what they say.
+   */
+  isException: Generated<boolean>;
   /**
    * The full state median income, which fee and rank were worked out from; null where only the 85 % table was published.
    */
@@ -519,13 +528,32 @@ export interface Reason {
 }
 
 export interface Referral {
+  /**
+   * The day by which the program owes its first answer; none while the family's own answer is awaited.
+   */
+  answerDueOn: string | null;
+  /**
+   * When the family said yes, or preferred the site.
+   */
   answeredAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Who said yes: the parent, or staff for the family.
+   */
+  answeredBy: number | null;
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
   changedBy: number | null;
   childId: number;
+  /**
+   * Why it ended, which says who ended it: familyRefused the family, staffRefused staff for the family, siteDeclined the program, all others the product. Null while it is open or enrolled.
+   */
   endedBecause: string | null;
   endedFrom: string | null;
+  endOtherReason: Generated<string>;
+  /**
+   * The reasons that whoever ended the referral chose from the catalogue.
+   */
+  endReasonIds: Generated<number[]>;
   expiresOn: string | null;
   id: Generated<number>;
   isManual: Generated<boolean>;
@@ -539,6 +567,9 @@ export interface Referral {
    * The rank and its reasons as they were when the child was referred.
    */
   rank: Json;
+  /**
+   * Why staff referred the child by hand.
+   */
   reasonIds: Generated<number[]>;
   referralNote: Generated<string>;
   referredAt: ColumnType<string, string | Date, string | Date>;

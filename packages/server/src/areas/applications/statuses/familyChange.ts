@@ -30,6 +30,9 @@ export const familyChange = (ctx: Changing, family: Family, reason: Reason = noR
   freed: new Set(),
 })
 
+/** Children who are not eligible themselves when an ineligible application is reopened. */
+type StaysInactive = { readonly staysInactive: readonly number[] }
+
 const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
 /** Changes the status of a referral. If it ends, its place in the queue becomes free for the next child. */
@@ -105,11 +108,17 @@ async function setStatus(change: FamilyChange, move: Omit<ApplicationMove, 'reas
 }
 
 /** Changes the status of an application, with the consequences for its children and their open referrals. */
-export async function moveApplication(change: FamilyChange, to: ApplicationStatus, holdEndsOn?: string): Promise<void> {
+export async function moveApplication(
+  change: FamilyChange,
+  to: ApplicationStatus,
+  { holdEndsOn, staysInactive = [] }: Partial<Pick<ApplicationMove, 'holdEndsOn'> & StaysInactive> = {},
+): Promise<void> {
   const { family } = change
   const wasIneligible = family.status === 'ineligible'
   await setStatus(change, { status: to, holdEndsOn })
-  for (const child of family.children) await moveChild(change, child, childStatusAfter(to, child.status, wasIneligible))
+  for (const child of family.children)
+    if (!staysInactive.includes(child.id))
+      await moveChild(change, child, childStatusAfter(to, child.status, wasIneligible))
   const withdrawn = withdrawnReferrals(to)
   for (const referral of family.referrals)
     if (withdrawn.includes(referral.status))

@@ -2,6 +2,7 @@ import type { listAllQueues as operation } from '@semilla/contract/enrollment/qu
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { countQueue, listQueueRows } from '../queries/queue.ts'
+import { rowsAsSeen } from './asReaderSees.ts'
 import { auditListedRecords } from './listQueue.ts'
 
 /** Returns the children referred to any site in the caller's reach. The total is counted only on request. */
@@ -16,5 +17,5 @@ export async function listAllQueues(ctx: Context, input: Input<typeof operation>
   const items = await listQueueRows(ctx.db, ctx.actor, filter, { skip, take, sort })
   auditListedRecords(ctx, items)
   const total = withTotal ? await countQueue(ctx.db, ctx.actor, filter) : items.length
-  return { items, total }
+  return { items: await rowsAsSeen(ctx, items), total }
 }

@@ -2,6 +2,7 @@ import type { listQueue as operation } from '@semilla/contract/enrollment/queue.
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { countQueue, listQueueDetails, type QueueRow } from '../queries/queue.ts'
+import { detailsAsSeen } from './asReaderSees.ts'
 
 /** Logs whose records were shown. */
 export function auditListedRecords(ctx: Pick<Context, 'audit'>, rows: readonly QueueRow[]): void {
@@ -16,5 +17,5 @@ export async function listQueue(ctx: Context, input: Input<typeof operation>): P
   const window = { skip: (page - 1) * pageSize, take: pageSize }
   const items = await listQueueDetails(ctx.db, ctx.actor, filter, window)
   auditListedRecords(ctx, items)
-  return { items, total: await countQueue(ctx.db, ctx.actor, filter) }
+  return { items: await detailsAsSeen(ctx, items), total: await countQueue(ctx.db, ctx.actor, filter) }
 }

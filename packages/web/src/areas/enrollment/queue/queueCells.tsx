@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { ReferralTag } from '../ReferralTag.tsx'
-import { childAge } from './explainReferral.ts'
+import { childAge, monthsText } from './explainReferral.ts'
 import classes from './Queue.module.css'
 import type { QueueItem } from './useQueue.ts'
 import { childName } from './useQueueActions.ts'
@@ -18,9 +18,13 @@ export function Child({ child, startOn }: { child: QueueItem; startOn: string })
   return (
     <div className={classes.child}>
       <strong>{childName(child)}</strong>
-      <span>
-        {t('enrollment.queue.bornAge', { born: formatDay(child.bornOn), age: childAge(t, child.bornOn, startOn) })}
-      </span>
+      {child.bornOn ? (
+        <span>
+          {t('enrollment.queue.bornAge', { born: formatDay(child.bornOn), age: childAge(t, child.bornOn, startOn) })}
+        </span>
+      ) : (
+        child.ageMonths !== undefined && <span>{monthsText(t, child.ageMonths)}</span>
+      )}
       <span>{child.applicationExternalId}</span>
     </div>
   )
@@ -32,10 +36,17 @@ export function ReferralState({ child }: { child: QueueItem }) {
   const isOpen = child.status === 'active' || child.status === 'processing'
   return (
     <div className={classes.child}>
-      <ReferralTag status={child.status} />
+      <ReferralTag status={child.status} endedBecause={child.endedBecause} />
       {isOpen && child.needsAccept && <StatusTag tone="waiting">{t('enrollment.queue.needsAccept')}</StatusTag>}
       {isOpen && child.needsAccept && child.expiresOn && (
         <span>{t('enrollment.queue.answerBy', { day: formatDay(child.expiresOn) })}</span>
+      )}
+      {isOpen && child.answerDueOn && (
+        <span>
+          {t(`enrollment.queue.${child.isAnswerOverdue ? 'overdue' : 'answerDue'}`, {
+            day: formatDay(child.answerDueOn),
+          })}
+        </span>
       )}
       {child.status === 'enrolled' && child.enrollStartOn && (
         <span>{t('enrollment.queue.firstDay', { day: formatDay(child.enrollStartOn) })}</span>

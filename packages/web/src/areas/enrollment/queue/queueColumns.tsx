@@ -41,7 +41,7 @@ export function useQueueColumns({ startOn, mayWork, open }: Props): Column<Queue
       title: t('enrollment.queue.care'),
       cell: ({ careStartOn, careHours }) => (
         <div className={classes.child}>
-          <span>{t('enrollment.queue.from', { day: formatDay(careStartOn) })}</span>
+          {careStartOn && <span>{t('enrollment.queue.from', { day: formatDay(careStartOn) })}</span>}
           {weekText(t, careHours, weekdays).map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -52,7 +52,7 @@ export function useQueueColumns({ startOn, mayWork, open }: Props): Column<Queue
     {
       id: 'address',
       title: t('enrollment.queue.address'),
-      cell: ({ address }) => address,
+      cell: ({ address, area }) => address || area,
       width: 11,
       hideable: 'away',
     },
