@@ -21,6 +21,7 @@ import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
+import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as reference from './reference.ts'
 import * as people from './sites/people.ts'
@@ -61,6 +62,7 @@ const files = [
   referrals,
   statuses,
   matching,
+  openPlaces,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

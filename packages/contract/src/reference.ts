@@ -39,7 +39,7 @@ export const listReasons = operation({
   method: 'POST',
   path: '/api/Common/GetReasonList',
   summary:
-    'Lists the reasons to choose from: 1 of referrals and preferences, 5 of statuses; with Other as −1 where asked.',
+    'Lists the reasons to choose from: 1 of referrals and preferences, 2 of referring by hand, 5 of statuses; −1 is Other.',
   input: fields({
     type: ['Type', reasonType],
     whose: ['WhoseReason', whoseReason],

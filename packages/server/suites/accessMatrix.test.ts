@@ -109,6 +109,9 @@ const table = `
   explainMatch                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   searchSitesForFamily           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   getReferralReasons             401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  explainNoPlace                 401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  listFittingVacancies           401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  countFittingSites                ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   listQueue                      401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   listAllQueues                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listReferralStatuses           401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401

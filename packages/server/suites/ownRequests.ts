@@ -170,6 +170,12 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     Filter: { LocationType: 0, Location: '94110', Distance: 3, ProgramTypes: 0 },
   }),
   getReferralReasons: ({ referralId }) => ({ ScrQueueId: referralId }),
+  explainNoPlace: ofApplication,
+  listFittingVacancies: ({ childId }) => ({ ApplicantId: childId, Text: 'site', PageIndex: 1, PageSize: 10 }),
+  countFittingSites: () => ({
+    Criterial: { StartDate: '20270111', ProviderType: 3, PreferenceLocation: [], Language: [], AdditionalCriteria: 0 },
+    BirthDates: ['20230514'],
+  }),
 
   listQueue: ({ vacancyId }) => ({ VacancyId: vacancyId, Filter: { Status: -1, Scence: 1 }, ...pages }),
   listAllQueues: ({ siteId }) => ({

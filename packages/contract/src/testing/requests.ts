@@ -166,4 +166,20 @@ export const requests: Record<string, object> = {
   referManually: { VacancyExternalId: 'V0387420489', ApplicantId: 6, info: reason, IgnoreWarning: false },
   explainMatch: { ApplicantId: 6, VacancyId: 8 },
   getReferralReasons: { ScrQueueId: 9 },
+  explainNoPlace: { ApplicationId: 1 },
+  listFittingVacancies: { ApplicantId: 5, Text: 'sunflower', PageIndex: 1, PageSize: 10 },
+  countFittingSites: {
+    Criterial: {
+      StartDate: '20270111',
+      ProviderType: 3,
+      PreferenceLocation: [{ Type: 0, Location: '94110', Distance: 3 }],
+      OnlyPreferredLocation: true,
+      Language: ['01'],
+      AdditionalCriteria: 1,
+      PreferredExulusiveProviders: [7],
+      OnlyPreferredProvider: false,
+      AllEnrollOne: false,
+    },
+    BirthDates: ['20230514'],
+  },
 }

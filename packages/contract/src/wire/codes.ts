@@ -164,7 +164,7 @@ export const putCount = z.codec(z.int().min(-1), z.custom<RefreshOutcome>(), {
   encode: (outcome) => (outcome.kind === 'noSeats' ? -1 : outcome.kind === 'added' ? outcome.count : 0),
 })
 
-export const reasonType = coded({ referral: 1, applicationStatus: 5 })
+export const reasonType = coded({ referral: 1, manualReferral: 2, applicationStatus: 5 })
 export const whoseReason = codedText({ parent: 'Parent', program: 'Program', agency: 'Agency' })
 export const tagKindCode = coded({ application: 20, document: 21, outreach: 25 })
 export const tagStatusCode = coded({ active: 0, disabled: 1 })

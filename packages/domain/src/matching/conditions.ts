@@ -1,5 +1,6 @@
 import { addTo } from '../values/dates.ts'
-import { acceptsEligibility, coversDays, coversHours, isNear, takesBirthDate } from './fitting.ts'
+import { acceptsEligibility, coversDays, coversHours, takesBirthDate } from './fitting.ts'
+import { siteConditions } from './siteWishes.ts'
 import { hasSeatsForAll } from './together.ts'
 import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
@@ -67,12 +68,11 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
     care.startOn <= addTo(startOn, { days: startWindowDays }),
   days: ({ care }, { hours }) => coversDays(care, hours),
   hours: ({ care }, { hours }) => coversHours(care, hours),
-  type: ({ care }, { site }) => care.siteTypes.length === 0 || care.siteTypes.includes(site.type),
-  place: ({ care }, { site }) => !care.onlyPreferredLocations || care.locations.some((place) => isNear(place, site)),
-  language: ({ care }, { site }) =>
-    !care.onlyPreferredLanguages || care.languages.some((code) => site.languages.includes(code)),
-  extras: ({ care }, { site }) => care.extras.every((extra) => site.extras.includes(extra)),
-  programs: ({ care }, { site }) => !care.onlyPreferredSites || care.preferredSiteIds.includes(site.siteId),
+  type: ({ care }, { site }) => siteConditions.type(care, site),
+  place: ({ care }, { site }) => siteConditions.place(care, site),
+  language: ({ care }, { site }) => siteConditions.language(care, site),
+  extras: ({ care }, { site }) => siteConditions.extras(care, site),
+  programs: ({ care }, { site }) => siteConditions.programs(care, site),
   'not-refused': ({ care }, { site }, { today }) =>
     !care.refusedSites.some(({ siteId, until }) => siteId === site.siteId && (until === undefined || today <= until)),
   homeless: ({ application }, { forHomeless }) => !forHomeless || application.isHomeless,

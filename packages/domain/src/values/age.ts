@@ -49,15 +49,25 @@ export function birthDatesOfAges(min: AgeInWeeks, max: AgeInWeeks, on: CalendarD
   return { from: addTo(latestBirthDate(above(max), on), { days: 1 }), to: latestBirthDate(min, on) }
 }
 
+/** Results of `birthDatesOfMonths`: thousands of vacancies share a few programs and days. */
+const datesOfMonths = new Map<string, BirthDates>()
+const maxKnownDates = 10_000
+
 /**
  * Returns the birth dates of the children who have reached `fromMonths` but not `endMonths` on a day. Programs state
  * their ages this way.
  */
 export function birthDatesOfMonths(fromMonths: number, endMonths: number, on: CalendarDate): BirthDates {
-  return {
+  const key = `${fromMonths} ${endMonths} ${on}`
+  const known = datesOfMonths.get(key)
+  if (known) return known
+  const dates = {
     from: addTo(latestBirthDate({ years: 0, months: endMonths, weeks: 0 }, on), { days: 1 }),
     to: latestBirthDate({ years: 0, months: fromMonths, weeks: 0 }, on),
   }
+  if (datesOfMonths.size >= maxKnownDates) datesOfMonths.clear()
+  datesOfMonths.set(key, dates)
+  return dates
 }
 
 /** Returns whether a birth date is within a range, inclusive. */

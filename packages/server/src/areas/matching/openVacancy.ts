@@ -2,7 +2,11 @@ import type { Extra } from '@semilla/domain/applications/careNeeds.ts'
 import type { Opening, OpenVacancy } from '@semilla/domain/matching/types.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { ComparedRow } from './queries/openPlaces.ts'
 import type { OpeningRow, VacancyRow } from './queries/vacancyTerms.ts'
+
+/** The columns of a vacancy that the conditions compare. */
+type MatchedRow = ComparedRow & Pick<VacancyRow, 'openings'>
 
 function hoursOf({ opens, closes }: Pick<VacancyRow, 'opens' | 'closes'>): WeeklySpans {
   const hours: WeeklySpans = {}
@@ -22,7 +26,7 @@ const openingOf = (row: OpeningRow): Opening => ({
 })
 
 /** Returns a vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
-export const openVacancyOf = (row: VacancyRow): OpenVacancy => ({
+export const openVacancyOf = (row: MatchedRow): OpenVacancy => ({
   vacancyId: row.id,
   status: row.status as VacancyStatus,
   isMatchingPaused: row.isMatchingPaused,

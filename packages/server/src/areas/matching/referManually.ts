@@ -41,7 +41,7 @@ async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promi
  * Staff act for the family, so the referral needs no acceptance; the queue may exceed its usual length.
  */
 export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  await checkReasons(ctx.db, operation, input, { type: 'referral', whose: reasonPartyOf(ctx.actor) })
+  await checkReasons(ctx.db, operation, input, { type: 'manualReferral', whose: reasonPartyOf(ctx.actor) })
   // The child is locked before the vacancy, as in every transaction that changes both.
   await lockChild(ctx.db, input.childId)
   const found = await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim())

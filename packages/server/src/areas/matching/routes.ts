@@ -1,10 +1,16 @@
 import * as api from '@semilla/contract/matching.ts'
+import * as openPlaces from '@semilla/contract/openPlaces.ts'
+import { anyone } from '../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
-import { mayDoWithChild } from '../applications/access.ts'
+import { limitPerMinute } from '../../platform/http/limits/network.ts'
+import { mayDoWithChild, readsApplication } from '../applications/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'
 import { readsChild, readsReferral, searchesSites } from './access.ts'
+import { countFittingSites } from './countFittingSites.ts'
 import { explainMatch } from './explainMatch.ts'
+import { explainNoPlace } from './explainNoPlace.ts'
 import { getReferralReasons } from './getReferralReasons.ts'
+import { listFittingVacancies } from './listFittingVacancies.ts'
 import { referManually } from './referManually.ts'
 import { refreshQueue } from './refreshQueue.ts'
 import { prefetchPlace, searchSitesForFamily } from './searchSitesForFamily.ts'
@@ -15,4 +21,7 @@ export const matchingRoutes = [
   route(api.explainMatch, readsChild, explainMatch),
   preparedRoute(api.searchSitesForFamily, searchesSites, prefetchPlace, searchSitesForFamily),
   route(api.getReferralReasons, readsReferral, getReferralReasons),
+  route(openPlaces.explainNoPlace, readsApplication, explainNoPlace),
+  route(openPlaces.listFittingVacancies, mayDoWithChild('refer'), listFittingVacancies),
+  route(openPlaces.countFittingSites, anyone, countFittingSites, limitPerMinute('countFittingSites', 120)),
 ]

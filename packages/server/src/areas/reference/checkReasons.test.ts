@@ -150,9 +150,9 @@ describe('the reason for a status', () => {
     expect(
       (await parent.post(changeApplicationStatus.path, { ApplicationId: applicationId, NewStatus: 2, info })).status,
     ).toBe(200)
-    expect(await shown(counselor, applicationId, 'en')).toBe('Moved · To Reno')
-    expect(await shown(counselor, applicationId, 'es')).toBe('Mudanza · To Reno')
-    expect(await shown(parent, applicationId, 'zh-Hant')).toBe('已搬家 · To Reno')
+    expect(await shown(counselor, applicationId, 'en')).toBe('We moved · To Reno')
+    expect(await shown(counselor, applicationId, 'es')).toBe('Nos mudamos · To Reno')
+    expect(await shown(parent, applicationId, 'zh-Hant')).toBe('我們搬家了 · To Reno')
   })
   test('is the catalog’s when an application closes by itself', async () => {
     const { applicationId, parent } = await given()

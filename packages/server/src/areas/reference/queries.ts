@@ -23,10 +23,13 @@ export async function listLanguageNames(
 
 type ReasonRow = { readonly id: number; readonly texts: Record<InterfaceLanguage, string> }
 
-export type ReasonType = 'referral' | 'applicationStatus'
+export type ReasonType = 'referral' | 'manualReferral' | 'applicationStatus'
 /** The party that chooses a reason. Each has its own. */
 export type ReasonParty = 'parent' | 'program' | 'agency'
-const typeNumbers = { referral: 1, applicationStatus: 5 } as const satisfies Record<ReasonType, number>
+const typeNumbers = { referral: 1, manualReferral: 2, applicationStatus: 5 } as const satisfies Record<
+  ReasonType,
+  number
+>
 
 const reasonTexts = (db: Tx) => db.selectFrom('reason').select(['id', 'textEn', 'textEs', 'textZh']).orderBy('position')
 type StoredTexts = { readonly id: number; readonly textEn: string; readonly textEs: string; readonly textZh: string }

@@ -6,6 +6,7 @@ import * as drafts from '@semilla/contract/applications/drafts.ts'
 import * as linking from '@semilla/contract/applications/linking.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
+import { countFittingSites as fittingSites } from '@semilla/contract/openPlaces.ts'
 import * as organizations from '@semilla/contract/organizations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
@@ -27,6 +28,7 @@ export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
 const once = { retry: false } as const
 export const getIsOperated = read(detail.getIsOperated, once)
 export const checkContact = read(apply.checkContact, once)
+export const countFittingSites = read(fittingSites, once)
 export const lookUpAddress = read(addresses.lookUpAddress, once)
 
 const linked = { makesStale: [...applicationReads, getPreApplicationInfo] }

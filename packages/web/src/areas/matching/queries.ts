@@ -5,6 +5,7 @@ import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import { getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import * as matching from '@semilla/contract/matching.ts'
+import * as openPlaces from '@semilla/contract/openPlaces.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as vacancies from '@semilla/contract/vacancies/lists.ts'
 import { change } from '../../api/queries/changes.ts'
@@ -20,10 +21,18 @@ export const getCanUpdate = read(detail.getCanUpdate)
 export const explainMatch = read(matching.explainMatch)
 export const searchSitesForFamily = list(matching.searchSitesForFamily, { by: 'page', keyOf: ({ id }) => id })
 export const listVacanciesForFamily = list(vacancies.listVacanciesForFamily, { by: 'page', keyOf: ({ id }) => id })
+export const explainNoPlace = read(openPlaces.explainNoPlace)
+export const listFittingVacancies = list(openPlaces.listFittingVacancies, { by: 'page', keyOf: ({ id }) => id })
 export const getReferralReasons = read(matching.getReferralReasons, { isWorded: true })
 
 /** The reads that show the status of an application, for its family and for staff. */
-export const applicationReads = [getApplicationDetail, getParentDashboard, getStatusChoices, listWaiting]
+export const applicationReads = [
+  getApplicationDetail,
+  getParentDashboard,
+  getStatusChoices,
+  listWaiting,
+  explainNoPlace,
+]
 
 export const changePreferences = change(preferences.changePreferences, { makesStale: applicationReads })
 export const changeOnlyPreferred = change(preferences.changeOnlyPreferred, { makesStale: applicationReads })
@@ -31,6 +40,8 @@ export const rejectReferral = change(referrals.rejectReferral, { makesStale: app
 
 export const useNeighborhoods = () => useRead(listNeighborhoods, {}).data ?? none
 
+export type ReasonKind = 'referral' | 'applicationStatus' | 'manualReferral'
+
 /** Returns the reasons to choose from, in the current language, with −1 for another reason. */
-export const useReasons = (type: 'referral' | 'applicationStatus', whose: 'parent' | 'agency' | 'program') =>
+export const useReasons = (type: ReasonKind, whose: 'parent' | 'agency' | 'program') =>
   useRead(listReasons, { type, whose, withOther: true, languages: [] }).data

@@ -3,6 +3,7 @@ import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { WhyNoPlace } from '../../matching/noPlace/WhyNoPlace.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
@@ -32,6 +33,7 @@ export function ActiveApplication({ application }: { application: OwnApplication
         <ApplicationActions application={application} />
       </section>
       <ReferralList application={application} />
+      <WhyNoPlace applicationId={application.id} voice="family" />
       <Panel title={t('dashboard.application.facts')}>
         <DescriptionList
           columns={2}

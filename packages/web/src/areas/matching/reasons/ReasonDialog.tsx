@@ -13,6 +13,8 @@ type Props = {
   isDestructive?: boolean
   /** Whether a reason is optional. */
   optional?: boolean
+  /** Offers to give no reason. */
+  noneLabel?: string
   /** Other questions, shown above the reasons. */
   children?: ReactNode
   onSubmit: (event: FormEvent) => unknown
@@ -20,12 +22,12 @@ type Props = {
 }
 
 /** Asks a family for reasons, from the catalog or in words. */
-export function ReasonDialog({ text, type, optional, children, ...dialog }: Props) {
+export function ReasonDialog({ text, type, optional, noneLabel, children, ...dialog }: Props) {
   return (
     <FormDialog {...dialog}>
       <p>{text}</p>
       {children}
-      <ReasonFields type={type} whose="parent" form={dialog.form} optional={optional} />
+      <ReasonFields type={type} whose="parent" form={dialog.form} {...{ optional, noneLabel }} />
     </FormDialog>
   )
 }

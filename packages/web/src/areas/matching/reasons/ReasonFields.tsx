@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
-import { useReasons } from '../queries.ts'
-import { hasOtherReason, type ReasonForm } from './reasons.ts'
+import { type ReasonKind, useReasons } from '../queries.ts'
+import { chosenWith, hasOtherReason, noReasonGiven, type ReasonForm } from './reasons.ts'
 
 type Props = {
-  type: 'referral' | 'applicationStatus'
+  type: ReasonKind
   /** Who gives the reasons; each has a separate catalog. */
   whose: 'parent' | 'agency' | 'program'
   form: ReasonForm
   optional?: boolean
+  /** Offers to give no reason, in the words of whoever answers. */
+  noneLabel?: string
 }
 
 /** Asks for reasons from the catalog, with a field for another one. */
-export function ReasonFields({ type, whose, form, optional }: Props) {
+export function ReasonFields({ type, whose, form, optional, noneLabel }: Props) {
   const { t } = useTranslation()
   const reasons = useReasons(type, whose)
   const reasonIds = form.bind('reasonIds')
@@ -27,7 +29,11 @@ export function ReasonFields({ type, whose, form, optional }: Props) {
         label={t('words.reasons.label')}
         optional={optional}
         width={13}
-        choices={reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
+        choices={[
+          ...reasons.map(({ id, text }) => ({ value: String(id), label: text })),
+          ...(noneLabel ? [{ value: noReasonGiven, label: noneLabel }] : []),
+        ]}
+        onChange={(chosen) => reasonIds.onChange(chosenWith(reasonIds.value, chosen))}
       />
       {hasOtherReason({ reasonIds: reasonIds.value }) && (
         <TextField

@@ -6,6 +6,15 @@ import type { FieldProps } from '../../../ui/fields/field.ts'
 export type TypedReasons = { readonly reasonIds: readonly string[]; readonly otherReason: string }
 export const noReasons: TypedReasons = { reasonIds: [], otherReason: '' }
 
+/** The choice to give no reason; it excludes all others. */
+export const noReasonGiven = 'none'
+
+/** Returns the choices after one more was ticked: "no reason" replaces the others, and is replaced by them. */
+export function chosenWith(before: readonly string[], after: readonly string[]): readonly string[] {
+  if (!after.includes(noReasonGiven)) return after
+  return before.includes(noReasonGiven) ? after.filter((id) => id !== noReasonGiven) : [noReasonGiven]
+}
+
 /** A form that contains reasons. */
 export type ReasonForm = {
   readonly bind: {
@@ -37,6 +46,6 @@ export const reasonsToSend = (typed: TypedReasons) => ({
 
 /** Returns the reasons for declining a referral to send, or that the family gave none. */
 export function rejectionToSend(typed: TypedReasons) {
-  const reasons = reasonsToSend(typed)
+  const reasons = reasonsToSend({ ...typed, reasonIds: typed.reasonIds.filter((id) => id !== noReasonGiven) })
   return { ...reasons, noReasonGiven: reasons.reasonIds.length === 0 }
 }

@@ -17,13 +17,13 @@ const referral = { id: 12, childId: 5, siteName: 'Mission Sprouts' } as OwnRefer
 async function given() {
   const server = fakeServer()
   server.answers(listReasons, [
-    { id: 4, text: 'Too far away', texts: {} },
+    { id: 4, text: 'It is too far for me', texts: {} },
     { id: -1, text: 'Another reason', texts: {} },
   ])
   server.answers(getParentDashboard, [])
   const onClose = vi.fn()
   const user = renderScreen(<DeclineDialog referral={referral} onClose={onClose} />)
-  await screen.findByRole('checkbox', { name: 'Too far away' })
+  await screen.findByRole('checkbox', { name: 'It is too far for me' })
   return { server, user, onClose, decline: () => screen.getByRole('button', { name: 'Decline' }) }
 }
 
@@ -55,6 +55,23 @@ test('the summary names a missing text in the language now chosen, and links to 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a family may decline without saying why, and no other reason stays chosen', async () => {
+  const { server, user, onClose, decline } = await given()
+  server.answers(rejectReferral, { status: 'notInterested' })
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await user.click(box('It is too far for me'))
+  await user.click(box('I’d rather not say'))
+  expect(box('It is too far for me').checked).toBe(false)
+  await user.click(box('It is too far for me'))
+  expect(box('I’d rather not say').checked).toBe(false)
+  await user.click(box('I’d rather not say'))
+  await user.click(decline())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.requestsOf(rejectReferral).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ Reason: [], NoReasonGiven: true }),
+  ])
+})
+
 test('another reason is sent in words, and the dialog closes', async () => {
   const { server, user, onClose, decline } = await given()
   server.answers(rejectReferral, { status: 'notInterested' })
@@ -77,7 +94,7 @@ test('the dialog stays open if the server declines the change', async () => {
     ErrMsg: 'Please check the form.',
     Fields: [faultIn(rejectReferral, ['otherReason'], 'tooLong')],
   })
-  await user.click(screen.getByRole('checkbox', { name: 'Too far away' }))
+  await user.click(screen.getByRole('checkbox', { name: 'It is too far for me' }))
   await user.click(decline())
   expect((await screen.findByRole('alert')).textContent).toContain('This is too long. Shorten it.')
   expect(onClose).not.toHaveBeenCalled()

@@ -23,6 +23,7 @@ export function DeclineDialog({ referral, onClose }: { referral: OwnReferral; on
       text={t('dashboard.decline.text')}
       yes={t('dashboard.decline.yes')}
       type="referral"
+      noneLabel={t('words.reasons.none')}
       isDestructive
       optional
       form={form}

@@ -10,6 +10,7 @@ import { StepForm } from '../StepForm.tsx'
 import classes from '../steps.module.css'
 import { useStepForm } from '../useStepForm.ts'
 import { HoursFields } from './HoursFields.tsx'
+import { ProgramsThatFit } from './ProgramsThatFit.tsx'
 import { WishesFields } from './WishesFields.tsx'
 
 /** The hours of care per week from which the full-time fee applies (rules: Fee). */
@@ -56,6 +57,7 @@ export function CareStep({ place }: { place: StepPlace }) {
         />
       </Panel>
       <WishesFields {...{ place, form }} />
+      <ProgramsThatFit draft={form.values} />
     </StepForm>
   )
 }

@@ -9,6 +9,7 @@ import { Children } from './Children.tsx'
 import { Comment } from './Comment.tsx'
 import { Contacts } from './Contacts.tsx'
 import { Income } from './Income.tsx'
+import { OpenPlaces } from './OpenPlaces.tsx'
 import { Preferences } from './Preferences.tsx'
 import { Referrals } from './Referrals.tsx'
 
@@ -49,6 +50,7 @@ export function Parts() {
       <Jumps />
       <Children />
       <Referrals />
+      <OpenPlaces />
       <Comment />
       <Contacts />
       <Income />

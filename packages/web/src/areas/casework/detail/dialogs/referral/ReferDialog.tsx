@@ -9,6 +9,7 @@ import { fullName, useDetail } from '../../detail.ts'
 import classes from '../Dialogs.module.css'
 import type { DetailDialog } from '../dialog.ts'
 import { useReferral } from './useReferral.ts'
+import { VacancySearch } from './VacancySearch.tsx'
 
 type Model = ReturnType<typeof useReferral>
 
@@ -55,6 +56,14 @@ export function ReferDialog({ request }: { request: Extract<DetailDialog, { kind
           }))}
         />
       )}
+      {model.child && (
+        <VacancySearch
+          key={model.child.id}
+          childId={model.child.id}
+          chosen={form.values.vacancyExternalId}
+          onChoose={(vacancyExternalId) => form.change({ vacancyExternalId })}
+        />
+      )}
       <TextField
         {...form.bind('vacancyExternalId')}
         hint={t('casework.detail.refer.vacancyHint')}
@@ -62,7 +71,7 @@ export function ReferDialog({ request }: { request: Extract<DetailDialog, { kind
         maxLength={40}
       />
       <Fit {...model} />
-      <ReasonFields type="referral" whose="agency" form={form} optional />
+      <ReasonFields type="manualReferral" whose="agency" form={form} optional />
       <TextAreaField {...form.bind('note')} hint={t('casework.detail.refer.noteHint')} optional maxLength={2000} />
     </FormDialog>
   )

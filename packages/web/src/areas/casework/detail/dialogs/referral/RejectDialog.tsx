@@ -28,7 +28,7 @@ export function RejectDialog({ referral }: { referral: DetailReferral }) {
       isDestructive
     >
       <p className={classes.consequences}>{t('casework.detail.reject.text')}</p>
-      <ReasonFields type="referral" whose="agency" form={form} optional />
+      <ReasonFields type="referral" whose="agency" form={form} noneLabel={t('words.reasons.noneFromFamily')} optional />
     </FormDialog>
   )
 }

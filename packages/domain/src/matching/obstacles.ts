@@ -1,0 +1,85 @@
+import {
+  type ApplicationPart,
+  applicationParts,
+  type ConditionName,
+  conditionNames,
+  explainApplication,
+  explainMatch,
+  failedConditions,
+} from './conditions.ts'
+import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
+
+type PartName = `application-${ApplicationPart}`
+const partNames: readonly PartName[] = applicationParts.map((part) => `application-${part}` as const)
+
+/** What can keep a child from a vacancy: the conditions by name, with the parts of `application-open` in its place. */
+export type ObstacleName = PartName | Exclude<ConditionName, 'application-open'>
+export const obstacleNames: readonly ObstacleName[] = conditionNames.flatMap((name): readonly ObstacleName[] =>
+  name === 'application-open' ? partNames : [name],
+)
+
+/** The wishes that a family can drop. Age, days and hours are needs, and are not offered to be dropped. */
+export const wishNames = ['type', 'place', 'language', 'extras', 'programs', 'not-refused', 'together'] as const
+export type WishName = (typeof wishNames)[number]
+
+/** Returns what keeps a child from a vacancy, in the order of the conditions; nothing if it fits. */
+export function obstaclesOf(child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): ObstacleName[] {
+  const parts = explainApplication(child, vacancy)
+  const failedParts = applicationParts.filter((part) => !parts[part]).map((part) => `application-${part}` as const)
+  return failedConditions(explainMatch(child, vacancy, pairing)).flatMap((name) =>
+    name === 'application-open' ? failedParts : [name],
+  )
+}
+
+/** An open vacancy as one child sees it: its free seats, and what keeps the child from it. */
+export type SeenVacancy = {
+  readonly siteId: number
+  readonly seats: number
+  readonly obstacles: readonly ObstacleName[]
+}
+
+/** How many places an obstacle takes from a child, and how many of them nothing else takes. */
+export type Obstacle = { readonly name: ObstacleName; readonly excluded: number; readonly alone: number }
+
+/** A wish and the places that would open if the family dropped it and nothing else. */
+export type DroppableWish = { readonly name: WishName; readonly opened: number }
+
+/** The open places that one child sees. */
+export type Prospects = {
+  readonly places: number
+  readonly sites: number
+  readonly fitting: number
+  /** Only those that exclude the child from a place, the most places first. */
+  readonly obstacles: readonly Obstacle[]
+  /** Only those that would open a place, the most places first. */
+  readonly wishes: readonly DroppableWish[]
+}
+
+const isWish = (name: ObstacleName): name is WishName => (wishNames as readonly string[]).includes(name)
+const wishesAmong = (obstacles: readonly Obstacle[]): DroppableWish[] =>
+  obstacles
+    .flatMap(({ name, alone }) => (isWish(name) && alone > 0 ? [{ name, opened: alone }] : []))
+    .toSorted((one, other) => other.opened - one.opened)
+
+const seatsOf = (vacancies: readonly SeenVacancy[]) => vacancies.reduce((sum, { seats }) => sum + seats, 0)
+
+/**
+ * Returns how many open places there are, how many fit the child, and what excludes it from how many (rules: Open places
+ * near a family). A place that several conditions exclude counts for each; `alone` counts the places that dropping
+ * this one condition would open.
+ */
+export function prospectsOf(vacancies: readonly SeenVacancy[]): Prospects {
+  const all = obstacleNames.map((name) => {
+    const excluding = vacancies.filter(({ obstacles }) => obstacles.includes(name))
+    const alone = excluding.filter(({ obstacles }) => obstacles.length === 1)
+    return { name, excluded: seatsOf(excluding), alone: seatsOf(alone) }
+  })
+  const obstacles = all.filter(({ excluded }) => excluded > 0).toSorted((one, other) => other.excluded - one.excluded)
+  return {
+    places: seatsOf(vacancies),
+    sites: new Set(vacancies.map(({ siteId }) => siteId)).size,
+    fitting: seatsOf(vacancies.filter((each) => each.obstacles.length === 0)),
+    obstacles,
+    wishes: wishesAmong(obstacles),
+  }
+}

@@ -1,0 +1,30 @@
+import type { countFittingSites as operation } from '@semilla/contract/openPlaces.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { countFittingSites as count } from '@semilla/domain/matching/siteWishes.ts'
+import type { Context } from '../../platform/context.ts'
+import { locateAll } from '../../platform/geocoding/locate.ts'
+import { noPrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
+import { listAgedPrograms, listWishedSites } from './queries/wishedSites.ts'
+
+/**
+ * Returns how many of the city's sites fit what a family wants, for anyone who fills in an application (rules: Open
+ * places near a family). Asks no service for an address; a place that is not located excludes no site.
+ */
+export async function countFittingSites(
+  ctx: Context,
+  { wishes, bornOn }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const points = await locateAll(ctx, wishes.locations, noPrefetchedAddresses)
+  const locations = wishes.locations.map((place, index) => ({ ...place, point: points[index] }))
+  const areLocated = points.every((point) => point !== undefined)
+  const wanted = {
+    ...wishes,
+    locations,
+    onlyPreferredLocations: wishes.onlyPreferredLocations && locations.length > 0 && areLocated,
+    onlyPreferredSites: wishes.onlyPreferredSites && wishes.preferredSiteIds.length > 0,
+    onlyPreferredLanguages: wishes.onlyPreferredLanguages && wishes.languages.length > 0,
+  }
+  const sites = await listWishedSites(ctx.db)
+  const search = { wishes: wanted, bornOn, startOn: wishes.startOn, allAtOneSite: wishes.allAtOneSite }
+  return { fitting: count(search, sites, await listAgedPrograms(ctx.db)), total: sites.length }
+}

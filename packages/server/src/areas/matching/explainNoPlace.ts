@@ -1,0 +1,49 @@
+import type { explainNoPlace as operation } from '@semilla/contract/openPlaces.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { areaNear, isInArea, milesOf } from '@semilla/domain/matching/near.ts'
+import { prospectsOf } from '@semilla/domain/matching/obstacles.ts'
+import type { Context } from '../../platform/context.ts'
+import { comparison, findHome, readOpenPlaces, seatsLeft } from './openPlaces.ts'
+import { listChildrenWithoutPlace } from './queries/openPlaces.ts'
+import { type ChildRow, findChild } from './queries/pairs.ts'
+
+async function readChildren(ctx: Context, applicationId: number): Promise<ChildRow[]> {
+  const children: ChildRow[] = []
+  for (const childId of await listChildrenWithoutPlace(ctx.db, applicationId)) {
+    const child = await findChild(ctx.db, childId)
+    if (child) children.push(child)
+  }
+  return children
+}
+
+/**
+ * Returns for each child of an application without a place how many open places are near, how many fit, and what
+ * excludes the child from the others (rules: Open places near a family). Says nothing about other children.
+ */
+export async function explainNoPlace(
+  ctx: Context,
+  { applicationId }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const children = await readChildren(ctx, applicationId)
+  const [first] = children
+  if (!first || isEndStatus(first.application.status)) return { around: 'city', miles: undefined, children: [] }
+  const area = areaNear(first.care.locations, await findHome(ctx, applicationId))
+  const places = (await readOpenPlaces(ctx)).filter(({ row, vacancy }) => row.isOpen && isInArea(area, vacancy.site))
+  const obstaclesOf = await comparison(ctx, children)
+  ctx.audit({ action: 'read', entity: 'match', applicationId })
+  return {
+    around: area.around,
+    miles: milesOf(area),
+    children: children.map((child) => {
+      const seen = places.map((place) => ({
+        siteId: place.row.siteId,
+        seats: seatsLeft(place),
+        obstacles: obstaclesOf(child, place),
+      }))
+      const { obstacles, wishes, ...counts } = prospectsOf(seen)
+      const { childId, firstName } = child
+      return { childId, firstName, ...counts, obstacles: [...obstacles], wishes: [...wishes] }
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { listFittingVacancies as operation } from '@semilla/contract/openPlaces.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { ObstacleName } from '@semilla/domain/matching/obstacles.ts'
+import type { WantedPlace } from '@semilla/domain/matching/types.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { milesBetween } from '@semilla/domain/values/distance.ts'
+import type { Context } from '../../platform/context.ts'
+import { comparison, findHome, type OpenPlace, readOpenPlaces, seatsLeft } from './openPlaces.ts'
+import { listShownVacancies } from './queries/openPlaces.ts'
+import { findChild } from './queries/pairs.ts'
+
+type Found = OpenPlace & { readonly obstacles: ObstacleName[]; readonly miles: number | undefined }
+
+/** Returns the distance from the nearest of some places to a site, if both are located. */
+function milesFrom(places: readonly WantedPlace[], { vacancy }: OpenPlace): number | undefined {
+  const { point } = vacancy.site
+  const distances = point ? places.flatMap((place) => (place.point ? [milesBetween(place.point, point)] : [])) : []
+  return distances.length > 0 ? Math.min(...distances) : undefined
+}
+
+/** Staff cannot refer a child of another age, whatever else fits. */
+const isOtherAge = ({ obstacles }: Found): number => Number(obstacles.includes('age'))
+
+/** Sorts those with the fewest obstacles first, then the nearest; those for other ages come last. */
+const byFit = (one: Found, other: Found): number =>
+  isOtherAge(one) - isOtherAge(other) ||
+  one.obstacles.length - other.obstacles.length ||
+  (one.miles ?? Number.MAX_SAFE_INTEGER) - (other.miles ?? Number.MAX_SAFE_INTEGER) ||
+  one.row.id - other.row.id
+
+async function shown(ctx: Context, found: readonly Found[]): Promise<Output<typeof operation>['items']> {
+  const named = await listShownVacancies(
+    ctx.db,
+    found.map(({ row }) => row.id),
+  )
+  return found.flatMap(({ row, vacancy, obstacles, miles }) => {
+    const names = named.find(({ id }) => id === row.id)
+    if (!names) return []
+    const { siteId, siteName, zip, startOn } = row
+    const externalId = names.externalId ?? ''
+    return [
+      {
+        ...names,
+        externalId,
+        siteId,
+        siteName,
+        zip,
+        startOn,
+        obstacles,
+        miles,
+        seatsLeft: seatsLeft({ row, vacancy }),
+      },
+    ]
+  })
+}
+
+/**
+ * Returns a page of the open vacancies to which staff can refer a child, those that fit first, each with what does not
+ * fit. Vacancies whose matching is paused are among them, because a child can be referred to them by hand.
+ */
+export async function listFittingVacancies(
+  ctx: Context,
+  { childId, text, page, pageSize }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const child = await findChild(ctx.db, childId)
+  if (!child) throw refuse('notFound')
+  const { applicationId, care } = child
+  const home = care.locations.length > 0 ? undefined : await findHome(ctx, applicationId)
+  const from = home ? [home] : care.locations
+  const obstaclesOf = await comparison(ctx, [child])
+  const places = (await readOpenPlaces(ctx, text)).filter(({ row }) => row.isFound)
+  const found = places
+    .map((place) => ({ ...place, obstacles: obstaclesOf(child, place), miles: milesFrom(from, place) }))
+    .toSorted(byFit)
+  ctx.audit({ action: 'read', entity: 'match', entityId: childId, applicationId })
+  return { items: await shown(ctx, found.slice((page - 1) * pageSize, page * pageSize)), total: found.length }
+}

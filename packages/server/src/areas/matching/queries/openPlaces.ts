@@ -1,0 +1,125 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { columnName } from '../../../platform/database/columns.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/like.ts'
+import { conditions } from './conditions.ts'
+import { vacancyRows } from './vacancies.ts'
+import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
+
+/** What a city-wide comparison reads of a vacancy. What a site has in total is added up from its rows. */
+const comparedColumns = [
+  'id',
+  'siteId',
+  'siteName',
+  'status',
+  'isOpen',
+  'isMatchingPaused',
+  'siteIsActive',
+  'isOffered',
+  'startOn',
+  'takesBornFrom',
+  'takesBornTo',
+  'startAgeMonths',
+  'endAgeMonths',
+  'gender',
+  'forHomeless',
+  'eligibility',
+  'opens',
+  'closes',
+  'type',
+  'zip',
+  'neighborhood',
+  'latitude',
+  'longitude',
+  'languages',
+  'extraNames',
+  'seats',
+  'enrolled',
+  'maxUnanswered',
+] as const satisfies readonly (keyof VacancyRow)[]
+
+/** An open vacancy as it is compared with the children of one family. */
+export type ComparedRow = Pick<VacancyRow, (typeof comparedColumns)[number]>
+/** An open vacancy as a list of all of them has it. */
+export type OpenVacancyRow = ComparedRow & {
+  readonly startWindowDays: number
+  /** Whether the text of a search names it. */
+  readonly isFound: boolean
+}
+
+const open = `v.status = 'submitted' and v.enrolled_count < v.seats and s.status = 'active'`
+const columns = sql.raw(comparedColumns.map((name) => `v.${columnName(name)}`).join(', '))
+const keysAndValues = sql.raw(comparedColumns.map((name) => `'${name}', v.${columnName(name)}`).join(', '))
+
+/** Returns the condition that a text names a vacancy: by its number, its name, its site or the site's zip. */
+const isNamedBy = (text: string): RawBuilder<SqlBool> => {
+  const pattern = containing(text)
+  return sql`(lower(v.site_name) like ${pattern} or lower(v.name) like ${pattern} or v.zip like ${pattern}
+    or v.id = (select w.id from vacancy w where w.external_id = upper(${text})))`
+}
+
+/**
+ * Returns every vacancy with a free seat at a site that has one which the text names; an empty text names all. They
+ * arrive as one document, because thousands of rows take longer to read than to compare.
+ */
+export async function listOpenVacancies(db: Tx, text = ''): Promise<OpenVacancyRow[]> {
+  const isFound = text === '' ? sql`true` : isNamedBy(text)
+  const { rows } = await sql<{ vacancies: OpenVacancyRow[] }>`
+    with v as (select ${columns}, v.starts_by - v.start_on as start_window_days, ${isFound} as is_found
+      from (${sql.raw(vacancyRows(open))}) v)
+    select coalesce(json_agg(json_build_object(${keysAndValues}, 'startWindowDays', v.start_window_days,
+      'isFound', v.is_found) order by v.id), '[]') as vacancies
+    from v where v.site_id in (select site_id from v where is_found)`.execute(db)
+  // Dropped here, because the planner compares row by row when it expects few.
+  return (rows[0]?.vacancies ?? []).filter(({ isOffered }) => isOffered)
+}
+
+/** Returns the vacancies to which each child was referred before, as the condition `not-queued` understands it. */
+export async function listReferredBefore(
+  db: Tx,
+  childIds: readonly number[],
+): Promise<{ readonly childId: number; readonly vacancyId: number }[]> {
+  const { rows } = await sql<{ childId: number; vacancyId: number }>`
+    select c.child_id, v.id as vacancy_id
+    from (select distinct child_id from referral where child_id = any (${[...childIds]}::bigint[])) c
+    join (select distinct vacancy_id as id, child_id as of_child from referral
+      where child_id = any (${[...childIds]}::bigint[])) v on v.of_child = c.child_id
+    where not ${conditions['not-queued'](columnTerms, '')}`.execute(db)
+  return rows
+}
+
+/** Returns the children of an application who have no place yet, the oldest first. */
+export const listChildrenWithoutPlace = async (db: Tx, applicationId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .where('removedAt', 'is', null)
+      .where('status', 'not in', ['enrolled', 'enrollmentPending', 'closed'])
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Returns the zip of the home of an application's first parent; empty if it is not known. */
+export const findHomeZip = async (db: Tx, applicationId: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('parent')
+      .select('zip')
+      .where('applicationId', '=', applicationId)
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst()
+  )?.zip ?? ''
+
+/** Returns what a list shows of vacancies, besides what was compared. */
+export const listShownVacancies = (db: Tx, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('vacancy')
+        .innerJoin('program', 'program.id', 'vacancy.programId')
+        .select(['vacancy.id', 'vacancy.externalId', 'vacancy.name', 'program.name as programName'])
+        .where('vacancy.id', 'in', [...ids])
+        .execute()

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { countFittingSites } from '@semilla/contract/openPlaces.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../testing/server.ts'
+import { sampleDraft } from '../../form/draft/sampleDraft.ts'
+import { ProgramsThatFit } from './ProgramsThatFit.tsx'
+
+setUpTexts('apply', 'words')
+
+const draft = sampleDraft('2026-11-21')
+const note = () => screen.getByRole('status').textContent
+
+test('says politely how many programs still fit, and sends what is complete', async () => {
+  const server = fakeServer()
+  server.answers(countFittingSites, { fitting: 112, total: 640 })
+  const blank = { kind: 'zip', place: ' ', miles: 3, hasStreetNumber: false } as const
+  renderScreen(<ProgramsThatFit draft={{ ...draft, care: { ...draft.care, locations: [blank] } }} />)
+  await waitFor(() => expect(note()).toBe('112 of the city’s 640 programs still fit.'))
+  const bodies = server.requestsOf(countFittingSites).map(({ body }) => body)
+  const born = draft.children.map(({ bornOn }) => bornOn.replaceAll('-', ''))
+  expect(bodies).toMatchObject([{ Criterial: { PreferenceLocation: [] }, BirthDates: born }])
+})
+
+test('says nothing when the server cannot be reached', async () => {
+  const server = fakeServer()
+  server.doesNotRespond(countFittingSites)
+  renderScreen(<ProgramsThatFit draft={draft} />)
+  await waitFor(() => expect(server.requestsOf(countFittingSites)).toHaveLength(1))
+  expect(note()).toBe('')
+})
+
+test('asks nothing before a day is chosen', () => {
+  const server = fakeServer()
+  renderScreen(<ProgramsThatFit draft={{ ...draft, care: { ...draft.care, startOn: '' } }} />)
+  expect(note()).toBe('')
+  expect(server.requests).toEqual([])
+})
