@@ -1,3 +1,4 @@
+import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import {
@@ -11,7 +12,7 @@ import {
 import { operation } from '../wire/operation.ts'
 import { maxSites, paged, pages, rows, sorting } from '../wire/paging.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
-import { compactDate, flag, id, line, list, optionalDate, text, whole } from '../wire/values.ts'
+import { compactDate, flag, id, line, list, optionalDate, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { maxReferrals } from './referrals.ts'
 
@@ -74,6 +75,8 @@ export const listQueue = operation({
     referredFrom: ['Filter.ReferralDateStart', optionalDate],
     referredTo: ['Filter.ReferralDateEnd', optionalDate],
     status: ['Filter.Status', referralStatusFilter],
+    /** One group of the queue; the latest referrals come first in the group of those that have ended. */
+    group: ['Filter.Group', orNull(z.enum(queueGroups))],
     ...pages(30),
   }),
   output: paged(queueItem),
