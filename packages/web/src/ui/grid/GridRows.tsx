@@ -25,7 +25,7 @@ function measures(looks: readonly Look[], selectable: boolean, top: number) {
 
 /** Renders the visible rows of a grid. */
 export function GridRows<Row extends RowData>(props: Props<Row>) {
-  const { table, total, status, onMore, height = 'window', isDense = false, place, onLeave } = props
+  const { table, total, status, onMore, height = 'window', isDense = false, place } = props
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const rows = table.getRowModel().rows
@@ -34,10 +34,14 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
   const loading = status === 'loading'
   const cards = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const count = loading && rows.length === 0 ? 12 : rows.length
-  const { offset } = place ?? {}
-  const { virtual, margin, gridTop } = useRowWindow({ count, cards, isDense, offset, onLeave, scroller, body })
+  const { virtual, margin, gridTop } = useRowWindow({ count, cards, isDense, scroller, body, ...props })
   const first = place?.key === undefined ? -1 : rows.findIndex(({ id }) => id === place.key)
-  const { stop, onCurrent, onKeyDown } = useRowKeys(virtual, { count: rows.length, body, first })
+  const { stop, onCurrent, onKeyDown } = useRowKeys(virtual, {
+    count: rows.length,
+    body,
+    first,
+    align: cards ? 'center' : 'auto',
+  })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {

@@ -6,13 +6,18 @@ const isRow = (target: EventTarget) => (target as HTMLElement).getAttribute('rol
 /** Waits until the next page has its position and its title the focus, then runs. */
 const afterArrival = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
-type Keys = { readonly count: number; readonly body: RefObject<HTMLElement | null>; readonly first: number }
+type Keys = {
+  readonly count: number
+  readonly body: RefObject<HTMLElement | null>
+  readonly first: number
+  readonly align: 'auto' | 'center'
+}
 
 /**
  * Returns the row that takes the focus with Tab, and the key handler that moves from row to row. The row `first`, unless
  * it is negative, gets the focus once when it appears.
  */
-export function useRowKeys(virtual: RowWindow, { count, body, first }: Keys) {
+export function useRowKeys(virtual: RowWindow, { count, body, first, align }: Keys) {
   const [at, setAt] = useState(0)
   const [isPlaced, setPlaced] = useState(false)
   const focus = (index: number) => body.current?.querySelector<HTMLElement>(`[data-index='${index}']`)?.focus()
@@ -22,7 +27,7 @@ export function useRowKeys(virtual: RowWindow, { count, body, first }: Keys) {
     setPlaced(true)
     setAt(first)
     afterArrival(() => {
-      virtual.scrollToIndex(first)
+      virtual.scrollToIndex(first, { align })
       requestAnimationFrame(() => focus(first))
     })
   }, [first, isPlaced])

@@ -1,19 +1,18 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DataGridProps } from './props.ts'
 
 type AnyVirtualizer = Virtualizer<HTMLDivElement, Element> | Virtualizer<Window, Element>
 /** What the grid needs to know about the rows that are rendered, whatever scrolls them. */
 export type RowWindow = Pick<AnyVirtualizer, 'getVirtualItems' | 'getTotalSize' | 'measureElement'> & {
-  readonly scrollToIndex: (index: number) => void
+  readonly scrollToIndex: (index: number, options?: { readonly align: 'auto' | 'center' }) => void
 }
 
-type Props = {
+type Props = Pick<DataGridProps<never>, 'place' | 'listing' | 'onLeave'> & {
   readonly count: number
   /** Whether rows are cards, which the page scrolls; otherwise the grid scrolls its rows. */
   readonly cards: boolean
   readonly isDense: boolean
-  readonly offset: number | undefined
-  readonly onLeave: ((offset: number) => void) | undefined
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly body: RefObject<HTMLDivElement | null>
 }
@@ -28,7 +27,7 @@ function useTop(element: RefObject<HTMLElement | null>): number {
 }
 
 /** Returns the rows to render, and how far rows and grid are from the top of the page. */
-export function useRowWindow({ count, cards, isDense, offset, onLeave, scroller, body }: Props) {
+export function useRowWindow({ count, cards, isDense, place, listing, onLeave, scroller, body }: Props) {
   const [gridTop, bodyTop] = [useTop(scroller), useTop(body)]
   const height = cards ? (isDense ? 112 : 220) : isDense ? 36 : 52
   const shared = { count, estimateSize: () => height, gap: cards ? (isDense ? 6 : 12) : 0, overscan: 8 }
@@ -37,12 +36,17 @@ export function useRowWindow({ count, cards, isDense, offset, onLeave, scroller,
     enabled: !cards,
     getScrollElement: () => scroller.current,
     initialRect: { width: 1000, height: 600 },
-    initialOffset: offset ?? 0,
+    initialOffset: place?.offset ?? 0,
   })
   const ofPage = useWindowVirtualizer<Element>({ ...shared, enabled: cards, scrollMargin: bodyTop })
   const used = cards ? ofPage : ofGrid
   const leave = useRef<() => void>(undefined)
   leave.current = () => onLeave?.(used.scrollOffset ?? 0)
   useEffect(() => () => leave.current?.(), [])
+  const lastListing = useRef(listing)
+  useEffect(() => {
+    if (lastListing.current !== listing) scroller.current?.scrollTo(0, 0)
+    lastListing.current = listing
+  }, [listing, scroller])
   return { virtual: used as RowWindow, margin: cards ? bodyTop : 0, gridTop }
 }

@@ -38,6 +38,7 @@ export default function WorklistScreen() {
         onSort={model.setSort}
         isDense
         place={model.place}
+        listing={model.listing}
         onLeave={model.leave}
         tools={
           model.selection.size === 0 ? (

@@ -35,14 +35,14 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'rank',
       title: title('rank'),
-      width: 9,
+      width: 9.5,
       sortable: true,
       hideable: true,
       cell: ({ rank }) =>
         rank && (
           <>
+            {rank.percent > 0 && `${rank.percent}% · `}
             {t(`words.rankGroup.${rank.group}`)}
-            {rank.percent > 0 && ` ${rank.percent}%`}
           </>
         ),
     },
@@ -74,7 +74,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'openReferrals',
       title: title('openReferrals'),
-      width: 5.5,
+      width: 6.75,
       grow: 0,
       hideable: true,
       align: 'end',

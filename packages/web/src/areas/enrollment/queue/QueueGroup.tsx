@@ -53,16 +53,18 @@ export function QueueGroup({ group, screen }: { group: Group; screen: QueueScree
         </h2>
         {group === 'ready' && count > 0 && !hasSeat(vacancy) && <p>{t('enrollment.groups.full')}</p>}
         {group === 'done' && <Period {...screen} />}
+        {isSelectable && rows.length > 0 && (
+          <BulkBar
+            {...{ picked, actions }}
+            label={t(`enrollment.groups.${group}`)}
+            count={rows.length}
+            possible={movesFor(picked, vacancy)}
+            onAll={() =>
+              model.pick(group, picked.length === rows.length ? [] : rows.map(({ referralId }) => referralId))
+            }
+          />
+        )}
       </div>
-      {isSelectable && rows.length > 0 && (
-        <BulkBar
-          {...{ picked, actions }}
-          label={t(`enrollment.groups.${group}`)}
-          count={rows.length}
-          possible={movesFor(picked, vacancy)}
-          onAll={() => model.pick(group, picked.length === rows.length ? [] : rows.map(({ referralId }) => referralId))}
-        />
-      )}
       {status === 'failed' ? (
         <Button variant="default" onClick={onRetry}>
           {t('shell.ui.tryAgain')}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
+import { ageOn } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
+import { ageText } from '../../vacancies/vacancyWords.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
 import { weekText } from '../weekText.ts'
-import { childAge } from './explainReferral.ts'
 import { type Move, movesFor } from './moves.ts'
 import classes from './Queue.module.css'
 import type { QueueScreenModel } from './queueScreenModel.ts'
@@ -43,12 +44,10 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
   const name = childName(child)
   const standing = useStanding(child, group)
   const possible = mayWork ? movesFor([child], vacancy) : []
-  const care = [
-    t('enrollment.queue.from', { day: formatDay(child.careStartOn) }),
-    ...weekText(t, child.careHours, weekdays),
-  ]
+  const age = ageText(t, { ...ageOn(child.bornOn, vacancy.startOn), weeks: 0 })
+  const care = weekText(t, child.careHours, weekdays).join(' · ')
   return (
-    <li className={classes.row} data-picked={isPicked || undefined}>
+    <li className={classes.row} data-group={group} data-picked={isPicked || undefined}>
       <div className={classes.line}>
         {onPick && (
           <label className={classes.box}>
@@ -72,9 +71,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
             <span>{name}</span>
           </button>
         </h3>
-        <span className={classes.fact}>{childAge(t, child.bornOn, vacancy.startOn)}</span>
-        <span className={classes.fact} data-what="care" title={care.join(' · ')}>
-          {care.join(' · ')}
+        <span className={classes.fact}>{age}</span>
+        <span className={classes.fact} data-what="care" title={care}>
+          {care}
         </span>
         <span className={classes.standing}>
           {(child.status !== 'active' || group === 'done') && <ReferralTag status={child.status} />}

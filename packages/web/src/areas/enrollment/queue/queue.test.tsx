@@ -66,7 +66,14 @@ const child = (referralId: number, firstName: string, part: Partial<QueueItem> =
     vacancyStatus: 'submitted',
     note: '',
     contacts: [
-      { firstName: 'Ana', lastName: 'Ruiz', language: 'es', preferredContact: [], email: 'ana@example.org', phones: [] },
+      {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        language: 'es',
+        preferredContact: [],
+        email: 'ana@example.org',
+        phones: [],
+      },
     ],
     address: '',
     careStartOn: '2027-01-11',
