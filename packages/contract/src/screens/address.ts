@@ -42,7 +42,9 @@ export const mark = (written: '1' | 'true') =>
 export const several = <const W extends string>(words: readonly W[]) =>
   z.codec(z.string().nullish(), z.custom<readonly W[] | undefined>(), {
     decode: (text) => {
-      const known = words.filter((word) => text?.split(',').includes(word))
+      const known = [...new Set(text?.split(','))].filter((word): word is W =>
+        (words as readonly string[]).includes(word),
+      )
       return known.length > 0 ? known : undefined
     },
     encode: (chosen) => chosen?.join(','),

@@ -3,48 +3,19 @@ import { setBatch } from '@semilla/contract/batches.ts'
 import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { vacancyOf } from '../../../testing/vacancy.ts'
 import QueueScreen from './QueueScreen.tsx'
 import type { QueueItem } from './useQueue.ts'
 
 setUpTexts('enrollment', 'vacancies', 'words')
 
 const hours = { from: 480, to: 1020 }
-const vacancy: Output<typeof getVacancy> = {
-  id: 5,
-  siteId: 1,
-  name: 'Room 2',
-  programId: 3,
-  note: '',
-  startOn: '2027-01-11',
-  selectBy: 'age',
-  minAge: { years: 0, months: 0, weeks: 0 },
-  maxAge: { years: 5, months: 0, weeks: 0 },
-  seats: 2,
-  gender: 'both',
-  forHomeless: false,
-  distanceLearning: false,
-  schedule: [{ days: ['monday'], hours: [hours] }],
-  externalId: 'V1',
-  status: 'submitted',
-  isMatchingPaused: false,
-  siteName: 'Casa & Sol',
-  siteStatus: 'active',
-  programName: 'State preschool',
-  programIsOffered: true,
-  openReferrals: 3,
-  enrolledCount: 1,
-  capabilities: ['edit', 'changeStatus', 'workOnQueue'],
-  createdAt: '2026-11-01T12:00:00.000Z',
-  notified: '',
-  managedBy: '',
-  stamp: 1,
-} as Output<typeof getVacancy>
+const vacancy = vacancyOf({ openReferrals: 3, enrolledCount: 1 })
 
 const child = (referralId: number, firstName: string, part: Partial<QueueItem> = {}) =>
   ({
