@@ -30,8 +30,9 @@ for (const language of ['es', 'zh-Hant']) {
     for (const [path, title] of screens) {
       await test.step(path, async () => {
         if (path === '/NewDashboard') await signIn(context, 'parent')
+        // From an empty page, so that the product loads anew.
+        await page.goto('about:blank')
         await page.goto(`/#${path}`)
-        await page.reload()
         const name = title ? (own.get(title) ?? '') : /Elena/
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -13,7 +13,6 @@ const windows = [
   { widths: [390, 320], height: 844 },
 ] as const
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'opens windows of each width by itself')
 test.setTimeout(180_000)
 
 /**

@@ -13,6 +13,9 @@ const stylesWith = (page: Page, nonce: string | undefined) =>
     return outlineWidth === '7px'
   }, nonce)
 
+// With reduced motion, every style changes after a moment and cannot be read at once.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const nonceOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce)
 

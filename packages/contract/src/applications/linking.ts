@@ -19,6 +19,8 @@ export const getPreApplicationInfo = operation({
     monthlyIncome: ['FamilyIncome', dollars],
     feeFullTime: ['FT', dollars],
     feePartTime: ['PT', dollars],
+    firstName: ['FirstName', text],
+    lastName: ['LastName', text],
     email: ['Email', text],
     mobilePhones: ['MobilePhones', z.array(z.string())],
     accountKind: ['AccountType', accountKind],

@@ -52,8 +52,18 @@ export const partsOf = (day: CalendarDate): readonly [year: number, month: numbe
   Number(day.slice(8, 10)),
 ]
 
-/** Returns the calendar day of an instant in the city. */
-export const dayInCity = (at: Date): CalendarDate => written(cityTime(at.getTime()))
+const hour = 3_600_000
+let lastDay: { readonly hour: number; readonly day: CalendarDate } | undefined
+
+/**
+ * Returns the calendar day of an instant in the city. Remembers the day of the last hour asked for, because finding it
+ * is slow, and days begin at a full hour: the zone differs from UTC by whole hours.
+ */
+export function dayInCity(at: Date): CalendarDate {
+  const asked = Math.floor(at.getTime() / hour)
+  if (lastDay?.hour !== asked) lastDay = { hour: asked, day: written(cityTime(at.getTime())) }
+  return lastDay.day
+}
 
 export type Span = {
   readonly years?: number

@@ -36,6 +36,7 @@ describe("a visitor's application", () => {
       familySize: 4,
       monthlyIncome: 520_000,
       hasAccount: false,
+      firstName: 'Marisol',
       email: 'marisol.ibarra@example.net',
     })
     expect((await server.client().send(getPreApplicationInfo, { applicationId: id })).status).toBe(401)

@@ -13,7 +13,7 @@ import { type Plans, plansOf } from '../../jobs/plans.ts'
 import { preferredLanguage } from '../../language.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
-import { prepareCall, rawInput } from './prepareCall.ts'
+import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
 import { type FileAnswer, OutdatedError, type Route } from './route.ts'
 import { actorOf, type Services } from './services.ts'
@@ -26,10 +26,10 @@ export function languageOf(request: FastifyRequest): InterfaceLanguage {
   return interfaceLanguages.find((each) => each === asked) ?? preferredLanguage(request.headers['accept-language'])
 }
 
-function decode({ operation }: Route, raw: unknown): unknown {
-  const decoded = operation.input.safeParse(raw ?? {})
-  if (decoded.success) return decoded.data
-  const faults = faultsOf(operation, decoded.error).map(({ Path, Code }) => ({ path: Path, code: Code }))
+/** Returns the decoded input. Refuses invalid input with a fault for each field. */
+function inputOf({ operation }: Route, parsed: ParsedInput): unknown {
+  if (parsed.success) return parsed.data
+  const faults = faultsOf(operation, parsed.error).map(({ Path, Code }) => ({ path: Path, code: Code }))
   throw refuse('invalid', {}, faults)
 }
 
@@ -59,11 +59,11 @@ async function inOneTransaction(
   cookies: Cookies,
   plans: Plans,
   seen: Seen,
-  prepared: unknown,
+  { parsed, prepared }: { readonly parsed: ParsedInput; readonly prepared: unknown },
 ) {
   const actor = await actorOf(tx, services, cookies)
   seen.actor = actor
-  const input = decode(route, rawInput(route, request))
+  const input = inputOf(route, parsed)
   seen.input = input
   const entries: AuditEntry[] = []
   const ctx: Context = {
@@ -104,7 +104,8 @@ export async function handleCall(
   services: Services,
 ): Promise<FastifyReply> {
   const cookies = readCookies(request, services.config)
-  let prepared = await prepareCall(route, request, services, cookies, { isCounted: true })
+  const parsed = parseInput(route, request)
+  let prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: true })
   for (let attempt = 1; ; attempt++) {
     const seen: Seen = {}
     const collected = collectCookies(request, cookies, services.config)
@@ -113,17 +114,10 @@ export async function handleCall(
         const plans = plansOf(tx, services.deferredJobs)
         return {
           plans,
-          answer: await inOneTransaction(
-            tx,
-            route,
-            request,
-            services,
-            collected.browser,
-            cookies,
-            plans,
-            seen,
+          answer: await inOneTransaction(tx, route, request, services, collected.browser, cookies, plans, seen, {
+            parsed,
             prepared,
-          ),
+          }),
         }
       })
       plans.committed()
@@ -133,7 +127,7 @@ export async function handleCall(
     } catch (error) {
       if (isRetryable(error) && attempt < tries) continue
       if (error instanceof OutdatedError && attempt < tries) {
-        prepared = await prepareCall(route, request, services, cookies, { isCounted: false })
+        prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: false })
         continue
       }
       if (error instanceof OutdatedError) throw refuse('unavailable')

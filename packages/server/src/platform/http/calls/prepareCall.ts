@@ -4,9 +4,12 @@ import type { Cookies } from '../security/cookies.ts'
 import type { Caller, Route } from './route.ts'
 import type { Services } from './services.ts'
 
-/** Returns the input of a request before decoding: the query parameters or the body. */
-export const rawInput = (route: Route, request: FastifyRequest): unknown =>
-  route.operation.method === 'GET' ? request.query : (request.body ?? request.query)
+/** The result of decoding the input of a request. */
+export type ParsedInput = ReturnType<Route['operation']['input']['safeParse']>
+
+/** Decodes the query parameters or the body of a request. Each request is decoded once, as large forms take long. */
+export const parseInput = ({ operation }: Route, request: FastifyRequest): ParsedInput =>
+  operation.input.safeParse((operation.method === 'GET' ? request.query : (request.body ?? request.query)) ?? {})
 
 const callerOf = (request: FastifyRequest, { clock, config, findSession }: Services, cookies: Cookies): Caller => ({
   address: request.ip,
@@ -19,22 +22,20 @@ const callerOf = (request: FastifyRequest, { clock, config, findSession }: Servi
 
 /**
  * Counts the attempt of a request that has rate limits, then runs the preparation step of its route, both before the
- * transaction of the request. Returns the prepared data. Invalid input is skipped here and refused later, when the
- * request decodes it.
+ * transaction of the request. Returns the prepared data. Invalid input is skipped here and refused later, when it
+ * is known who sent it.
  */
 export async function prepareCall(
   route: Route,
   request: FastifyRequest,
   services: Services,
   cookies: Cookies,
-  { isCounted }: { readonly isCounted: boolean },
+  { parsed: input, isCounted }: { readonly parsed: ParsedInput; readonly isCounted: boolean },
 ): Promise<unknown> {
-  const { operation, before, queue } = route
+  const { before, queue } = route
   const { db, clock, config } = services
   const limits = isCounted && config.RATE_LIMITS ? route.limits : undefined
-  if (!limits && !before) return undefined
-  const input = operation.input.safeParse(rawInput(route, request) ?? {})
-  if (!input.success) return undefined
+  if ((!limits && !before) || !input.success) return undefined
   const caller = callerOf(request, services, cookies)
   const work = async () => {
     if (limits)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { visit } from 'jsonc-parser'
 import { placeOf, refuseUnreadable } from './refuseUnreadable.ts'
 
+const [quote, backslash, colon] = ['"', '\\', ':'].map((each) => each.charCodeAt(0))
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Returns the text of a body without its byte order mark. Refuses invalid UTF-8. */
@@ -14,11 +15,33 @@ function readText(body: Uint8Array): string {
   }
 }
 
+/** Returns the number of fields written in a text of valid JSON: its colons outside strings. */
+function countWrittenFields(text: string): number {
+  let count = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if (character === quote) isInString = !isInString
+    else if (isInString && character === backslash) at++
+    else if (!isInString && character === colon) count++
+  }
+  return count
+}
+
+/** Returns the number of fields of all objects within a value. */
+function countFields(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const values = Object.values(value)
+  return values.reduce<number>((sum, each) => sum + countFields(each), Array.isArray(value) ? 0 : values.length)
+}
+
 /**
  * Refuses an object with a duplicate field, at any depth: parsers keep only one of the two values, and a proxy that
- * checked the request may have kept the other. The text must be valid JSON whose depth has been checked.
+ * checked the request may have kept the other. The text must be valid JSON whose depth has been checked, and `value`
+ * what it was parsed to: it has fewer fields than the text if any is written twice.
  */
-function refuseRepeatedNames(text: string): void {
+function refuseRepeatedNames(text: string, value: unknown): void {
+  if (countWrittenFields(text) === countFields(value)) return
   const open: Set<string>[] = []
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
@@ -80,7 +103,7 @@ export function readBodies(app: FastifyInstance, isCall: (request: FastifyReques
       const text = readText(body)
       const value = await readJson(request, text)
       refuseUnreadable(value)
-      refuseRepeatedNames(text)
+      refuseRepeatedNames(text, value)
       return value
     },
   )

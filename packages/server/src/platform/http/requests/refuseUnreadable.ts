@@ -8,14 +8,15 @@ type Found = { readonly code?: string; readonly path: readonly string[] }
 /** Returns whether a text has no NUL, which PostgreSQL cannot store, and no lone surrogate. */
 const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-function findFault(value: unknown, path: readonly string[]): Found | undefined {
-  if (typeof value === 'string') return isKeepable(value) ? undefined : { code: 'characterInvalid', path }
+/** Returns the first fault in a value at this level of nesting, with the steps that lead to it from the value. */
+function findFault(value: unknown, level: number): Found | undefined {
+  if (typeof value === 'string') return isKeepable(value) ? undefined : { code: 'characterInvalid', path: [] }
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length === maxLevels) return { path }
+  if (level === maxLevels) return { path: [] }
   for (const [key, each] of Object.entries(value)) {
-    const step = Array.isArray(value) ? `[${key}]` : `.${key}`
-    const found = isKeepable(key) ? findFault(each, [...path, step]) : { code: 'characterInvalid', path }
-    if (found) return found
+    if (!isKeepable(key)) return { code: 'characterInvalid', path: [] }
+    const found = findFault(each, level + 1)
+    if (found) return { ...found, path: [Array.isArray(value) ? `[${key}]` : `.${key}`, ...found.path] }
   }
   return undefined
 }
@@ -31,6 +32,6 @@ export function placeOf(steps: readonly string[]): string {
  * their path, and input that is nested too deeply, without a path.
  */
 export function refuseUnreadable(value: unknown): void {
-  const found = findFault(value, [])
+  const found = findFault(value, 0)
   if (found) throw refuse('invalid', {}, found.code ? [{ path: placeOf(found.path), code: found.code }] : [])
 }

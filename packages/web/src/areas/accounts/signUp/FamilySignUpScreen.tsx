@@ -1,20 +1,33 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { getPreApplicationInfo } from '../../applications/queries.ts'
 import { AccountNote } from '../account/AccountPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignUp } from './useSignUp.ts'
+
+/** Returns what is known of whoever signs up, from their invitation or the application that this browser holds. */
+function useKnown({ applicationId, invitationCode = '' }: ReturnType<typeof useSignUp>['linkCandidate']) {
+  const invited = useInvitation(invitationCode)?.info?.account
+  const applied = useRead(getPreApplicationInfo, applicationId === undefined ? undefined : { applicationId }).data
+  if (!applied) return invited ? { account: invited } : undefined
+  const { firstName, lastName, email, mobilePhones } = applied
+  return { firstName, lastName, account: invited || email || (mobilePhones[0] ?? '') }
+}
 
 /** Creates a family's account, and links the invitation or application that the user came with. */
 export default function FamilySignUpScreen() {
   const { t } = useTranslation()
   const model = useSignUp('family')
   const { linkCandidate, form } = model
-  const invited = useInvitation(linkCandidate.invitationCode ?? '')?.info?.account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the receiver is filled in once, when it is known
+  const known = useKnown(linkCandidate)
+  const isLoaded = known !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known is filled in once, where nothing was typed
   useEffect(() => {
-    if (invited && form.values.account === '') form.change({ account: invited })
-  }, [invited])
+    const { firstName, lastName, account } = form.values
+    if (known && !firstName && !lastName && !account) form.change(known)
+  }, [isLoaded])
   const note =
     linkCandidate.applicationId !== undefined
       ? t('accounts.signIn.waiting')

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { registerParent } from '@semilla/contract/accounts/signUp.ts'
+import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
 import FamilySignUpScreen from './FamilySignUpScreen.tsx'
@@ -56,4 +58,24 @@ test('errors of the password from the server are shown at its field', async () =
   const link = within(await screen.findByRole('alert')).getByRole('link')
   expect(link.getAttribute('href')).toBe('#field-choosePassword')
   expect(link.textContent).toContain('Many people use this password')
+})
+
+test('who applied in this browser finds their name and email filled in, and chooses a password', async () => {
+  const server = fakeServer()
+  server.answers(getPreApplicationInfo, {
+    ...{ externalId: 'A0000000001', isDisabled: true, isInvited: false, isEligible: true, familySize: 3 },
+    ...{ monthlyIncome: 320_000, feeFullTime: 0, feePartTime: 0, accountKind: 'email' },
+    ...{ firstName: 'Marisol', lastName: 'Ibarra', email: 'marisol@example.org', mobilePhones: ['4155550134'] },
+    ...{ hasAccount: false, hasActiveApplication: false },
+  })
+  renderScreen(
+    <CurrentSearch value={{ ApplicationId: '7' }}>
+      <FamilySignUpScreen />
+    </CurrentSearch>,
+  )
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email or phone' }).value).toBe('marisol@example.org'),
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Marisol')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Ibarra')
 })

@@ -11,14 +11,14 @@ import { Preferences } from './preferences/Preferences.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReferralList } from './referrals/ReferralList.tsx'
 import { ChildStatuses } from './status/ChildStatuses.tsx'
-import { dashboardStatusOf, dayOf, toneOfApplication } from './status/dashboardStatus.ts'
+import { countAnswers, dashboardStatusOf, dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 
 /** Shows an active application: its status, what needs an answer, its children, its programs and its history. */
 export function ActiveApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { externalId, status, holdEndsOn, requestedAt, updatedAt, feeFullTime, feePartTime, eligibility } = application
   const dashboardStatus = dashboardStatusOf(application)
-  const day = holdEndsOn ? formatDay(holdEndsOn) : ''
+  const values = { day: holdEndsOn ? formatDay(holdEndsOn) : '', count: countAnswers(application) }
   return (
     <Stack>
       <section className={classes.status} data-status={dashboardStatus} aria-labelledby={`status-${application.id}`}>
@@ -26,8 +26,8 @@ export function ActiveApplication({ application }: { application: OwnApplication
           <span className={classes.soft}>{t('dashboard.application.number', { number: externalId })}</span>
           <StatusTag tone={toneOfApplication[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
         </div>
-        <h2 id={`status-${application.id}`}>{t(`dashboard.stand.${dashboardStatus}.title`, { day })}</h2>
-        <p>{t(`dashboard.stand.${dashboardStatus}.text`, { day })}</p>
+        <h2 id={`status-${application.id}`}>{t(`dashboard.stand.${dashboardStatus}.title`, values)}</h2>
+        <p>{t(`dashboard.stand.${dashboardStatus}.text`, values)}</p>
         <ChildStatuses application={application} />
         <ApplicationActions application={application} />
       </section>

@@ -5,25 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
-import { dashboardStatusOf } from './status/dashboardStatus.ts'
+import { countAnswers } from './status/dashboardStatus.ts'
 import { StatusButtons } from './status/StatusButtons.tsx'
 
 /** Shows what a family can do with its application: change it, search for programs, pause or end it. */
 export function ApplicationActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id: applicationId, status, canUpdate } = application
-  const hasOffers = dashboardStatusOf(application) === 'answer'
+  const answers = status === 'active' ? countAnswers(application) : 0
   return (
     <div className={classes.actions}>
-      {hasOffers && (
+      {answers > 0 && (
         <Button component="a" href="#referrals" leftSection={<IconArrowDown aria-hidden size={18} />}>
-          {t('dashboard.actions.offers')}
+          {t('dashboard.actions.answer', { count: answers })}
         </Button>
       )}
       {canUpdate && (
         <Button
           component="a"
-          variant={hasOffers ? 'default' : 'filled'}
+          variant={answers > 0 ? 'default' : 'filled'}
           href={to('editApplication', { applicationId })}
           leftSection={<IconPencil aria-hidden size={18} />}
         >

@@ -17,25 +17,32 @@ export type ResultProps = {
   isUpdate: boolean
 }
 
-const ahead = ['sent', 'look', 'offer', 'visit'] as const
+const ahead = ['sent', 'look', 'contact', 'visit'] as const
+const aheadOfVisitor = ['saved', 'account', 'look', 'contact', 'visit'] as const
 
 /** Shows that the family is eligible: why, the fees, the reference number and the next steps. */
 export function Eligible({ result, info, application, isUpdate }: ResultProps) {
   const { t } = useTranslation()
+  const isVisitor = result.who === 'visitor' && info.isDisabled
+  const title = isVisitor ? 'visitor.title' : isUpdate ? 'eligible.updated' : 'eligible.title'
+  const steps = isVisitor ? aheadOfVisitor : ahead
   return (
     <Page
-      title={t(isUpdate ? 'applications.eligible.updated' : 'applications.eligible.title')}
+      title={t(`applications.${title}`)}
       width="read"
-      intro={<p>{t(`eligibility.outcome.${application.eligibility}`)}</p>}
+      intro={
+        <>
+          <p>{t(`eligibility.outcome.${application.eligibility}`)}</p>
+          {isVisitor && <p>{t('applications.visitor.text')}</p>}
+        </>
+      }
     >
       <Stack>
         <div className={classes.banner} data-eligible="true">
           <IconCircleCheck aria-hidden size={40} stroke={1.75} />
           <Reference number={info.externalId} />
         </div>
-        {result.who === 'visitor' && info.isDisabled && (
-          <NextSteps {...{ result, info }} applicationId={application.id} />
-        )}
+        {isVisitor && <NextSteps {...{ result, info }} applicationId={application.id} />}
         <Panel title={t('applications.result.fee')}>
           <FeePair fullTime={info.feeFullTime} partTime={info.feePartTime} />
         </Panel>
@@ -44,7 +51,7 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
         </Panel>
         <Panel title={t('applications.eligible.next')}>
           <Timeline
-            moments={ahead.map((step, index) => ({
+            moments={steps.map((step, index) => ({
               key: step,
               title: t(`applications.eligible.${step}.title`),
               text: t(`applications.eligible.${step}.text`),
@@ -52,9 +59,7 @@ export function Eligible({ result, info, application, isUpdate }: ResultProps) {
             }))}
           />
         </Panel>
-        {!(result.who === 'visitor' && info.isDisabled) && (
-          <NextSteps {...{ result, info }} applicationId={application.id} />
-        )}
+        {!isVisitor && <NextSteps {...{ result, info }} applicationId={application.id} />}
       </Stack>
     </Page>
   )

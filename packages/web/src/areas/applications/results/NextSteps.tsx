@@ -27,8 +27,8 @@ function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
   const { t } = useTranslation()
   const search = { applicationId }
   return (
-    <Panel tone="warm" title={t('applications.visitor.title')}>
-      <p>{t('applications.visitor.text')}</p>
+    <Panel tone="warm">
+      <p>{t('applications.visitor.filled')}</p>
       <FormActions>
         {!info.hasAccount && (
           <Button component="a" size="lg" href={to('familySignUp', search)}>

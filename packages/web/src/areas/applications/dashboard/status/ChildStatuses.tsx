@@ -3,15 +3,19 @@ import { formatDay } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { toneOfChild } from './dashboardStatus.ts'
+import { childStandOf, toneOfChild } from './dashboardStatus.ts'
 
 type Child = OwnApplication['children'][number]
 
 /** Shows the status of each child in a word and a sentence. */
 export function ChildStatuses({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
-  const sentence = ({ enrolledSite, enrollStartOn, status }: Child) => {
-    if (!enrolledSite) return t(`dashboard.children.${status}`)
+  const sentence = (child: Child) => {
+    const { enrolledSite, enrollStartOn } = child
+    if (!enrolledSite) {
+      const { stand, count } = childStandOf(child, application)
+      return t(`dashboard.children.${stand}`, { count })
+    }
     return enrollStartOn
       ? t('dashboard.children.at', { site: enrolledSite, day: formatDay(enrollStartOn) })
       : enrolledSite

@@ -52,6 +52,25 @@ export function dashboardStatusOf({
   return open.length > 0 ? 'referred' : 'active'
 }
 
+/** Returns how many referrals wait for the family's answer. */
+export const countAnswers = ({ referrals }: Pick<OwnApplication, 'referrals'>): number =>
+  referrals.filter(asksFamily).length
+
+export type ChildStand = 'answer' | 'processing' | 'referred' | OwnApplication['children'][number]['status']
+
+/** Returns what happens with a child now: its open referrals come before its status. */
+export function childStandOf(
+  { id, status }: Pick<OwnApplication['children'][number], 'id' | 'status'>,
+  { referrals }: Pick<OwnApplication, 'referrals'>,
+): { readonly stand: ChildStand; readonly count: number } {
+  const open = referrals.filter((referral) => referral.childId === id && isOpenReferral(referral.status))
+  const answers = open.filter(asksFamily).length
+  if (answers > 0) return { stand: 'answer', count: answers }
+  const processing = open.filter((referral) => referral.status === 'processing').length
+  if (processing > 0) return { stand: 'processing', count: processing }
+  return open.length > 0 ? { stand: 'referred', count: open.length } : { stand: status, count: 0 }
+}
+
 /** Returns the active applications and the ended ones. A parent has at most one active application. */
 export const byActivity = (applications: readonly OwnApplication[]) => ({
   active: applications.filter(({ status }) => countsAsActive(status)),
