@@ -25,9 +25,11 @@ function useGroup(group: QueueGroup, vacancyId: number, name: string, [from, to]
   const input = { vacancyId, name, status: 'all', group, pageSize, ...period } as const
   return useList(listQueue, input, { enabled: !to || from <= to })
 }
-export type GroupList = ReturnType<typeof useGroup>
 
-/** Returns the children referred to a vacancy in groups, found by name; those that are done, of the last six months (rules: Limits). */
+/**
+ * Returns the children referred to a vacancy in groups, found by name; those that are done, of the last six months
+ * (rules: Limits).
+ */
 export function useQueue(vacancyId: number) {
   const [firstDay] = useState(() => addTo(dayInCity(new Date()), { months: -6 }))
   const [filter, setFilter] = useState({ name: '', from: firstDay, to: '' })
