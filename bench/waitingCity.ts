@@ -64,9 +64,9 @@ async function addFamilies(db: Database, { children }: CitySize): Promise<void> 
   const families = Math.ceil(children / 1.5)
   await sql`
     insert into application (city_id, status, is_disabled, is_homeless, family_size, monthly_income, receives_public_assistance, eligibility,
-      fee_full_time, fee_part_time, agreed_at, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
+      fee_full_time, fee_part_time, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
     select (select min(id) from organization where kind = 'city'), 'active', false, random() < 0.04, 2 + i % 5, 100000 + floor(random() * 900000)::int, false,
-      'incomeEligible', 0, 0, at, at, at, at, at, at
+      'incomeEligible', 0, 0, at, at, at, at, at
     from (select i, now() - random() * interval '600 days' as at from generate_series(1, ${families}::int) i) f`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
+import { asStored, type SentForm } from '@semilla/domain/applications/sentForm.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
@@ -70,10 +70,11 @@ const queueChild = {
 
 describe('responses', () => {
   it('the detail contains the submitted form and more', () => {
-    const form = z.decode(createApplication.input, { Application: sample })
+    const form = asStored(z.decode(createApplication.input, { Application: sample }), '2026-11-21')
     const answer: Output<typeof getApplicationDetail> = {
       application: {
         ...form,
+        agreement: undefined,
         ...fee,
         capabilities: ['edit', 'comment'],
         id: 5,
@@ -242,11 +243,11 @@ describe('responses', () => {
   })
 
   it('are typed in the words of the domain', () => {
-    expectTypeOf<Input<typeof createApplication>>().toEqualTypeOf<ApplicationForm>()
+    expectTypeOf<Input<typeof createApplication>>().toEqualTypeOf<SentForm>()
     expectTypeOf<Input<typeof updateApplication>>().toEqualTypeOf<{
       id: number
       stamp?: number | undefined
-      form: ApplicationForm
+      form: SentForm
     }>()
     expectTypeOf<Input<typeof addVacancy>>().toEqualTypeOf<VacancyForm>()
     expectTypeOf<Input<typeof preCheck>>().toEqualTypeOf<{ familySize: number; monthlyIncome: number }>()

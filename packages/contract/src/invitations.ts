@@ -1,8 +1,7 @@
 import { email, phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
-import { z } from 'zod'
-import { invitationOutcome, receiverKind } from './wire/codes.ts'
+import { invitationOutcome, invitedEntityCode, receiverKind } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
 import { id, optionalId, orNull, requiredLine, spelling, text } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
@@ -10,7 +9,7 @@ import { fields } from './wire/wire.ts'
 const registrationInfo = fields({
   account: ['Account', text],
   entityName: ['EntityName', text],
-  entityKind: ['EntityType', z.enum(['application', 'site', 'staff'])],
+  entityKind: ['EntityType', invitedEntityCode],
   language: ['Language', interfaceLanguage],
 })
 

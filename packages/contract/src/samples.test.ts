@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
+import { asStored } from '@semilla/domain/applications/sentForm.ts'
 import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -41,7 +42,7 @@ describe('the application request of a legacy client', () => {
         { firstName: 'Mateo', bornOn: '2025-09-02', specialNeeds: ['ifsp'] },
       ],
     })
-    expect(applicationFaults(form, '2026-11-21')).toEqual([])
+    expect(applicationFaults(asStored(form, '2026-11-21'), '2026-11-21')).toEqual([])
   })
 
   it('encodes back into the request', () => {

@@ -180,15 +180,19 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   listReferralStatuses: () => ({ StatusType: 1, NoShowClosedEnrollmentQueue: true }),
   changeReferralStatus: ({ referralId }) => ({ ScrQueueId: [referralId], NewStatus: 23, ...enrolls }),
   setReferralNote: ({ referralId }) => ({ ScrQueueId: referralId, Note: 'called' }),
-  rejectReferralAtSite: ({ referralId, childId }) => ({ ApplicantId: childId, ScrQueueId: referralId, Reason: [1] }),
-  rejectReferral: ({ referralId, childId }) => ({ ApplicantId: childId, ScrQueueId: referralId, Reason: [1] }),
+  rejectReferralAtSite: ({ referralId, childId }) => ({
+    ApplicantId: childId,
+    ScrQueueId: referralId,
+    OtherReason: 'Moved away',
+  }),
+  rejectReferral: ({ referralId, childId }) => ({ ApplicantId: childId, ScrQueueId: referralId, NoReasonGiven: true }),
   exportQueue: ({ vacancyId, referralId }) => ({ VacancyId: vacancyId, IdList: [referralId] }),
   listApplicationStatuses: () => ({ StatusType: 2 }),
   getStatusChoices: ofApplication,
   changeApplicationStatus: ({ applicationId }) => ({
     ApplicationId: applicationId,
     NewStatus: 4,
-    info: { EndDate: '20270201', Reason: [2], OtherReason: '' },
+    info: { EndDate: '20270201', Reason: [], OtherReason: '' },
   }),
   changePreferences: ({ applicationId, other }) => ({
     ApplicationId: applicationId,

@@ -6,7 +6,6 @@ export const applicationRow = (at: Date) => ({
   eligibility: 'incomeEligible',
   feeFullTime: 0,
   feePartTime: 0,
-  agreedAt: at,
   requestedAt: at,
   createdAt: at,
   updatedAt: at,

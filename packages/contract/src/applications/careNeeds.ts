@@ -1,11 +1,12 @@
 import {
-  careNeeds,
+  type careNeeds,
   defaultDistance,
   maxLocations,
   maxPlaceLength,
   maxPreferredSites,
   preferredLocation,
 } from '@semilla/domain/applications/careNeeds.ts'
+import { sentCare } from '@semilla/domain/applications/sentForm.ts'
 import { maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { extrasMask, locationKindCode, siteTypeMask, weekdayMask } from '../wire/codes.ts'
@@ -15,8 +16,9 @@ import {
   flag,
   id,
   list,
+  optionalDate,
   optionalId,
-  requiredLine,
+  requiredSpelling,
   whole,
   withDefault,
   withDefaultForNull,
@@ -34,7 +36,7 @@ const preferredLocationOnWire = wire(
   preferredLocation,
   {
     kind: ['Type', locationKindCode],
-    place: ['Location', requiredLine(maxPlaceLength)],
+    place: ['Location', requiredSpelling(maxPlaceLength)],
     miles: ['Distance', miles],
     hasStreetNumber: ['haveStreetNumber', flag],
   },
@@ -58,4 +60,4 @@ export const careNames = {
   allAtOneSite: ['AllEnrollOne', flag],
   noPreference: ['isnopreference', flag],
 } as const satisfies Names<typeof careNeeds>
-export const careOnWire = wire(careNeeds, careNames)
+export const careOnWire = wire(sentCare, { ...careNames, startOn: ['StartDate', optionalDate] })

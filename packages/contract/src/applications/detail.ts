@@ -43,6 +43,13 @@ export const getCanUpdate = operation({
 
 const tag = fields({ id: ['Id', id], name: ['Name', text] })
 
+/** The family's agreement to the terms; null when it was not recorded. */
+const agreed = fields({
+  at: ['AgreedDate', instant],
+  version: ['Version', text],
+  language: ['Language', interfaceLanguage],
+})
+
 const record = {
   id: ['ApplicationId', id],
   externalId: ['ExternalId', text],
@@ -65,6 +72,7 @@ const record = {
   isLinked: ['Linked', flag],
   language: ['ContactLanguage', interfaceLanguage],
   fromPhone: ['CreateClientType', isFromPhone],
+  agreement: ['Disclaimer', orNull(agreed)],
 } as const
 
 const decision = {

@@ -8,6 +8,7 @@ import { rank } from '../referrals.ts'
 import { applicationStatusCode, eligibilityCode, ownerKind } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { cursor, rows, sorting } from '../wire/paging.ts'
+import { endsAfter } from '../wire/ranges.ts'
 import {
   dollars,
   flag,
@@ -53,6 +54,8 @@ const filter = fields({
   updatedFrom: ['LastUpdateDateStart', optionalDate],
   updatedTo: ['LastUpdateDateEnd', optionalDate],
 })
+  .refine(...endsAfter('requestedFrom', 'requestedTo'))
+  .refine(...endsAfter('updatedFrom', 'updatedTo'))
 
 const columns = {
   externalId: 'ExternalId',

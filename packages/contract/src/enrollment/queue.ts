@@ -11,6 +11,7 @@ import {
 } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { maxSites, paged, pages, rows, sorting } from '../wire/paging.ts'
+import { endsAfter } from '../wire/ranges.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
 import { compactDate, flag, id, line, list, optionalDate, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -78,7 +79,7 @@ export const listQueue = operation({
     /** One group of the queue; the latest referrals come first in the group of those that have ended. */
     group: ['Filter.Group', orNull(z.enum(queueGroups))],
     ...pages(30),
-  }),
+  }).refine(...endsAfter('referredFrom', 'referredTo')),
   output: paged(queueItem),
 })
 

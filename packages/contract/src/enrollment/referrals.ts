@@ -7,13 +7,24 @@ import { enrollScheduleOnWire } from '../wire/schedules.ts'
 import { flag, id, lines, list, optionalDate, optionalId, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
+/** A refusal of a referral. A person who gives no reason says so, so that a forgotten one is noticed. */
+const rejection = fields({
+  childId: ['ApplicantId', id],
+  referralId: ['ScrQueueId', id],
+  ...reasonFields,
+  noReasonGiven: ['NoReasonGiven', flag],
+})
+  .refine(...requiresOtherReasonText)
+  .refine(({ reasonIds, otherReason, noReasonGiven }) => reasonIds.length > 0 || otherReason !== '' || noReasonGiven, {
+    error: 'reasonRequired',
+    path: ['reasonIds'],
+  })
+
 export const rejectReferral = operation({
   method: 'POST',
   path: '/api/Application/RejectEnrollmentQueue',
-  summary: 'Turns a referral down for the family.',
-  input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
-    ...requiresOtherReasonText,
-  ),
+  summary: 'Turns a referral down for the family, with a reason or with NoReasonGiven.',
+  input: rejection,
   output: fields({ status: ['Status', referralStatusCode] }),
 })
 
@@ -56,10 +67,8 @@ export const setReferralNote = operation({
 export const rejectReferralAtSite = operation({
   method: 'POST',
   path: '/api/Provider/RejectEnrollmentQueue',
-  summary: 'Turns a referral down, for the program or for the family.',
-  input: fields({ childId: ['ApplicantId', id], referralId: ['ScrQueueId', id], ...reasonFields }).refine(
-    ...requiresOtherReasonText,
-  ),
+  summary: 'Turns a referral down, for the program with a reason, or for the family with a reason or NoReasonGiven.',
+  input: rejection,
   output: fields({ status: ['Status', referralStatusCode] }),
 })
 

@@ -82,7 +82,6 @@ const both: Case[] = [
 
 const readToo: Case[] = [
   ['applicationStatusCode', '4', 'hold'],
-  ['vacancyTargetCode', 11, 'submitted'],
   ['logInOutcome', 4, 'signedIn'],
   ['invitationOutcome', 3, 'linkedByYou'],
   ['referralStatusFilter', undefined, 'all'],

@@ -65,8 +65,8 @@ const vacancyStatusCodes = { created: 0, submitted: 1, closed: 2, paused: 3, voi
 export const vacancyStatusCode = coded(vacancyStatusCodes)
 /** A filter by vacancy status; -1, null and missing mean all. */
 export const vacancyStatusFilter = withDefault(coded({ all: -1, ...vacancyStatusCodes }), 'all')
-/** The target status of a vacancy. 1 submits, reopens or unpauses, depending on the current status; 11 unpauses too. */
-export const vacancyTargetCode = coded({ submitted: 1, closed: 2, paused: 3, void: 9 }, { 11: 'submitted' })
+/** The target status of a vacancy. 1 submits, reopens or unpauses, depending on the current status; 11 only unpauses. */
+export const vacancyTargetCode = coded({ submitted: 1, closed: 2, paused: 3, void: 9, unpaused: 11 })
 export const vacancyGenderCode = withDefault(coded({ male: 1, female: 2, both: 3 }, { 0: 'both' }), 'both')
 export const vacancySelectByCode = withDefault(coded({ age: 0, birthDate: 1 }), 'age')
 
@@ -169,6 +169,8 @@ export const tagStatusCode = coded({ active: 0, disabled: 1 })
 /** The requested list of languages: for children's homes, for contact, or for care. */
 export const languageListType = withDefault(coded({ home: 1, contact: 2, care: 3 }), 'home')
 export const receiverKind = coded({ email: 0, phone: 1 })
+/** What an invitation is to: a site, the staff of an agency, or an application. */
+export const invitedEntityCode = coded({ site: 1, staff: 7, application: 20 })
 export const entityTypeCode = withDefault(coded({ site: 1 }), 'site')
 
 export const preferenceAction = codedText({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pages } from './paging.ts'
+import { endsAfter } from './ranges.ts'
 import { id, instant, optionalDate, text } from './values.ts'
 import { fields } from './wire.ts'
 
@@ -8,6 +9,7 @@ export const period = {
   from: ['LogStartDate', optionalDate],
   to: ['LogEndDate', optionalDate],
 } as const
+export const inOrder = endsAfter('from', 'to')
 const { page, pageSize } = pages(20, 20_000)
 export const pager = { page: ['Pager.PageIndex', page[1]], pageSize: ['Pager.PageSize', pageSize[1]] } as const
 

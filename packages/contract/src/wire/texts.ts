@@ -49,6 +49,13 @@ export const spelling = (most: number) =>
     encode: (value) => value,
   })
 
+/** Returns a codec for a text that must not be empty and that a client may send as a number. */
+export const requiredSpelling = (most: number) =>
+  z.codec(z.union([written({ most, required: true }), z.number()], orRequired('wrongType')), z.string(), {
+    decode: (value, context) => kept(String(value), { most, required: true }, context),
+    encode: (value) => value,
+  })
+
 /** Returns a codec for a text that is undefined when null, empty or missing on the wire. */
 export const optionalLine = (most: number) =>
   z.codec(written({ most }).nullish(), z.string().optional(), {

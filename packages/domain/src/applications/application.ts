@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agreement } from './agreement.ts'
 import { careNeeds } from './careNeeds.ts'
 import { child, maxChildren, maxOtherContacts, maxParents, otherContact, parent } from './family.ts'
 import { familySize, monthlyIncome, parentIncome } from './income.ts'
@@ -11,6 +12,8 @@ export const applicationForm = z.object({
   receivesPublicAssistance: z.boolean(),
   copiedFromId: z.int().positive().optional(),
   fromPhone: z.boolean(),
+  /** Missing when the family's agreement to the terms was not recorded. */
+  agreement: agreement.optional(),
   incomes: z.array(parentIncome).min(1, { error: 'required' }).max(maxParents, { error: 'tooMany' }),
   care: careNeeds,
   otherContacts: z.array(otherContact).max(maxOtherContacts, { error: 'tooMany' }),

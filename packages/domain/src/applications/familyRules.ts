@@ -82,7 +82,6 @@ export function childFaults(child: Child, today: CalendarDate): Fault[] {
     ...faultIf(child.bornOn < earliestBirthDate, 'bornOn', 'bornTooEarly'),
     ...faultIf(!knowsLanguage && !choosesOther, 'languages', 'languageRequired'),
     ...faultIf(!knowsLanguage && choosesOther, 'otherLanguage', 'otherLanguageRequired'),
-    ...faultIf(child.otherLanguage !== '' && !choosesOther, 'otherLanguage', 'otherLanguageNotChosen'),
     ...repeats(child.languages, 'languages', String),
     ...repeats(child.races, 'races', String),
     ...repeats(child.specialNeeds, 'specialNeeds', String),

@@ -21,10 +21,10 @@ export const missingForEnrollment = (info: EnrollmentInfo): (typeof enrollmentFi
 
 /**
  * Returns whether a child can be removed from the form: not while a program works on a referral, and not once the child
- * has a place.
+ * has a place or is closed.
  */
 export const mayBeRemoved = (status: ChildStatus): boolean =>
-  status !== 'waitingPreferred' && status !== 'enrollmentPending' && status !== 'enrolled'
+  status !== 'waitingPreferred' && status !== 'enrollmentPending' && status !== 'enrolled' && status !== 'closed'
 
 /** Returns the status of a child being enrolled: pending before the start date, enrolled from that day on. */
 export const statusOfEnrollment = (startOn: CalendarDate, today: CalendarDate): ChildStatus =>

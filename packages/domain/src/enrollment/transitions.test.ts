@@ -89,11 +89,12 @@ describe('a child’s status', () => {
     expect(childStatusChoices('active')).not.toContain('active')
   })
 
-  it('prevents removal of the child while a place is at stake', () => {
+  it('prevents removal of the child while a place is at stake, and of a closed one', () => {
     expect(childStatuses.filter((status) => !mayBeRemoved(status))).toEqual([
       'waitingPreferred',
       'enrollmentPending',
       'enrolled',
+      'closed',
     ])
   })
 

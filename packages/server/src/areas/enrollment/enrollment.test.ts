@@ -180,7 +180,7 @@ describe('working a queue', () => {
     const [one, two] = [await refer(vacancyId, ids), await refer(vacancyId, await family())]
     const unexplained = await ask(owner.client, [one], 'notInterested')
     expect(unexplained.fields).toMatchObject([{ Path: 'Reason', Code: 'reasonRequired' }])
-    const why = { reasonIds: [101], expiresOn: '2027-03-01' }
+    const why = { reasonIds: [202], expiresOn: '2027-03-01' }
     const [declined] = await change([one], 'notInterested', why)
     expect(declined).toMatchObject({ outcome: 'changed', status: 'notInterested' })
     const preference = await db
@@ -188,7 +188,7 @@ describe('working a queue', () => {
       .selectAll()
       .where('applicationId', '=', ids.applicationId)
       .executeTakeFirstOrThrow()
-    expect(preference).toMatchObject({ siteId, kind: 'notInterested', expiresOn: '2027-03-01', reasonIds: [101] })
+    expect(preference).toMatchObject({ siteId, kind: 'notInterested', expiresOn: '2027-03-01', reasonIds: [202] })
     expect((await change([two], 'closed', { reasonIds: [201] }))[0]?.status).toBe('closed')
     expect((await ask(owner.client, [one, two], 'processing')).code).toBe('childClosed')
     const nobody = { ScrQueueId: [], NewStatus: 22 }
@@ -218,6 +218,7 @@ describe('working a queue', () => {
       childId: childIds[0] as number,
       reasonIds: [102],
       otherReason: '',
+      noReasonGiven: false,
     })
     const other = await givenClient(server)
     expect((await other.client.send(rejectReferral, refusal(id, ids))).status).toBe(404)
@@ -225,7 +226,7 @@ describe('working a queue', () => {
     expect(await entry(id)).toMatchObject({ endedBecause: 'familyRefused', reasonIds: [102] })
     const second = await family()
     const two = await refer(vacancyId, second)
-    const atSite = refusal(two, second)
+    const atSite = { ...refusal(two, second), reasonIds: [207] }
     expect(await owner.client.call(rejectReferralAtSite, atSite)).toEqual({ status: 'notInterested' })
     expect((await entry(two)).endedBecause).toBe('siteDeclined')
     expect((await owner.client.send(rejectReferralAtSite, atSite)).code).toBe('referralNotOpen')

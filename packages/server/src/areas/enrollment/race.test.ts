@@ -50,8 +50,8 @@ async function addChildren(howMany: number): Promise<{ childId: number; applicat
   const at = clock.now()
   const applications = await sql<{ id: number }>`
     insert into application (city_id, status, is_disabled, family_size, monthly_income, receives_public_assistance, eligibility,
-      fee_full_time, fee_part_time, agreed_at, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
-    select ${cityId}::bigint, 'active', false, 3, 300000, false, 'incomeEligible', 0, 0, ${at}::timestamptz, ${at}, ${at}, ${at}, ${at}, ${at}
+      fee_full_time, fee_part_time, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
+    select ${cityId}::bigint, 'active', false, 3, 300000, false, 'incomeEligible', 0, 0, ${at}::timestamptz, ${at}, ${at}, ${at}, ${at}
     from generate_series(1, ${howMany}::int) returning id`.execute(db)
   const ids = applications.rows.map(({ id }) => id)
   const { rows } = await sql<{ childId: number; applicationId: number }>`

@@ -1,4 +1,4 @@
-import type { referManually as operation } from '@semilla/contract/matching.ts'
+import { referManually as operation } from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
@@ -6,6 +6,7 @@ import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
+import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
 import { lockVacancies, wasReferred } from '../referrals/queries/records.ts'
 import { referChildren } from '../referrals/referChildren.ts'
 import { openVacancyOf } from './openVacancy.ts'
@@ -39,6 +40,7 @@ async function rankOf(ctx: Context, child: ChildRow, vacancy: VacancyRow): Promi
  * Staff act for the family, so the referral needs no acceptance; the queue may exceed its usual length.
  */
 export async function referManually(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  await checkReasons(ctx.db, operation, input, { type: 'referral', whose: reasonPartyOf(ctx.actor) })
   // The child is locked before the vacancy, as in every transaction that changes both.
   await lockChild(ctx.db, input.childId)
   const found = await findVacancyRowByExternalId(ctx.db, input.vacancyExternalId.trim())

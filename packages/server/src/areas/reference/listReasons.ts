@@ -1,13 +1,10 @@
 import type { listReasons as operation } from '@semilla/contract/reference.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { otherReasonId } from '@semilla/contract/wire/reasonFields.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { listReasonTexts } from './queries.ts'
-
-const reasonTypeNumbers = { referral: 1, applicationStatus: 5 } as const
-/** Stands for a reason in the person's own words. */
-const otherReasonId = -1
 
 const otherReason = () => ({
   id: otherReasonId,
@@ -21,7 +18,7 @@ export async function listReasons(
   { db, language }: Context,
   { type, whose, withOther, languages }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const reasons = await listReasonTexts(db, reasonTypeNumbers[type], whose)
+  const reasons = await listReasonTexts(db, type, whose)
   return [...reasons, ...(withOther ? [otherReason()] : [])].map(({ id, texts }) => ({
     id,
     text: texts[language],

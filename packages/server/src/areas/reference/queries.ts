@@ -23,21 +23,34 @@ export async function listLanguageNames(
 
 type ReasonRow = { readonly id: number; readonly texts: Record<InterfaceLanguage, string> }
 
+export type ReasonType = 'referral' | 'applicationStatus'
+/** The party that chooses a reason. Each has its own. */
+export type ReasonParty = 'parent' | 'program' | 'agency'
+const typeNumbers = { referral: 1, applicationStatus: 5 } as const satisfies Record<ReasonType, number>
+
+const reasonTexts = (db: Tx) => db.selectFrom('reason').select(['id', 'textEn', 'textEs', 'textZh']).orderBy('position')
+type StoredTexts = { readonly id: number; readonly textEn: string; readonly textEs: string; readonly textZh: string }
+const inEachLanguage = ({ id, textEn, textEs, textZh }: StoredTexts): ReasonRow => ({
+  id,
+  texts: { en: textEn, es: textEs, 'zh-Hant': textZh },
+})
+
 /** Returns the active reasons of one type that one side can choose from, in their order. */
-export async function listReasonTexts(
-  db: Tx,
-  type: number,
-  whose: 'parent' | 'program' | 'agency',
-): Promise<ReasonRow[]> {
-  const rows = await db
-    .selectFrom('reason')
-    .select(['id', 'textEn', 'textEs', 'textZh'])
-    .where('type', '=', type)
+export async function listReasonTexts(db: Tx, type: ReasonType, whose: ReasonParty): Promise<ReasonRow[]> {
+  const rows = await reasonTexts(db)
+    .where('type', '=', typeNumbers[type])
     .where('whose', '=', whose)
     .where('disabledAt', 'is', null)
-    .orderBy('position')
     .execute()
-  return rows.map(({ id, textEn, textEs, textZh }) => ({ id, texts: { en: textEn, es: textEs, 'zh-Hant': textZh } }))
+  return rows.map(inEachLanguage)
+}
+
+/** Returns the texts of chosen reasons, also of those that can no longer be chosen. */
+export async function listChosenReasonTexts(db: Tx, ids: readonly number[]): Promise<ReasonRow['texts'][]> {
+  const rows = await reasonTexts(db)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => inEachLanguage(row).texts)
 }
 
 /** Returns the codes of all home languages. */

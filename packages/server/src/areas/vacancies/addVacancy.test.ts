@@ -34,6 +34,14 @@ describe('AddVacancy', () => {
     })
   })
 
+  it('is for homeless families only in a program that has places for them', async () => {
+    const refused = await owner.client.post(addVacancy.path, onWire({ Homeless: true }))
+    expect(refused).toMatchObject({ status: 400, fields: [{ Path: 'Vacancy.Homeless', Code: 'homelessNotOffered' }] })
+    await server.db.updateTable('program').set({ forHomeless: true }).where('id', '=', program).execute()
+    expect((await owner.client.post(addVacancy.path, onWire({ Homeless: true }))).status).toBe(200)
+    await server.db.updateTable('program').set({ forHomeless: false }).where('id', '=', program).execute()
+  })
+
   it('calculates birth dates and the longest span of each day', async () => {
     const id = await added({
       schedule: [

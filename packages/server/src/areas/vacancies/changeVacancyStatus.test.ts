@@ -27,6 +27,23 @@ describe('ChangeVacancyStatus', () => {
   })
 
   it.each([
+    ['created', []],
+    ['submitted', ['submitted']],
+    ['closed', ['submitted', 'closed']],
+    ['void', ['void']],
+  ] as const)('does nothing with that code to one that is %s', async (status, path) => {
+    const id = await added()
+    for (const each of path) expect((await move(id, each)).status).toBe(200)
+    const asked = { VacancyId: id, NewStatus: 11 }
+    const answer = await owner.client.post(changeVacancyStatus.path, asked, { 'accept-language': 'es' })
+    expect(answer).toMatchObject({
+      status: 400,
+      fields: [{ Path: 'NewStatus', Code: 'vacancyNotPaused', Message: expect.stringContaining('no está en pausa') }],
+    })
+    expect((await get(id)).status).toBe(status)
+  })
+
+  it.each([
     ['close what was not submitted', [], 'closed'],
     ['pause what was not submitted', [], 'paused'],
     ['submit twice', ['submitted'], 'submitted'],

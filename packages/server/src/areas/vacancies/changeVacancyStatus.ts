@@ -1,10 +1,11 @@
-import type { changeVacancyStatus as operation } from '@semilla/contract/vacancies/vacancies.ts'
+import { changeVacancyStatus as operation } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { seatsLeft } from '@semilla/domain/matching/queueCapacity.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type VacancyAction, vacancyChoices, vacancyMoves } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { Context } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { endReferrals } from '../referrals/endReferrals.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import { reopenReferrals } from '../referrals/reopenReferrals.ts'
@@ -39,10 +40,13 @@ function allowedAction(vacancy: VacancyRecord, to: VacancyStatus): VacancyAction
  */
 export async function changeVacancyStatus(
   ctx: Context,
-  { vacancyId, to }: Input<typeof operation>,
+  { vacancyId, to: asked }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const vacancy = await lockVacancy(ctx.db, vacancyId)
   if (!vacancy) throw refuse('notFound')
+  const to = asked === 'unpaused' ? 'submitted' : asked
+  if (asked === 'unpaused' && vacancy.status !== 'paused')
+    refuseFaults(operation, [{ path: 'to', code: 'vacancyNotPaused' }])
   const action = allowedAction(vacancy, to)
   await setVacancyStatus(ctx.db, vacancyId, to, ctx.clock.now())
   ctx.audit({

@@ -2,13 +2,14 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { vacancyFaults } from '@semilla/domain/vacancies/rules.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { findSiteBounds, listPrograms } from '../sites/queries/record.ts'
 
 /**
  * Refuses a vacancy that breaks a rule (rules: Forms), that its site may no longer publish, or whose program the site
- * does not offer, so that another must be chosen. `place` is the path of the form in the input.
+ * does not offer, so that another must be chosen; or one for homeless families in a program that has no such places. `place` is the path of the form in the input.
  */
 export async function checkForm(db: Tx, operation: Operation, form: VacancyForm, place: string): Promise<void> {
   const site = await findSiteBounds(db, form.siteId)
@@ -16,5 +17,8 @@ export async function checkForm(db: Tx, operation: Operation, form: VacancyForm,
   if (site.status !== 'active') throw refuse('siteInactive')
   refuseFaults(operation, vacancyFaults(form, { cap: site.vacancyCap }), place)
   const programs = await listPrograms(db, form.siteId)
-  if (!programs.some(({ id }) => id === form.programId)) throw refuse('programNotOffered')
+  const program = programs.find(({ id }) => id === form.programId)
+  if (!program) throw refuse('programNotOffered')
+  const hasNoHomeless = form.forHomeless && !program.forHomeless
+  refuseFaults(operation, faultIf(hasNoHomeless, 'forHomeless', 'homelessNotOffered'), place)
 }

@@ -32,7 +32,18 @@ export interface AddressPoint {
 
 export interface Application {
   agencyId: number | null;
-  agreedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * When the family sent its agreement to the terms; null if none was sent.
+   */
+  agreedAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The language in which the family read the terms.
+   */
+  agreementLanguage: string | null;
+  /**
+   * The version of the terms that the family agreed to.
+   */
+  agreementVersion: string | null;
   cityId: number;
   comment: Generated<string>;
   copiedFromId: number | null;
@@ -74,7 +85,14 @@ export interface Application {
   status: string;
   statusChangedAt: ColumnType<string, string | Date, string | Date>;
   statusChangedBy: number | null;
+  /**
+   * The reason for the status in the person's own words.
+   */
   statusReason: Generated<string>;
+  /**
+   * The reasons for the status that were chosen from the catalog; -1 means another reason.
+   */
+  statusReasonIds: Generated<number[]>;
   updatedAt: ColumnType<string, string | Date, string | Date>;
   updatedBy: number | null;
   /**

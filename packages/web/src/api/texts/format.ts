@@ -29,12 +29,13 @@ export function formatMoney(cents: number): string {
 export const formatNumber = (value: number) =>
   cached('number', (language) => new Intl.NumberFormat(language)).format(value)
 
-/** Returns a calendar day `YYYY-MM-DD` as MM/DD/YYYY in every language (rules: Languages and dates). */
+/** Returns a calendar day `YYYY-MM-DD` as MM/DD/YYYY, for staff and programs (rules: Languages and dates). */
 export const formatDay = (day: string): string =>
   day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : ''
 
-/** Returns a calendar day in words, "March 4, 2026", for prose. */
+/** Returns a calendar day in words, "March 4, 2026", as families read it (rules: Languages and dates); '' if none. */
 export const formatLongDay = (day: string): string =>
+  day &&
   cached('longDay', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })).format(
     new Date(`${day}T00:00:00Z`),
   )
@@ -60,6 +61,17 @@ export function formatInstant(instant: string): string {
   )
   return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
 }
+
+const long = { dateStyle: 'long', timeZone: cityZone } as const
+const longInstant = { ...long, timeStyle: 'short' } as const
+
+/** Returns the day of an instant in the city in words, as families read it. */
+export const formatLongDayOf = (instant: string): string =>
+  cached('longDayOf', (language) => new Intl.DateTimeFormat(language, long)).format(new Date(instant))
+
+/** Returns an instant in words, with its time in the city, as families read it. */
+export const formatLongInstant = (instant: string): string =>
+  cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant))
 
 /** Returns minutes after midnight as hh:mm AM. */
 export function formatTime(minutes: number): string {

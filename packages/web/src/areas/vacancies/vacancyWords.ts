@@ -16,10 +16,10 @@ export function ageText(t: TFunction, { years, months, weeks }: Age): string {
 type Children = Pick<VacancyForm, 'selectBy' | 'minAge' | 'maxAge' | 'bornFrom' | 'bornTo'>
 
 /** Returns the children that a vacancy takes: "2 years to 5 years", or "born 01/01/2023 to 12/31/2023". */
-export const childrenText = (t: TFunction, form: Children): string =>
+export const childrenText = (t: TFunction, form: Children, day = formatDay): string =>
   form.selectBy === 'age'
     ? t('vacancies.age.range', { from: ageText(t, form.minAge), to: ageText(t, form.maxAge) })
-    : t('vacancies.age.born', { from: formatDay(form.bornFrom ?? ''), to: formatDay(form.bornTo ?? '') })
+    : t('vacancies.age.born', { from: day(form.bornFrom ?? ''), to: day(form.bornTo ?? '') })
 
 export const hoursText = ({ from, to }: Hours): string => `${formatTime(from)} – ${formatTime(to)}`
 

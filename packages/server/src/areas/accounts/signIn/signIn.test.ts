@@ -52,6 +52,17 @@ describe('signing in as a family', () => {
     expect(await whoIs(client)).toBeNull()
   })
 
+  test('as a parent over a staff session is refused, and the session stays', async () => {
+    const client = server.client()
+    await signInAt(client, 'counselor@x.org', rightPassword)
+    const refused = await signInAt(client, 'rosa@example.org', rightPassword)
+    expect(refused).toMatchObject({ status: 409, code: 'mustSignOutFirst' })
+    expect(refused.message).toContain('sign out first')
+    expect(await whoIs(client)).toBe(ids.counselor)
+    await client.call(logOut, {})
+    expect((await signInAt(client, 'rosa@example.org', rightPassword)).output?.outcome).toBe('signedIn')
+  })
+
   test('an unknown account is indistinguishable from a wrong password', async () => {
     const wrong = await signInAt(server.client(), 'rosa@example.org', 'Folsom-2766')
     const unknown = await signInAt(server.client(), 'nobody@example.org', 'Folsom-2766')

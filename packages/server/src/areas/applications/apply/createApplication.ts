@@ -15,6 +15,7 @@ import { draftOwner } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { holdApplication } from '../queries/holds.ts'
 import { findApplication } from '../queries/record.ts'
+import { agreementRow } from './agreementRow.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { prepareFamily } from './prepareFamily.ts'
 import { insertApplication } from './queries/insertApplication.ts'
@@ -72,6 +73,7 @@ export async function createApplication(
       isDisabled,
       language: contactLanguage(ctx, form),
       fromPhone: form.fromPhone,
+      ...agreementRow(form, clock.now()),
       at: clock.now(),
       draftOwner: draftOwner(actor),
     },

@@ -17,7 +17,7 @@ export const childAsSent = (stored: StoredChild): Child =>
 
 /**
  * Compares the children of a form with the stored ones. Refuses a child of another application, the removal of a child
- * whom a program holds a place for, and any change of a closed child (rules: Status of a child).
+ * whom a program holds a place for, and any change or omission of a closed child (rules: Status of a child).
  */
 export function mergeChildren(stored: readonly StoredChild[], sent: readonly Child[]): MergedChildren {
   const records = sent.map(({ id }) => {
@@ -30,8 +30,8 @@ export function mergeChildren(stored: readonly StoredChild[], sent: readonly Chi
     (record, index) =>
       record?.status === 'closed' && childAnswers.some((name) => !isDeepStrictEqual(record[name], sent[index]?.[name])),
   )
-  if (isChanged) throw refuse('childClosed')
   const removed = stored.filter((record) => !records.includes(record))
+  if (isChanged || removed.some(({ status }) => status === 'closed')) throw refuse('childClosed')
   if (removed.some(({ status }) => !mayBeRemoved(status))) throw refuse('childCannotBeRemoved')
   return { records, removedIds: removed.map(({ id }) => id) }
 }

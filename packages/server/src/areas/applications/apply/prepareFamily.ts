@@ -1,6 +1,8 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
+import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.ts'
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
+import { asStored, type SentForm } from '@semilla/domain/applications/sentForm.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { streetNumberOf } from '@semilla/domain/values/address.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
@@ -16,7 +18,7 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
-import { knownLanguages } from '../../reference/knownLanguages.ts'
+import { knownLanguages, neighborhoods } from '../../reference/known.ts'
 import { isActiveAgency, listExistingSites } from './queries/references.ts'
 
 /** Returns a fault for each agency, site and language in the form that does not exist. */
@@ -56,8 +58,20 @@ const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
   },
 })
 
+/** Names the neighborhoods that were sent by their ids. */
+async function withNeighborhoodNames(ctx: Context, form: ApplicationForm): Promise<ApplicationForm> {
+  const isById = ({ kind, place }: PreferredLocation) => kind === 'neighborhood' && /^\d+$/.test(place)
+  if (!form.care.locations.some(isById)) return form
+  const names = new Map((await neighborhoods(ctx)).map(({ id, name }) => [String(id), name]))
+  const locations = form.care.locations.map((each) =>
+    isById(each) ? { ...each, place: names.get(each.place) ?? each.place } : each,
+  )
+  return { ...form, care: { ...form.care, locations } }
+}
+
 /** Asks a remote geocoder, if one is configured, for the addresses of a form without faults. */
-export const prefetchPlaces: Before<ApplicationForm, PrefetchedAddresses> = async (caller, form, inTransaction) => {
+export const prefetchPlaces: Before<SentForm, PrefetchedAddresses> = async (caller, sent, inTransaction) => {
+  const form = asStored(sent, caller.clock.today())
   const addresses = form.care.locations.filter(({ kind }) => kind === 'address').map(({ place }) => place)
   if (addresses.length === 0) return noPrefetchedAddresses
   const faults = applicationFaults(withStreetNumbers(form), caller.clock.today())
@@ -78,10 +92,10 @@ export type PreparedFamily = {
 export async function prepareFamily(
   ctx: Context,
   operation: Operation,
-  { form: sent, place }: { readonly form: ApplicationForm; readonly place: string },
+  { form: sent, place }: { readonly form: SentForm; readonly place: string },
   prefetched: PrefetchedAddresses,
 ): Promise<PreparedFamily> {
-  const form = withStreetNumbers(sent)
+  const form = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, ctx.clock.today())))
   refuseFaults(operation, applicationFaults(form, ctx.clock.today()), place)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')

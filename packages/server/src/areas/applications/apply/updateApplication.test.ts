@@ -224,10 +224,25 @@ describe('the children in a change', () => {
       .execute()
     const renamed = await change(client, id, (form) => Object.assign(form.children[0], { firstName: 'Lucy' }))
     expect(renamed).toMatchObject({ status: 409, code: 'childClosed' })
+    const leftOut = await change(client, id, (form) => form.children.shift())
+    expect(leftOut).toMatchObject({ status: 409, code: 'childClosed' })
     expect(
       (await change(client, id, (form) => Object.assign(form.children[1] as Child, { firstName: 'Matt' }))).status,
     ).toBe(200)
     expect((await childrenOf(id)).map(({ status }) => status)).toEqual(['closed', 'active'])
+  })
+
+  test('have a language in words only with “another language”, or alone', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client, (form) => {
+      Object.assign(form.children[0], { languages: ['01'], otherLanguage: 'Quechua' })
+      Object.assign(form.children[1] as Child, { languages: [], otherLanguage: 'Quechua' })
+    })
+    const spoken = (await childrenOf(id)).map(({ languages, otherLanguage }) => [languages, otherLanguage])
+    expect(spoken).toEqual([
+      [['01'], ''],
+      [[], 'Quechua'],
+    ])
   })
 
   test('are not found if they belong to another family', async () => {

@@ -1,6 +1,7 @@
 import { updateApplication as operation } from '@semilla/contract/applications/apply.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
+import { asStored } from '@semilla/domain/applications/sentForm.ts'
 import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
@@ -15,6 +16,7 @@ import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
 import { insertStatusSteps } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
+import { agreementRow } from './agreementRow.ts'
 import { changedFields } from './changedFields.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { childAsSent, type MergedChildren, mergeChildren } from './mergeChildren.ts'
@@ -65,7 +67,8 @@ async function applyConsequences(
     childIds: [...merged.removedIds, ...idle],
   })
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
-  const changes = changedFields(before, { ...form, status: statuses.application })
+  const { agreement: _agreement, ...sent } = form
+  const changes = changedFields(before, { ...sent, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
@@ -83,8 +86,8 @@ export async function updateApplication(
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const { record, stored } = await lockToChange(ctx, id, stamp)
-  const merged = mergeChildren(stored.children, sent.children)
-  const whole = { ...sent, cityId: record.cityId }
+  const whole = { ...asStored(sent, ctx.clock.today()), cityId: record.cityId }
+  const merged = mergeChildren(stored.children, whole.children)
   const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, prefetched)
   const { form, decision, points } = prepared
   const byFamily = !isAgencyStaff(ctx.actor)
@@ -102,6 +105,7 @@ export async function updateApplication(
       by: userIdOf(ctx.actor),
       at: ctx.clock.now(),
       removedChildIds: merged.removedIds,
+      ...agreementRow(form, ctx.clock.now()),
     },
     familyRows(form, decision, statuses.children, points),
   )

@@ -6,6 +6,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type Actor, isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { reasonText } from '../../reference/reasonText.ts'
 import { capabilitiesOf } from '../access.ts'
 import { preferenceLists } from '../preferences/preferenceLists.ts'
 import { type DetailRow, findDetail } from './queries/detail.ts'
@@ -40,6 +41,8 @@ const childOf = (ctx: Context, child: StoredChild): Detail['children'][number] =
   enrollSchedule: child.enrollSchedule ?? undefined,
 })
 
+const reasonOf = ({ statusReasonIds: reasonIds, statusReason: otherReason }: DetailRow) => ({ reasonIds, otherReason })
+
 /** Returns the fields that only staff may see: comment, notes and tags. */
 const caseworkOf = ({ actor }: Context, { comment, importantNote, tags, outreachTags }: DetailRow) =>
   isFamily(actor)
@@ -68,7 +71,9 @@ export async function getApplicationDetail(
       capabilities: capabilitiesOf(ctx.actor, row),
       ...(await preferenceLists(ctx.db, applicationId)),
       ownerId: row.ownerId ?? undefined,
+      agreement: row.agreement ? { ...row.agreement, at: new Date(row.agreement.at).toISOString() } : undefined,
       holdEndsOn: row.holdEndsOn ?? undefined,
+      statusReason: await reasonText(ctx.db, ctx.language, reasonOf(row)),
       statusName: translate(ctx.language, `words:applicationStatus.${row.status}`),
       rank: isFamily(ctx.actor) ? undefined : bestRank(children),
       referrals: referrals.map((referral) => ({

@@ -88,10 +88,10 @@ export async function moveChild(
   })
 }
 
-async function setStatus(change: FamilyChange, move: ApplicationMove): Promise<void> {
+async function setStatus(change: FamilyChange, move: Omit<ApplicationMove, 'reason'>): Promise<void> {
   const { ctx, family, reason } = change
   const from = family.status
-  await setApplicationStatus(ctx.db, family.id, move, stampOf(ctx))
+  await setApplicationStatus(ctx.db, family.id, { ...move, reason }, stampOf(ctx))
   family.status = move.status
   await insertStatusSteps(ctx.db, family.id, [{ from, to: move.status, ...reason }], stampOf(ctx))
   ctx.audit({
@@ -105,14 +105,10 @@ async function setStatus(change: FamilyChange, move: ApplicationMove): Promise<v
 }
 
 /** Changes the status of an application, with the consequences for its children and their open referrals. */
-export async function moveApplication(
-  change: FamilyChange,
-  to: ApplicationStatus,
-  { holdEndsOn, statusReason = '' }: { readonly holdEndsOn?: string; readonly statusReason?: string } = {},
-): Promise<void> {
+export async function moveApplication(change: FamilyChange, to: ApplicationStatus, holdEndsOn?: string): Promise<void> {
   const { family } = change
   const wasIneligible = family.status === 'ineligible'
-  await setStatus(change, { status: to, holdEndsOn, statusReason })
+  await setStatus(change, { status: to, holdEndsOn })
   for (const child of family.children) await moveChild(change, child, childStatusAfter(to, child.status, wasIneligible))
   const withdrawn = withdrawnReferrals(to)
   for (const referral of family.referrals)

@@ -5,12 +5,11 @@ import type { InTransaction, JobContext, TaskOf } from '../../../platform/jobs/j
 import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
 import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { settingsOf } from '../../organizations/settings.ts'
+import { familyUnresponsive } from '../../reference/shipped/reasons.ts'
 import { noReason } from '../../referrals/moveReferral.ts'
 import { listCities, listDueApplications } from '../queries/applications.ts'
 
 const batch = 100
-/** The id of the reason "family did not respond" in the catalogue. */
-const familyUnresponsive = 501
 
 /** Applies the status change that is due for one application. The rule is evaluated again under lock. */
 async function age(ctx: JobContext, family: Family, settings: OrganizationSettings): Promise<void> {

@@ -17,8 +17,12 @@ type Say = (key: string) => string
 type Column = { readonly title: string; readonly width: number; readonly of: (child: QueueDetail) => string }
 
 const usDay = (day: string | undefined) => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+/** Returns minutes after midnight as hh:mm AM. */
+function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minutes % 60)} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
 
 const weekText = (say: Say, week: WeeklyHours) =>
   weekdays

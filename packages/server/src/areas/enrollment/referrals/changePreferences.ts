@@ -1,8 +1,9 @@
-import type { changePreferences as operation } from '@semilla/contract/applications/preferences.ts'
+import { changePreferences as operation } from '@semilla/contract/applications/preferences.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { preferenceLists } from '../../applications/preferences/preferenceLists.ts'
 import { updatePreferences } from '../../applications/preferences/updatePreferences.ts'
+import { checkReasons, reasonPartyOf } from '../../reference/checkReasons.ts'
 import { answerReferral } from './answerReferral.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function changePreferences(
   input: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const { action } = input
+  await checkReasons(ctx.db, operation, input, { type: 'referral', whose: reasonPartyOf(ctx.actor) })
   if (action !== 'accept' && action !== 'reject') return updatePreferences(ctx, { ...input, action })
   await answerReferral(ctx, { ...input, accepts: action === 'accept' })
   return preferenceLists(ctx.db, input.applicationId)

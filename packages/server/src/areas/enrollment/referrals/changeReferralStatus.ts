@@ -36,7 +36,7 @@ const inFamily = (family: Family, referral: ReferralRecord) =>
  * reason of the first.
  */
 export async function changeReferralStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
-  checkReferralChange(ctx, change)
+  await checkReferralChange(ctx, change)
   const { families, vacancies, referrals } = await lockAll(ctx, change.referralIds)
   if (referrals.some(({ status }) => status === 'closed')) throw refuse('childClosed')
   const changes = new Map(families.map((family) => [family.id, familyChange(ctx, family)]))

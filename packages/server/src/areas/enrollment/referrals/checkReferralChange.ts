@@ -5,6 +5,7 @@ import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { checkReasons } from '../../reference/checkReasons.ts'
 
 type Change = Input<typeof operation>
 
@@ -22,9 +23,9 @@ function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: st
 
 /**
  * Refuses a change of a queue without the data it needs (rules: Forms): a reason for not interested and closed; a start
- * date and at least one day with hours for an enrollment. Dates must be today or later.
+ * date and at least one day with hours for an enrollment. Dates must be today or later, and reasons a program's.
  */
-export function checkReferralChange({ clock }: Context, change: Change): void {
+export async function checkReferralChange({ clock, db }: Context, change: Change): Promise<void> {
   const { status, reasonIds, otherReason, expiresOn } = change
   if (status === 'active' || status === 'unavailable') throw refuse('statusNotAllowed')
   const faults = status === 'enrolled' ? faultsOfEnrollment(change, clock.today()) : []
@@ -33,4 +34,5 @@ export function checkReferralChange({ clock }: Context, change: Change): void {
   if (status === 'notInterested' && expiresOn && expiresOn < clock.today())
     faults.push({ path: 'expiresOn', code: 'dateInPast' })
   refuseFaults(operation, faults)
+  await checkReasons(db, operation, change, { type: 'referral', whose: 'program' })
 }

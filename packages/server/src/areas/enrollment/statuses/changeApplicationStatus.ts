@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { checkReasons, reasonPartyOf } from '../../reference/checkReasons.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
 import { statusName } from './statusName.ts'
 
@@ -36,16 +37,14 @@ function checkChange({ clock }: Context, change: Change, role: SettingRole): voi
 export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const role = settingRoleOf(ctx.actor)
   checkChange(ctx, change, role)
+  await checkReasons(ctx.db, operation, change, { type: 'applicationStatus', whose: reasonPartyOf(ctx.actor) })
   const [family] = await lockFamilies(ctx.db, [change.applicationId])
   if (!family) throw refuse('notFound')
   const { status, reasonIds, otherReason, holdEndsOn } = change
   if (!mayChangeStatus(family.status, status, role))
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
   const moving = familyChange(ctx, family, { reasonIds, otherReason })
-  await moveApplication(moving, status, {
-    holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
-    statusReason: otherReason,
-  })
+  await moveApplication(moving, status, status === 'hold' ? holdEndsOn : undefined)
   await applyConsequences(moving)
   return {
     status,

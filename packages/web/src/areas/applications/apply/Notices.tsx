@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatLongInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
@@ -80,7 +80,9 @@ export function Notices() {
         </Panel>
       )}
       {isResumed && source.kind === 'edit' && record && (
-        <p className={classes.visitor}>{t('apply.resumed', { when: formatInstant(record.application.updatedAt) })}</p>
+        <p className={classes.visitor}>
+          {t('apply.resumed', { when: formatLongInstant(record.application.updatedAt) })}
+        </p>
       )}
     </>
   )

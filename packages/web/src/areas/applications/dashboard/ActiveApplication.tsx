@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatMoney } from '../../../api/texts/format.ts'
+import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
@@ -18,7 +18,7 @@ export function ActiveApplication({ application }: { application: OwnApplication
   const { t } = useTranslation()
   const { externalId, status, holdEndsOn, requestedAt, updatedAt, feeFullTime, feePartTime, eligibility } = application
   const dashboardStatus = dashboardStatusOf(application)
-  const values = { day: holdEndsOn ? formatDay(holdEndsOn) : '', count: countAnswers(application) }
+  const values = { day: holdEndsOn ? formatLongDay(holdEndsOn) : '', count: countAnswers(application) }
   return (
     <Stack>
       <section className={classes.status} data-status={dashboardStatus} aria-labelledby={`status-${application.id}`}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatLongInstant } from '../../../api/texts/format.ts'
 import { type Moment, Timeline } from '../../../ui/display/Timeline.tsx'
 import classes from './dashboard.module.css'
 import type { OwnApplication } from './queries.ts'
@@ -17,7 +17,7 @@ export function History({ application }: { application: OwnApplication }) {
   const moments = timeline.map(
     ({ at, kind, childId, statusName, siteName }, index): Moment => ({
       key: `${at} ${index}`,
-      when: formatInstant(at),
+      when: formatLongInstant(at),
       title: t(`dashboard.history.${index === 0 ? 'sent' : kind}`, {
         status: statusName,
         site: siteName,

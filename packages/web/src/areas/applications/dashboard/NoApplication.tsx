@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatLongInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import classes from './dashboard.module.css'
@@ -18,7 +18,7 @@ export function NoApplication({ isFirst }: { isFirst: boolean }) {
         title={t(draft ? 'dashboard.none.begun' : isFirst ? 'dashboard.none.first' : 'dashboard.none.title')}
         text={
           draft
-            ? t('dashboard.none.begunText', { when: formatInstant(draft.updatedAt) })
+            ? t('dashboard.none.begunText', { when: formatLongInstant(draft.updatedAt) })
             : t(isFirst ? 'dashboard.none.firstText' : 'dashboard.none.text')
         }
         actions={

@@ -1,7 +1,7 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { formatDay, formatTime } from '../../../api/texts/format.ts'
+import { formatLongDay, formatTime } from '../../../api/texts/format.ts'
 import type { Draft } from '../form/draft/draft.ts'
 import { type Entries, list, words, yesNo } from './familyEntries.ts'
 
@@ -18,7 +18,7 @@ function hoursInWords({ days, hours }: CareNeeds): string {
 }
 
 export const careEntries = (care: CareNeeds): Entries => [
-  [label('startOn'), formatDay(care.startOn)],
+  [label('startOn'), formatLongDay(care.startOn)],
   [label('days'), hoursInWords(care)],
   [label('siteTypes'), words('siteType', care.siteTypes)],
 ]

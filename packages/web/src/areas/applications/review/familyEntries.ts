@@ -3,7 +3,7 @@ import { familyIncome } from '@semilla/domain/applications/income.ts'
 import type { Address } from '@semilla/domain/values/address.ts'
 import { otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
-import { formatDay, formatMoney } from '../../../api/texts/format.ts'
+import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
 import { incomeOf } from '../form/draft/changes.ts'
 import type { Draft, DraftChild } from '../form/draft/draft.ts'
 
@@ -55,7 +55,7 @@ export const contactEntries = (contact: OtherContact): Entries => [
 
 export const childEntries = (child: DraftChild, languageOf: NameOf): Entries => [
   [t('apply.review.name'), nameOf(child)],
-  [label('children_bornOn'), formatDay(child.bornOn)],
+  [label('children_bornOn'), formatLongDay(child.bornOn)],
   [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
   [
     label('children_languages'),

@@ -1,6 +1,8 @@
 import type { createApplication as operation } from '@semilla/contract/applications/apply.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
+import { termsVersion } from '@semilla/domain/applications/agreement.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
@@ -33,7 +35,7 @@ const fieldOfPlace = (place: string) => fieldOf(place.replace(/^form\./, ''))
 
 /** Returns the agreement as a form that submits the application, or a change of it, and opens the decision. */
 export function useSubmitApplication() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
   const go = useGo()
   const confirm = useConfirm()
@@ -74,7 +76,8 @@ export function useSubmitApplication() {
   const submit = async (event: FormEvent) => {
     if (cityId === undefined) return form.showFault('shell.errors.offline')
     refuseStamp(undefined)
-    const filled = () => toForm(draft, { cityId, fromPhone: isOnPhone() })
+    const agreement = { version: termsVersion, language: i18n.language as InterfaceLanguage }
+    const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')
       return form.submit(createApplication, filled, { done, refused: refusedBy(createApplication.operation) })(event)
     const { applicationId: id } = source

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { formatLongDay } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -22,7 +23,7 @@ function VacancyItem({ vacancy, children }: { vacancy: FamilyVacancy; children: 
           ? t('programSearch.vacancy.forChildren', { names: names.join(', ') })
           : t('programSearch.vacancy.forOthers')}
       </StatusTag>
-      <p>{vacancyFacts(t, vacancy).join(' · ')}</p>
+      <p>{vacancyFacts(t, vacancy, formatLongDay).join(' · ')}</p>
       {scheduleTexts(t, vacancy.schedule).map((line) => (
         <p key={line} className={classes.soft}>
           {line}

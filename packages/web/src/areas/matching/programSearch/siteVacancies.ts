@@ -21,12 +21,12 @@ export const useSiteVacancies = (applicationId: number, siteIds: readonly number
     { enabled: siteIds.length > 0, whole: true },
   )
 
-/** Returns the subsidy, start and ages of a vacancy in words. */
-export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy): string[] =>
+/** Returns the subsidy, start and ages of a vacancy in words; `day` writes days as the reader sees them. */
+export const vacancyFacts = (t: TFunction, vacancy: FamilyVacancy, day = formatDay): string[] =>
   [
     vacancy.programName,
-    t('programSearch.vacancy.starts', { day: formatDay(vacancy.startOn) }),
-    childrenText(t, vacancy),
+    t('programSearch.vacancy.starts', { day: day(vacancy.startOn) }),
+    childrenText(t, vacancy, day),
     vacancy.gender === 'both' ? '' : t(`words.vacancyGender.${vacancy.gender}`),
     vacancy.forHomeless ? t('programSearch.vacancy.forHomeless') : '',
   ].filter(Boolean)

@@ -34,3 +34,9 @@ export const reasonsToSend = (typed: TypedReasons) => ({
   reasonIds: typed.reasonIds.map(Number),
   otherReason: hasOtherReason(typed) ? typed.otherReason.trim() : '',
 })
+
+/** Returns the reasons for declining a referral to send, or that the family gave none. */
+export function rejectionToSend(typed: TypedReasons) {
+  const reasons = reasonsToSend(typed)
+  return { ...reasons, noReasonGiven: reasons.reasonIds.length === 0 }
+}

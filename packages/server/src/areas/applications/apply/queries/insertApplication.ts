@@ -16,6 +16,9 @@ const givenColumns = [
   'isDisabled',
   'language',
   'fromPhone',
+  'agreedAt',
+  'agreementVersion',
+  'agreementLanguage',
 ] as const
 
 /** The data of a new application besides its family's rows. */
@@ -33,8 +36,8 @@ const given = columnList('application', givenColumns)
 const inserting = (draft: string) => `
   with doc as (select $1::jsonb as d, $2::timestamptz as at),
   app as (
-    insert into application (${given}, ${application}, agreed_at, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
-    select ${given}, ${application}, at, at, at, at, at, at
+    insert into application (${given}, ${application}, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
+    select ${given}, ${application}, at, at, at, at, at
     from doc, jsonb_populate_record(null::application, d->'application')
     returning id, external_id
   ),

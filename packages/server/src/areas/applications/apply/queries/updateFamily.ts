@@ -15,6 +15,9 @@ export type ChangedApplication = {
   readonly by: number | undefined
   readonly at: Date
   readonly removedChildIds: readonly number[]
+  readonly agreedAt: Date | null
+  readonly agreementVersion: string | null
+  readonly agreementLanguage: string | null
 }
 
 const raw = <T extends string>(columns: Readonly<Record<T, string>>) =>
@@ -38,9 +41,14 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
     app as (
       update application set (${application}) = (select ${application} from jsonb_populate_record(null::application, d->'application')),
         status = ${changed.status}, agency_id = ${changed.agencyId}, owner_id = ${changed.ownerId}, language = ${changed.language},
+        status_reason = case when ${changed.isStatusNew} then '' else status_reason end,
+        status_reason_ids = case when ${changed.isStatusNew} then '{}' else status_reason_ids end,
         hold_ends_on = case when ${changed.status} = 'hold' then hold_ends_on end,
         status_changed_at = case when ${changed.isStatusNew} then at else status_changed_at end,
         status_changed_by = case when ${changed.isStatusNew} then ${changed.by ?? null} else status_changed_by end,
+        agreed_at = coalesce(${changed.agreedAt}::timestamptz, agreed_at),
+        agreement_version = coalesce(${changed.agreementVersion}, agreement_version),
+        agreement_language = coalesce(${changed.agreementLanguage}, agreement_language),
         updated_at = at, updated_by = ${changed.by ?? null},
         family_updated_at = case when ${changed.byFamily} then at else family_updated_at end, version = version + 1
       from doc where id = ${changed.id} returning version

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility, EligibilityReason } from '@semilla/domain/eligibility/eligibility.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonOf } from '../../../../platform/database/columns.ts'
+import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 type Tag = { readonly id: number; readonly name: string }
@@ -18,6 +18,7 @@ export type DetailRow = {
   readonly status: ApplicationStatus
   readonly statusChangedAt: string
   readonly statusReason: string
+  readonly statusReasonIds: number[]
   readonly holdEndsOn: string | null
   readonly isDisabled: boolean
   readonly isInvited: boolean
@@ -38,6 +39,7 @@ export type DetailRow = {
   readonly outreachTags: Tag[]
   readonly siblingEnrolled: boolean
   readonly siblingEnrolledManually: boolean
+  readonly agreement: { readonly at: string; readonly version: string; readonly language: InterfaceLanguage } | null
   readonly version: number
 }
 
@@ -52,12 +54,14 @@ const tagsOf = (
 export async function findDetail(db: Tx, applicationId: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select a.id, a.external_id, a.requested_at, a.updated_at, ${nameOf(sql`a.created_by`)} as created_by_name,
-      ${nameOf(sql`a.updated_by`)} as updated_by_name, a.status, a.status_changed_at, a.status_reason, a.hold_ends_on,
+      ${nameOf(sql`a.updated_by`)} as updated_by_name, a.status, a.status_changed_at, a.status_reason, a.status_reason_ids, a.hold_ends_on,
       a.is_disabled, a.is_invited, a.parent_user_id is not null as is_linked, a.merged_into_id is not null as is_merged, a.language, a.eligibility, a.eligibility_reasons, a.fee_full_time, a.fee_part_time,
       coalesce(agency.name, '') as agency_name, a.owner_id, ${nameOf(sql`a.owner_id`)} as owner_name,
       coalesce((select o.name from app_user u join organization o on o.id = u.organization_id where u.id = a.owner_id), '') as owner_organization,
       a.comment, a.important_note, ${tagsOf('application')} as tags, ${tagsOf('outreach')} as outreach_tags,
-      a.sibling_enrolled_elsewhere as sibling_enrolled, a.sibling_enrolled_manually, a.version
+      a.sibling_enrolled_elsewhere as sibling_enrolled, a.sibling_enrolled_manually, a.version,
+      case when a.agreed_at is not null
+        then ${jsonAs('application', 'a', { at: 'agreedAt', version: 'agreementVersion', language: 'agreementLanguage' })} end as agreement
     from application a left join organization agency on agency.id = a.agency_id
     where a.id = ${applicationId}`.execute(db)
   return rows[0]

@@ -23,7 +23,9 @@ export type StoredChild = ApplicationForm['children'][number] & {
 }
 
 /** A family as stored: the form as it would be sent again, and the children's current state. */
-export type StoredFamily = Omit<ApplicationForm, 'children'> & { readonly children: readonly StoredChild[] }
+export type StoredFamily = Omit<ApplicationForm, 'children' | 'agreement'> & {
+  readonly children: readonly StoredChild[]
+}
 
 const parent = sql`${jsonOf('parent', 'p', [
   'id',

@@ -37,7 +37,7 @@ export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at:
 export type ApplicationMove = {
   readonly status: ApplicationStatus
   readonly holdEndsOn: string | undefined
-  readonly statusReason: string
+  readonly reason: Reason
 }
 
 /** Sets the status of an application. */
@@ -47,7 +47,8 @@ export const setApplicationStatus = (db: Tx, applicationId: number, move: Applic
     .set((eb) => ({
       status: move.status,
       holdEndsOn: move.holdEndsOn ?? null,
-      statusReason: move.statusReason,
+      statusReason: move.reason.otherReason,
+      statusReasonIds: [...move.reason.reasonIds],
       statusChangedAt: at,
       statusChangedBy: by ?? null,
       updatedAt: at,

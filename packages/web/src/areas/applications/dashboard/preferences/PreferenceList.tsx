@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { neverInterested } from '@semilla/domain/applications/preferences.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { MovePreferenceDialog } from '../../../matching/preferences/MovePreferenceDialog.tsx'
@@ -36,7 +36,7 @@ export function PreferenceList({ applicationId, kind, sites, canChange }: Props)
                 <small>
                   {site.expiresOn === neverInterested
                     ? t('dashboard.sites.never')
-                    : t('dashboard.sites.until', { day: formatDay(site.expiresOn) })}
+                    : t('dashboard.sites.until', { day: formatLongDay(site.expiresOn) })}
                 </small>
               )}
             </span>

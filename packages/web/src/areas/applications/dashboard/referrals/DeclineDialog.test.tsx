@@ -27,14 +27,30 @@ async function given() {
   return { server, user, onClose, decline: () => screen.getByRole('button', { name: 'Decline' }) }
 }
 
-test('a referral is not declined without a reason, and the summary links to the choice', async () => {
+test('a referral can be declined without a reason, which the request says', async () => {
   const { server, user, onClose, decline } = await given()
+  server.answers(rejectReferral, { status: 'notInterested' })
+  await user.click(decline())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.requestsOf(rejectReferral).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ Reason: [], NoReasonGiven: true }),
+  ])
+})
+
+test('the summary names a missing text in the language now chosen, and links to its field', async () => {
+  const { server, user, onClose, decline } = await given()
+  await user.click(screen.getByRole('checkbox', { name: 'Another reason' }))
   await user.click(decline())
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(within(summary).getByRole('link', { name: 'Choose a reason.' }).getAttribute('href')).toBe('#field-reasonIds')
+  expect(
+    within(summary)
+      .getByRole('link', { name: /Describe it in a few words/ })
+      .getAttribute('href'),
+  ).toBe('#field-otherReason')
   await act(() => changeLanguage('zh-Hant'))
-  expect(within(summary).queryByText('Choose a reason.')).toBeNull()
+  expect(within(summary).queryByText(/Describe it/)).toBeNull()
+  await act(() => changeLanguage('en'))
   expect(server.requestsOf(rejectReferral)).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatLongDay } from '../../../../api/texts/format.ts'
+import { formatLongDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
@@ -45,8 +45,8 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         </StatusTag>
       </div>
       <p>
-        {t('dashboard.referrals.facts', { name, program: programName, day: formatDay(referral.referredOn) })}{' '}
-        {t('dashboard.referrals.starts', { day: formatDay(referral.vacancyStartOn) })}
+        {t('dashboard.referrals.facts', { name, program: programName, day: formatLongDay(referral.referredOn) })}{' '}
+        {t('dashboard.referrals.starts', { day: formatLongDay(referral.vacancyStartOn) })}
       </p>
       {expiresOn && expiresOn >= today() && status === 'active' && (
         <p className={classes.deadline}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../../api/texts/format.ts'
+import { formatLongDay } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
@@ -17,7 +17,7 @@ export function ChildStatuses({ application }: { application: OwnApplication }) 
       return t(`dashboard.children.${stand}`, { count })
     }
     return enrollStartOn
-      ? t('dashboard.children.at', { site: enrolledSite, day: formatDay(enrollStartOn) })
+      ? t('dashboard.children.at', { site: enrolledSite, day: formatLongDay(enrollStartOn) })
       : enrolledSite
   }
   return (

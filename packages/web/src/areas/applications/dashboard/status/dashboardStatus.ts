@@ -1,6 +1,6 @@
 import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { formatInstant } from '../../../../api/texts/format.ts'
+import { formatLongDayOf } from '../../../../api/texts/format.ts'
 import type { Tone } from '../../../../ui/display/StatusTag.tsx'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 
@@ -77,5 +77,5 @@ export const byActivity = (applications: readonly OwnApplication[]) => ({
   ended: applications.filter(({ status }) => !countsAsActive(status)),
 })
 
-/** Returns the city's calendar day of an instant as MM/DD/YYYY. */
-export const dayOf = (instant: string): string => formatInstant(instant).split(' ')[0] ?? ''
+/** Returns the city's calendar day of an instant in words. */
+export const dayOf = formatLongDayOf

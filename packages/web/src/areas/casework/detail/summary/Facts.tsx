@@ -31,6 +31,15 @@ function statusNote(t: TFunction, { status, statusChangedAt, statusReason, holdE
   return [until, since, statusReason].filter(Boolean).join(' · ')
 }
 
+/** Returns when and how the family agreed to the terms, or that no agreement was recorded. */
+function agreementFact(t: TFunction, { agreement }: Application): Fact {
+  const name = t('casework.detail.facts.agreement')
+  if (!agreement) return [name, t('casework.detail.agreement.none')]
+  const { at, version, language } = agreement
+  const how = { version, language: t(`casework.detail.agreement.languages.${language}`) }
+  return [name, formatInstant(at), t('casework.detail.agreement.how', how)]
+}
+
 function factsOf(t: TFunction, application: Application): Fact[] {
   const { eligibility, eligibilityReasons, rank, ownerName, ownerOrganization, agencyName } = application
   const owner = [ownerName, ownerOrganization !== ownerName && ownerOrganization].filter(Boolean).join(' · ')
@@ -59,6 +68,7 @@ function factsOf(t: TFunction, application: Application): Fact[] {
       application.siblingEnrolledManually && t('casework.detail.byHand'),
     ],
     [t('casework.detail.facts.applied'), formatInstant(application.requestedAt), application.createdByName],
+    agreementFact(t, application),
     [t('casework.detail.facts.changed'), formatInstant(application.updatedAt), application.updatedByName],
   ]
 }

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { rejectReferral } from '../../../../matching/queries.ts'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
-import { neededReasons, noReasons, reasonsToSend } from '../../../../matching/reasons/reasons.ts'
+import { noReasons, optionalReasons, rejectionToSend } from '../../../../matching/reasons/reasons.ts'
 import { useDetail } from '../../detail.ts'
 import type { DetailReferral } from '../../record.ts'
 import classes from '../Dialogs.module.css'
 import { useDialogForm } from '../useDialogForm.ts'
 
-/** Declines a referral for the family, with a reason; the next child is then referred. */
+/** Declines a referral for the family, with a reason if it gave one; the next child is then referred. */
 export function RejectDialog({ referral }: { referral: DetailReferral }) {
   const { t } = useTranslation()
   const { close, children } = useDetail()
   const { id: referralId, childId, siteName: site } = referral
-  const { form, finish } = useDialogForm({ start: noReasons, rules: neededReasons, labels: () => undefined })
-  const submit = form.submit(rejectReferral, (typed) => ({ referralId, childId, ...reasonsToSend(typed) }), {
+  const { form, finish } = useDialogForm({ start: noReasons, rules: optionalReasons, labels: () => undefined })
+  const submit = form.submit(rejectReferral, (typed) => ({ referralId, childId, ...rejectionToSend(typed) }), {
     done: () => finish(t('casework.detail.said.rejected', { site })),
   })
   const name = children.find(({ id }) => id === childId)?.firstName ?? ''
@@ -28,7 +28,7 @@ export function RejectDialog({ referral }: { referral: DetailReferral }) {
       isDestructive
     >
       <p className={classes.consequences}>{t('casework.detail.reject.text')}</p>
-      <ReasonFields type="referral" whose="agency" form={form} />
+      <ReasonFields type="referral" whose="agency" form={form} optional />
     </FormDialog>
   )
 }

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { formatLongDay, formatLongDayOf, formatLongInstant } from '../../api/texts/format.ts'
+
+const screens = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
+
+test.each(screens)('%s writes the days that a family reads in words', (file) => {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  expect(text).not.toMatch(/\bformat(Day|Instant)\b/)
+})
+
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+
+test.each([
+  ['en', 'January 5, 2027', 'PM'],
+  ['es', '5 de enero de 2027', 'p'],
+  ['zh-Hant', '2027年1月5日', '下午'],
+])('a day is written out in %s', async (language, day, afternoon) => {
+  await i18next.changeLanguage(language)
+  expect(formatLongDay('2027-01-05')).toBe(day)
+  expect(formatLongDay('')).toBe('')
+  expect(formatLongDayOf('2027-01-06T02:30:00.000Z')).toBe(day)
+  expect(formatLongInstant('2027-01-06T02:30:00.000Z')).toContain(day)
+  expect(formatLongInstant('2027-01-06T02:30:00.000Z')).toContain(afternoon)
+})
