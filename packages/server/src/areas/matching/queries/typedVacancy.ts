@@ -1,9 +1,9 @@
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { deriveVacancy } from '../../vacancies/deriveVacancy.ts'
+import { minutesOfWeek } from '../../vacancies/queries/save.ts'
 import { fitsVacancy } from './conditions.ts'
 import { vacancyRows } from './vacancies.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
@@ -25,8 +25,8 @@ function recordOf(form: VacancyForm): string {
     takes_born_to: takes.to,
     gender: form.gender,
     for_homeless: form.forHomeless,
-    opens: weekdays.map((day) => hours[day]?.from ?? -1),
-    closes: weekdays.map((day) => hours[day]?.to ?? -1),
+    opens: minutesOfWeek(hours, 'from'),
+    closes: minutesOfWeek(hours, 'to'),
     seats: form.seats,
     enrolled_count: 0,
     open_referrals: 0,
