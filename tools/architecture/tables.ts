@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'parent_income',
     'preferred_location',
     'site_preference',
+    'worklist_row',
   ],
   'areas/casework/': ['application_tag', 'document_tag', 'tag'],
 }
@@ -71,5 +72,6 @@ export const driverFiles: Readonly<Record<string, string>> = {
   'platform/database/prepared.ts': 'makes one prepared statement of a text',
   'platform/database/preparingClient.ts': 'gives prepared statements the name by which the database keeps them',
   'platform/database/migrate.ts': 'runs the files of migrations as they are',
+  'platform/database/search.ts': 'writes the conditions and orders of searches into the statements of others',
   'platform/database/columns.ts': 'writes lists of columns into the statements of others',
 }

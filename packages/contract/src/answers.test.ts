@@ -46,6 +46,8 @@ const referral = {
   needsAccept: true,
   isManual: false,
   referralNote: '',
+  endReason: '',
+  isAnswerOverdue: false,
 } as const
 
 const queueChild = {
@@ -54,6 +56,8 @@ const queueChild = {
   applicationId: 5,
   applicationExternalId: 'A1',
   status: 'active',
+  statusName: 'Active',
+  stage: 'accepted',
   referredOn: '2026-11-21',
   firstName: 'Lucía',
   lastName: 'Núñez Ibarra',
@@ -66,6 +70,8 @@ const queueChild = {
   vacancyName: 'Preschool room',
   vacancyStatus: 'submitted',
   note: '',
+  endReason: '',
+  isAnswerOverdue: false,
 } as const
 
 describe('responses', () => {
@@ -162,6 +168,9 @@ describe('responses', () => {
   it('a queue contains what a program may know and not why a child ranks there', () => {
     const item = {
       ...queueChild,
+      languages: ['01'],
+      otherLanguage: '',
+      area: 'San Francisco 94110',
       contacts: [
         {
           firstName: 'Marisol',

@@ -1,11 +1,23 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { referralEndings } from '@semilla/domain/enrollment/referralEnding.ts'
 import { z } from 'zod'
 import { referralStatusCode, vacancyStatusCode } from './wire/codes.ts'
-import { compactDate, flag, id, optionalDate, text } from './wire/values.ts'
+import { compactDate, flag, id, optionalDate, orNull, text } from './wire/values.ts'
 import { fields } from './wire/wire.ts'
 
 /** A child's rank among the waiting children; never shown to a program. */
 export const rank = fields({ group: ['Group', z.enum(rankGroups)], percent: ['Percent', z.int()] })
+
+/** How a referral ended, and by when the program owes its answer to one that the family agreed to. */
+export const referralCourse = {
+  /** Who ended it and why; null while it has not ended. */
+  endedBecause: ['EndedBecause', orNull(z.enum(referralEndings))],
+  endedOn: ['EndDate', optionalDate],
+  /** The reasons for its end that the reader may see, in the reader's language. */
+  endReason: ['EndReason', text],
+  answerDueOn: ['AnswerDueDate', optionalDate],
+  isAnswerOverdue: ['AnswerOverdue', flag],
+} as const
 
 /** A referral as the family and the agency see it: an entry of `ApplicantQueues`. */
 export const familyReferral = fields(
@@ -27,6 +39,7 @@ export const familyReferral = fields(
     needsAccept: ['NeedAccept', flag],
     isManual: ['IsManual', flag],
     referralNote: ['ReferralNote', text],
+    ...referralCourse,
   },
   { ApplicantIds: [z.array(z.int()), ({ childId }) => [childId]] },
 )

@@ -32,6 +32,8 @@ export const refusals = {
   tooManyDrafts: 409,
   listFull: 409,
   alreadyListed: 409,
+  lastPreferredSite: 409,
+  exceptionNeeded: 409,
   vacancyNotEditable: 409,
   vacancyStatusNotAllowed: 409,
   programNotOffered: 409,

@@ -3,6 +3,7 @@ import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
 import { givenSmallCity, type Person, people, type SmallCity, secretAmounts } from '../testing/givenSmallCity.ts'
+import { listOutdatedWorklistRows } from '../testing/outdatedWorklistRows.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import type { Answer } from '../testing/testClient.ts'
 import { ownRequests } from './ownRequests.ts'
@@ -139,6 +140,10 @@ const operationOf = (name: string) => allOperations[name] as Operation
 let server: RollbackServer
 let city: SmallCity
 const answers = new Map<string, Answer<any>>()
+/** One person of each kind, after whose requests the worklist's rows are compared. */
+const changing: readonly Person[] = ['parent', 'counselor', 'siteOwner', 'portalAdmin']
+/** Operations after which the worklist's rows differed from the applications. */
+const outdating = new Set<string>()
 const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
 
 function send(name: string, person: Person, body: any): Promise<Answer<any>> {
@@ -149,7 +154,9 @@ function send(name: string, person: Person, body: any): Promise<Answer<any>> {
 /** Makes a call and rolls back its changes. */
 async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {
   const answer = await send(name, person, body)
-  if (answer.status === 200) await server.rollBack()
+  if (answer.status !== 200) return answer
+  if (changing.includes(person) && (await listOutdatedWorklistRows(server.db)).length > 0) outdating.add(name)
+  await server.rollBack()
   return answer
 }
 
@@ -167,6 +174,8 @@ beforeAll(async () => {
 const said = ({ status, code, message, fields }: Answer) => ({ status, code, message, fields })
 
 describe('every operation', () => {
+  it('leaves the rows of the worklist as they follow from the applications', () => expect([...outdating]).toEqual([]))
+
   it('has a line in the table and a request', () => {
     expect([...expected.keys()].sort()).toEqual([...names].sort())
     expect(

@@ -102,7 +102,9 @@ export type GivenSite = {
   name?: string
   status?: 'active' | 'inactive'
   vacancyCap?: number
+  street?: string
   zip?: string
+  neighborhoodId?: number
   latitude?: number
   longitude?: number
   type?: 'familyHome' | 'center' | 'familyFriendNeighbor'

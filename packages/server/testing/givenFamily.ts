@@ -4,6 +4,7 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import type { RefusedSite, WantedPlace } from '@semilla/domain/matching/types.ts'
 import { type Weekday, type WeeklyHours, workweek } from '@semilla/domain/values/weekdays.ts'
+import { replaceWorklistRows } from '../src/areas/applications/queries/worklistRows.ts'
 import { replaceWaitingChildren } from '../src/areas/referrals/queries/waitingChildren.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { applicationRow } from './applicationRow.ts'
@@ -156,5 +157,6 @@ export async function insertFamily(db: Tx, family: Partial<GivenFamily>, at: Dat
   })
   const rows = await db.insertInto('child').values(children).returning('id').execute()
   await replaceWaitingChildren(db, [applicationId])
+  await replaceWorklistRows(db, [applicationId])
   return { applicationId, childIds: rows.map(({ id }) => id) }
 }

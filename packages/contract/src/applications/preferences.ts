@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { preferenceAction } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { reasonFields, requiresOtherReasonText } from '../wire/reasonFields.ts'
-import { flag, id, list, optionalDate, text } from '../wire/values.ts'
+import { flag, id, list, optionalDate, orNull, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 /** The limit of the longest list of sites. */
@@ -44,6 +44,8 @@ export const changePreferences = operation({
     siteIds: ['ProviderIds', list(id, maxListedSites)],
     childIds: ['ApplicantIds', list(id, maxChildren)],
     expiresOn: ['ExpiryDate', optionalDate],
+    /** Gives up the wish for preferred sites alone if the change takes the last of them; refused without it. */
+    endsOnlyPreferred: ['TurnOffOnlyPreferred', orNull(flag)],
     ...reasonFields,
   }).refine(...requiresOtherReasonText),
   output: fields(preferenceLists),

@@ -1,6 +1,8 @@
 import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
+import { referralStages } from '@semilla/domain/enrollment/referralStage.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
+import { referralCourse } from '../referrals.ts'
 import {
   contactMethodMask,
   genderLetter,
@@ -13,7 +15,7 @@ import { operation } from '../wire/operation.ts'
 import { maxSites, paged, pages, rows, sorting } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
 import { enrollScheduleOnWire, weeklyHoursOnWire } from '../wire/schedules.ts'
-import { compactDate, flag, id, line, list, optionalDate, orNull, text, whole } from '../wire/values.ts'
+import { compactDate, flag, id, line, list, optionalDate, optionalWhole, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { maxReferrals } from './referrals.ts'
 
@@ -32,11 +34,17 @@ const child = {
   applicationId: ['ApplicationID', id],
   applicationExternalId: ['ApplicationExternalId', text],
   status: ['Status', referralStatusCode],
+  /** The status in words, and for one that ended, who ended it. */
+  statusName: ['StatusName', text],
+  /** How much of the child the reader sees; the fields of a later stage are empty. */
+  stage: ['Stage', z.enum(referralStages)],
   referredOn: ['ReferralDate', compactDate],
   firstName: ['ChildFirstName', text],
   lastName: ['ChildLastName', text],
-  bornOn: ['DOB', compactDate],
-  gender: ['Gender', genderLetter],
+  bornOn: ['DOB', optionalDate],
+  /** The age today, which a program may know before the birth date. */
+  ageMonths: ['AgeInMonths', optionalWhole],
+  gender: ['Gender', orNull(genderLetter)],
   familyName: ['FamilyName', text],
   siteId: ['ProviderId', id],
   siteName: ['ProviderName', text],
@@ -44,18 +52,24 @@ const child = {
   vacancyName: ['VacancyName', text],
   vacancyStatus: ['VacancyStatus', vacancyStatusCode],
   note: ['Comment', text],
+  ...referralCourse,
 } as const
 
 /**
- * A child in a queue as the program may see it: whom to call and what care is sought. It contains no income, no reason
- * for homelessness, no protective services, no survey answers, and no reason for the child's rank (rules: What programs
- * may know).
+ * A child in a queue as the program may see it: before the family's yes its first name, age, care needs, languages and
+ * area, then whom to call, and little once the referral ended. It never contains income, a reason for homelessness,
+ * protective services, survey answers, or a reason for the child's rank (rules: What programs may know).
  */
 const queueItem = fields({
   ...child,
+  /** Codes of home languages, and another language by its name. */
+  languages: ['Languages', z.array(z.string())],
+  otherLanguage: ['OtherLanguage', text],
+  /** The city and zip of the family's address. */
+  area: ['Area', text],
   contacts: ['contacts', z.array(contact)],
   address: ['Address', text],
-  careStartOn: ['CareStartDate', compactDate],
+  careStartOn: ['CareStartDate', optionalDate],
   careHours: ['OperationHours', weeklyHoursOnWire],
   referralNote: ['ReferralNote', text],
   needsAccept: ['NeedAccept', flag],

@@ -1,10 +1,11 @@
+import { maxExceptionReasonLength } from '@semilla/domain/eligibility/exception.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { byApplication } from '../applications/application.ts'
-import { applicationStatusCode, childStatusCode, enrollmentField } from '../wire/codes.ts'
+import { applicationStatusCode, childStatusCode, enrollmentField, exceptionCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
 import { reasonFieldsIn, requiresOtherReasonText } from '../wire/reasonFields.ts'
-import { id, line, optionalDate, spelling, text } from '../wire/values.ts'
+import { id, line, optionalDate, optionalLine, orNull, spelling, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 const namedStatus = fields({ status: ['Id', applicationStatusCode], name: ['Name', text] })
@@ -39,6 +40,9 @@ export const changeApplicationStatus = operation({
     applicationId: ['ApplicationId', id],
     status: ['NewStatus', applicationStatusCode],
     holdEndsOn: ['info.EndDate', optionalDate],
+    /** For reopening an ineligible application that the rules still turn away: as what the family is helped, and why. */
+    exception: ['info.ExceptionKind', orNull(exceptionCode)],
+    exceptionReason: ['info.ExceptionReason', optionalLine(maxExceptionReasonLength)],
     ...reasonFieldsIn('info'),
   }).refine(...requiresOtherReasonText),
   output: fields({

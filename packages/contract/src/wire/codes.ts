@@ -71,6 +71,8 @@ export const vacancyGenderCode = withDefault(coded({ male: 1, female: 2, both: 3
 export const vacancySelectByCode = withDefault(coded({ age: 0, birthDate: 1 }), 'age')
 
 export const eligibilityCode = coded({ notEligible: 0, incomeEligible: 1, moderateEligible: 2 })
+/** The kinds of an exception from the rules of eligibility. */
+export const exceptionCode = coded({ incomeEligible: 1, moderateEligible: 2 })
 export const programEligibilityCode = coded({ income: 1, moderate: 2, both: 3 })
 /** The result of a pre-check as its screen passes it in the address. */
 export const preCheckCode = coded({ eligible: 1, notEligible: 2 })

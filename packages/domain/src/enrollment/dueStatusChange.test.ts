@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueStatusChange, initialStatus, statusAfterEdit } from './dueStatusChange.ts'
+import { dueStatusChange, initialStatus, statusAfterEdit, statusAfterFamilyActed } from './dueStatusChange.ts'
 import { outcomeOfChildren, statusFromChildren } from './fromChildren.ts'
 import { defaultSettings, organizationSettings } from './settings.ts'
 
@@ -39,6 +39,17 @@ describe('after an edit', () => {
     expect(statusAfterEdit(current, eligibility, byFamily)).toBe(expected)
   })
 
+  it.each([
+    ['updateNeeded', 'active'],
+    ['unresponsive', 'active'],
+    ['hold', 'hold'],
+    ['inactive', 'inactive'],
+    ['provisional', 'provisional'],
+    ['closed', 'closed'],
+  ] as const)('%s becomes %s when the family does anything', (current, expected) => {
+    expect(statusAfterFamilyActed(current)).toBe(expected)
+  })
+
   it('starts with a status based on eligibility', () => {
     expect([initialStatus('moderateEligible'), initialStatus('notEligible')]).toEqual(['active', 'ineligible'])
   })
@@ -51,6 +62,9 @@ describe('from the children', () => {
     [['enrollmentPending'], 'provisional'],
     [['enrolled', 'active'], undefined],
     [['enrolled', 'closed'], 'enrolled'],
+    [['enrolled', 'inactive'], 'enrolled'],
+    [['enrollmentPending', 'inactive', 'closed'], 'provisional'],
+    [['inactive', 'closed'], undefined],
     [['closed'], undefined],
     [[], undefined],
   ] as const)('%o result in %s', (children, expected) => {
@@ -61,6 +75,8 @@ describe('from the children', () => {
     ['active', ['enrolled'], 'enrolled'],
     ['hold', ['enrolled'], 'enrolled'],
     ['enrolled', ['active'], 'active'],
+    ['enrolled', ['inactive'], 'active'],
+    ['active', ['inactive'], 'active'],
     ['provisional', ['active'], 'active'],
     ['hold', ['active'], 'hold'],
     ['closed', ['enrolled'], 'closed'],
@@ -72,7 +88,12 @@ describe('from the children', () => {
 
 describe('organizationSettings', () => {
   it('have default values where nothing is set', () => {
-    expect(defaultSettings).toMatchObject({ updateNeededAfterDays: 180, queueMultiplier: 3, referralDays: 14 })
+    expect(defaultSettings).toMatchObject({
+      updateNeededAfterDays: 180,
+      queueMultiplier: 3,
+      referralDays: 14,
+      answerDays: 10,
+    })
     expect(organizationSettings.parse({ referralDays: 7, feeShares: { fullTimePercent: 2 } })).toMatchObject({
       referralDays: 7,
       startWindowDays: 60,

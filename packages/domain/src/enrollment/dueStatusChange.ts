@@ -44,6 +44,13 @@ export const initialStatus = (eligibility: Eligibility): ApplicationStatus =>
   eligibility === 'notEligible' ? 'ineligible' : 'active'
 
 /**
+ * Returns the status after the family did anything (rules: Clocks): update needed and unresponsive end, because the
+ * family has been heard from.
+ */
+export const statusAfterFamilyActed = (current: ApplicationStatus): ApplicationStatus =>
+  current === 'updateNeeded' || current === 'unresponsive' ? 'active' : current
+
+/**
  * Returns the status after an edit: ineligible if the family is no longer eligible, and back once it is eligible again.
  * An edit by the family also ends update needed and unresponsive. Closed and enrolled applications do not change, and
  * an application with children in enrollment takes its status from them.
@@ -55,6 +62,6 @@ export function statusAfterEdit(
 ): ApplicationStatus {
   if (current === 'closed' || current === 'enrolled') return current
   if (eligibility === 'notEligible') return 'ineligible'
-  const comesBack = current === 'ineligible' || (byFamily && (current === 'updateNeeded' || current === 'unresponsive'))
-  return comesBack ? 'active' : current
+  if (current === 'ineligible') return 'active'
+  return byFamily ? statusAfterFamilyActed(current) : current
 }

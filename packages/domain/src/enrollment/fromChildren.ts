@@ -2,10 +2,11 @@ import type { ApplicationStatus, ChildStatus } from '../applications/status.ts'
 
 /**
  * Returns the application status that follows from the children: enrolled if all are; provisional if each is enrolled
- * or pending and at least one is pending; otherwise undefined. Closed children are ignored.
+ * or pending and at least one is pending; otherwise undefined. Inactive and closed children do not count (rules: Status
+ * of an application).
  */
 export function outcomeOfChildren(children: readonly ChildStatus[]): 'enrolled' | 'provisional' | undefined {
-  const counted = children.filter((status) => status !== 'closed')
+  const counted = children.filter((status) => status !== 'inactive' && status !== 'closed')
   if (counted.length === 0) return undefined
   if (counted.every((status) => status === 'enrolled')) return 'enrolled'
   return counted.every((status) => status === 'enrolled' || status === 'enrollmentPending') ? 'provisional' : undefined

@@ -3,6 +3,7 @@ import { defaultFeeShares } from '../eligibility/fee.ts'
 import { tieBreakers } from '../eligibility/rank.ts'
 import { defaultMaxUnanswered, defaultStartWindowDays } from '../matching/conditions.ts'
 import { defaultQueueMultiplier, defaultReferralDays } from '../matching/queueCapacity.ts'
+import { defaultAnswerDays } from './programAnswer.ts'
 
 const days = z.int({ error: 'numberInvalid' }).min(1, { error: 'numberInvalid' }).max(3650, { error: 'numberInvalid' })
 const percent = z.number().min(0, { error: 'numberInvalid' }).max(100, { error: 'numberInvalid' })
@@ -26,6 +27,8 @@ export const organizationSettings = z.object({
     .default(defaultQueueMultiplier),
   /** Days that a family has to answer a referral. */
   referralDays: days.default(defaultReferralDays),
+  /** Days that a program has to answer a referral that the family agrees to. */
+  answerDays: days.default(defaultAnswerDays),
   /** Days after a vacancy's start by which the family must need care. */
   startWindowDays: z
     .int({ error: 'numberInvalid' })

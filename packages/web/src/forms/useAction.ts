@@ -5,9 +5,13 @@ import { toast } from '../ui/notifications/toasts.tsx'
 
 /**
  * Returns a change that needs no form. `act` sends it and shows a notification with the outcome. It returns the answer, or
- * undefined if the server declined the change.
+ * undefined if the server declined the change. `declined` may return another input to send after a refusal, or `dropped`
+ * if the person was told already.
  */
-export function useAction<Op extends Operation>(change: Change<Op>) {
+export function useAction<Op extends Operation>(
+  change: Change<Op>,
+  declined?: (error: CallError, input: Input<Op>) => Promise<Input<Op> | 'dropped' | undefined>,
+) {
   const { send, isBusy } = useChange(change)
   const act = async (
     input: Input<Op>,
@@ -20,7 +24,9 @@ export function useAction<Op extends Operation>(change: Change<Op>) {
       return { answer }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.problem(error.message)
+      const other = await declined?.(error, input)
+      if (other && other !== 'dropped') return act(other as Input<Op>, notification)
+      if (!other) toast.problem(error.message)
       return undefined
     }
   }

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { findApplicationOfChild, listVisible } from './queries/reach.ts'
 
-export { visibleTo } from './queries/visibleTo.ts'
+export { visibleTo, withinReachOf } from './queries/visibleTo.ts'
 
 type Caller = Pick<Context, 'db' | 'actor'>
 type OfApplication = { readonly applicationId: number }

@@ -2,6 +2,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { can, type SignedIn, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Assignment, lockOwners, setOwner } from '../applications/detail/queries/staffFields.ts'
+import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import type { Reach } from './queries/assignment.ts'
 
 /**
@@ -18,6 +19,7 @@ export function reachOf(ctx: Pick<Context, 'actor'>): Reach {
 export async function assign(ctx: Context, applicationIds: readonly number[], to: Assignment): Promise<null> {
   const before = await lockOwners(ctx.db, applicationIds)
   await setOwner(ctx.db, applicationIds, to, ctx.clock.now(), userIdOf(ctx.actor) ?? null)
+  await replaceWorklistRows(ctx.db, applicationIds)
   for (const { id, ownerId, agencyId } of before) {
     ctx.audit({
       action: 'update',

@@ -208,7 +208,8 @@ describe('staff fields of an application', () => {
 
   it('know of an enrolled sibling as the children’s statuses change, unless staff set it', async () => {
     const isEnrolled = async () =>
-      (await counselor.client.call(getApplicationDetail, { applicationId: ours, really: false })).application.siblingEnrolled
+      (await counselor.client.call(getApplicationDetail, { applicationId: ours, really: false })).application
+        .siblingEnrolled
     const mark = (isManual: boolean, marked: boolean) =>
       counselor.client.call(setSiblingEnrolled, { applicationId: ours, isManual, isEnrolled: marked })
     const own = server.db.selectFrom('child').select('id').where('applicationId', '=', ours).limit(1)

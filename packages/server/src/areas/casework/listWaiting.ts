@@ -1,52 +1,84 @@
 import type { listWaiting as operation } from '@semilla/contract/casework/worklist.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { forgives } from '../../platform/database/search.ts'
 import { translate } from '../../platform/language.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { countWorklist, listWorklist, type Search, type WorklistRow } from './queries/worklist.ts'
+import { countWorklist, type FoundRow, findFewRows, findWorklistPage, type Search } from './queries/worklist.ts'
+import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
+import { searchedText } from './searchedText.ts'
 
-/** Nobody reads further than this; beyond it the list says "more than". */
-const countCap = 10_000
+/** Beyond this number the list says "more than": nobody reads that far, and counting on would take longer than the page. */
+const countCap = 1000
 
 function rankOf(number: number) {
   const group = rankGroups[Math.floor(number / rankStep) - 1]
   return number === unranked || !group ? undefined : { group, percent: number % rankStep }
 }
 
-const present = (row: WorklistRow, ctx: Context) => ({
-  ...row,
-  childrenCount: row.childrenNames.length,
-  statusName: translate(ctx.language, `words:applicationStatus.${row.status}`),
-  rank: rankOf(Number(row.rankNumber)),
-  ownerKind: row.ownerId ? ('user' as const) : row.agencyId ? ('organization' as const) : undefined,
-  ownerId: row.ownerId ?? row.agencyId ?? undefined,
+const present = ({ bestRank, ...item }: WorklistItem, ctx: Context) => ({
+  ...item,
+  childrenCount: item.childrenNames.length,
+  statusName: translate(ctx.language, `words:applicationStatus.${item.status}`),
+  rank: rankOf(bestRank),
+  ownerKind: item.ownerId ? ('user' as const) : item.agencyId ? ('organization' as const) : undefined,
+  ownerId: item.ownerId ?? item.agencyId ?? undefined,
 })
 
-/**
- * Returns a page of an agency's worklist: the applications in the caller's reach, paged by cursor, counted up to a cap.
- */
-export async function listWaiting(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+function searchOf(ctx: Context, input: Input<typeof operation>): Search {
   const { by, descending } = input.sort?.[0] ?? { by: 'requestedAt' as const, descending: true }
-  const search: Search = {
-    actor: ctx.actor,
+  return {
+    actor: ctx.actor as SignedIn,
+    language: ctx.language,
     filter: input.filter,
+    text: input.filter.text.trim() === '' ? undefined : searchedText(input.filter.text),
+    nearly: false,
     by,
     descending,
     after: readCursor(input.after),
     skip: input.after ? 0 : input.skip,
     take: input.take + 1,
   }
-  const rows = await listWorklist(ctx.db, search)
-  const total = await countWorklist(ctx.db, search, countCap)
-  const items = rows.slice(0, input.take)
-  const last = items.at(-1)
-  ctx.audit({ action: 'read', entity: 'worklist', after: { applications: items.map(({ id }) => id) } })
+}
+
+type Found = { readonly rows: readonly FoundRow[]; readonly total: number }
+
+/** Returns the rows of a page and the number of results. The first page of a few hits takes one statement only. */
+async function findAndCount(ctx: Context, search: Search): Promise<Found> {
+  const isFirst = !search.after && search.skip === 0
+  const few = search.text && isFirst ? await findFewRows(ctx.db, search, countCap) : undefined
+  if (few) return few
+  const rows = await findWorklistPage(ctx.db, search)
+  // Of many hits, the first page is full and the number is above the cap.
+  const isMany = search.text !== undefined && isFirst
+  return { rows, total: isMany ? countCap + 1 : await countWorklist(ctx.db, search, countCap) }
+}
+
+/** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so. */
+async function find(ctx: Context, search: Search): Promise<Found> {
+  const found = await findAndCount(ctx, search)
+  const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
+  return isNothing ? findAndCount(ctx, { ...search, nearly: true }) : found
+}
+
+/**
+ * Returns a page of an agency's worklist: the applications in the caller's reach, paged by cursor, counted up to a cap
+ * (rules: Searching).
+ */
+export async function listWaiting(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+  const { rows, total } = await find(ctx, searchOf(ctx, input))
+  const page = rows.slice(0, input.take)
+  const last = page.at(-1)
+  const ids = page.map(({ id }) => id)
+  const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids) : []
+  ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {
-    items: items.map((row) => present(row, ctx)),
+    items: items.map((item) => present(item, ctx)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
-    next: rows.length > items.length && last ? writeCursor([last.sortValue, last.id]) : undefined,
+    next: rows.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,
   }
 }

@@ -8,4 +8,4 @@ const most = 50
 
 /** Returns staff and agencies to whom the caller may assign, by part of the name. */
 export const searchStaff = (ctx: Context, { name }: Input<typeof operation>): Promise<Output<typeof operation>> =>
-  searchOwners(ctx.db, name, reachOf(ctx), most)
+  searchOwners(ctx.db, name, { reach: reachOf(ctx), language: ctx.language, most })

@@ -9,13 +9,26 @@ import { type Rank, rankOf } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../platform/context.ts'
 import { incomeTablesOf } from '../reference/incomeTables.ts'
 import type { StoredIncomeTable } from '../reference/queries.ts'
+import type { Exception } from './decideException.ts'
 
 /** A decision with the facts it is based on, the fee, and each child's rank in the order given. */
 export type Decision = EligibilityDecision<StoredIncomeTable> & {
   readonly facts: FamilyCircumstances
   readonly fee: FamilyFee
   readonly ranks: readonly (Rank | undefined)[]
+  /** The exception by which the family is helped although the rules say no. */
+  readonly exception?: Exception
 }
+
+/** Returns the rank of each child, in the order of the decision. */
+export const ranksOf = ({
+  children,
+  facts,
+  tables,
+}: Pick<Decision, 'children' | 'facts' | 'tables'>): Decision['ranks'] =>
+  children.map(({ eligibility }, index) =>
+    rankOf({ eligibility, protections: facts.children[index]?.protections ?? [] }, facts, tables),
+  )
 
 /**
  * Decides by the tables in force today whether a family is eligible. Returns the decision with the estimated fee and
@@ -29,8 +42,5 @@ export async function decide(
   const facts = circumstancesOf(form)
   const decision = decideEligibility(facts, await incomeTablesOf(ctx), ctx.clock.today())
   const fee = familyFee({ ...facts, isWaived: isFeeWaived(facts) }, decision.tables, shares)
-  const ranks = decision.children.map(({ eligibility }, index) =>
-    rankOf({ eligibility, protections: facts.children[index]?.protections ?? [] }, facts, decision.tables),
-  )
-  return { ...decision, facts, fee, ranks }
+  return { ...decision, facts, fee, ranks: ranksOf({ ...decision, facts }) }
 }

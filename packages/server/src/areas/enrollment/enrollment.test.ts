@@ -167,7 +167,13 @@ describe('working a queue', () => {
         otherReason: '',
       })
     expect((await answer('accept')).status).toBe(200)
-    expect(await entry(id)).toMatchObject({ needsAccept: false, expiresOn: null, status: 'active' })
+    expect(await entry(id)).toMatchObject({
+      needsAccept: false,
+      expiresOn: null,
+      status: 'active',
+      answeredBy: parent.userId,
+      answerDueOn: '2026-12-03',
+    })
     expect((await change([id], 'processing'))[0]?.status).toBe('processing')
     expect((await answer('reject')).status).toBe(200)
     expect(await entry(id)).toMatchObject({ status: 'notInterested', endedBecause: 'familyRefused' })
@@ -175,7 +181,7 @@ describe('working a queue', () => {
   })
 
   it('requires a reason for closed or not interested, and refuses to change a closed referral', async () => {
-    const { vacancyId, siteId } = await place()
+    const { vacancyId } = await place()
     const ids = await family()
     const [one, two] = [await refer(vacancyId, ids), await refer(vacancyId, await family())]
     const unexplained = await ask(owner.client, [one], 'notInterested')
@@ -183,12 +189,9 @@ describe('working a queue', () => {
     const why = { reasonIds: [202], expiresOn: '2027-03-01' }
     const [declined] = await change([one], 'notInterested', why)
     expect(declined).toMatchObject({ outcome: 'changed', status: 'notInterested' })
-    const preference = await db
-      .selectFrom('sitePreference')
-      .selectAll()
-      .where('applicationId', '=', ids.applicationId)
-      .executeTakeFirstOrThrow()
-    expect(preference).toMatchObject({ siteId, kind: 'notInterested', expiresOn: '2027-03-01', reasonIds: [202] })
+    expect(await entry(one)).toMatchObject({ endedBecause: 'siteDeclined', endReasonIds: [202] })
+    const lists = db.selectFrom('sitePreference').selectAll().where('applicationId', '=', ids.applicationId)
+    expect(await lists.execute()).toEqual([])
     expect((await change([two], 'closed', { reasonIds: [201] }))[0]?.status).toBe('closed')
     expect((await ask(owner.client, [one, two], 'processing')).code).toBe('childClosed')
     const nobody = { ScrQueueId: [], NewStatus: 22 }
@@ -223,7 +226,7 @@ describe('working a queue', () => {
     const other = await givenClient(server)
     expect((await other.client.send(rejectReferral, refusal(id, ids))).status).toBe(404)
     expect(await parent.client.call(rejectReferral, refusal(id, ids))).toEqual({ status: 'notInterested' })
-    expect(await entry(id)).toMatchObject({ endedBecause: 'familyRefused', reasonIds: [102] })
+    expect(await entry(id)).toMatchObject({ endedBecause: 'familyRefused', endReasonIds: [102] })
     const second = await family()
     const two = await refer(vacancyId, second)
     const atSite = { ...refusal(two, second), reasonIds: [207] }
@@ -242,7 +245,7 @@ describe('the queue', () => {
     await owner.client.call(setReferralNote, { referralId: id, note: ' ' })
     const sought = {
       vacancyId,
-      name: 'inés',
+      name: 'ines',
       referredFrom: '2026-11-01',
       referredTo: '2026-11-23',
       status: 'all',

@@ -71,8 +71,13 @@ describe('GetParentSearchProvider', () => {
     expect((await search({ miles: 1 })).items).toMatchObject([{ id: far, isPreferred: true }])
   })
 
-  it('lists every active site by name if the place is not known', async () => {
-    const { items } = await search({ kind: 'zip', place: '00000' })
+  it('says that a zip does not exist, and finds nothing', async () => {
+    const refused = await parent.client.send(searchSitesForFamily, inputOf({ kind: 'zip', place: '00000' }))
+    expect(refused).toMatchObject({ status: 400, fields: [{ Path: 'Filter.Location', Code: 'zipUnknown' }] })
+  })
+
+  it('lists every active site by name if an address is not known', async () => {
+    const { items } = await search({ kind: 'address', place: 'Nowhere' })
     expect(items.map(({ miles }) => miles)).toEqual([undefined, undefined, undefined, undefined])
   })
 

@@ -37,6 +37,7 @@ async function whereTo(
 ): Promise<Place | undefined> {
   if (filter.place !== '') {
     const [point] = await locateAll(ctx, [filter], prefetched)
+    if (!point && filter.kind === 'zip') throw refuse('invalid', {}, [{ path: 'Filter.Location', code: 'zipUnknown' }])
     return { kind: filter.kind, place: filter.place, point }
   }
   const place = applicationId ? await findFirstPlace(ctx.db, applicationId) : undefined
@@ -47,8 +48,8 @@ async function whereTo(
 }
 
 /**
- * Returns active sites near a place, nearest first, with great-circle miles and their open vacancies. If the place is
- * not found, returns all sites by name without distances.
+ * Returns active sites near a place, nearest first, with great-circle miles and their open vacancies. Refuses a zip
+ * that is not known (rules: Searching). If an address is not found, returns all sites by name without distances.
  */
 export async function searchSitesForFamily(
   ctx: Context,
@@ -61,6 +62,7 @@ export async function searchSitesForFamily(
     throw refuse('invalid', {}, [{ path: 'Filter.Distance', code: 'choiceInvalid' }])
   const where = await whereTo(ctx, input, prefetched)
   const { items, total } = await searchPrograms(ctx.db, {
+    language: ctx.language,
     applicationId,
     point: where?.point,
     miles: filter.miles,

@@ -53,6 +53,20 @@ export async function listChosenReasonTexts(db: Tx, ids: readonly number[]): Pro
   return rows.map((row) => inEachLanguage(row).texts)
 }
 
+/** Returns the texts of reasons by id, of disabled ones too, because they were given while they could be chosen. */
+export async function listTextsOfReasons(
+  db: Tx,
+  ids: readonly number[],
+  language: InterfaceLanguage,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, ${sql.ref(`text_${suffix[language]}`)} as text from reason where id = any (${[...ids]}::integer[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
+
 /** Returns the codes of all home languages. */
 export const listLanguageCodes = async (db: Tx): Promise<string[]> =>
   (await db.selectFrom('language').select('code').execute()).map(({ code }) => code)

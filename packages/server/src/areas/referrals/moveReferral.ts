@@ -1,5 +1,6 @@
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { answerDayOf } from './answerDay.ts'
 import { auditReferral } from './auditReferral.ts'
 import { acceptReferral as accept, type Reason, type ReferralMove, setReferralStatus } from './queries/moves.ts'
 import type { ReferralRecord } from './queries/records.ts'
@@ -15,25 +16,33 @@ export const stampOf = ({ actor, clock }: Pick<JobContext, 'actor' | 'clock'>) =
   at: clock.now(),
 })
 
-/** Changes the status of a referral, in the database and in the record. The caller has locked its vacancy. */
+/**
+ * Changes the status of a referral, in the database and in the record. The caller has locked its vacancy. The log keeps
+ * until when a program does not want the child.
+ */
 export async function moveReferral(
   ctx: Changing,
   referral: ReferralRecord,
-  move: Omit<ReferralMove, keyof Reason> & Partial<Reason>,
+  { until, ...move }: Omit<ReferralMove, keyof Reason> & Partial<Reason> & { readonly until?: string | undefined },
 ): Promise<void> {
   const before = { status: referral.status }
   await setReferralStatus(ctx.db, referral.id, { ...noReason, ...move }, stampOf(ctx))
   referral.status = move.status
-  const after = { status: move.status, ...(move.endedBecause && { endedBecause: move.endedBecause }) }
+  const after = {
+    status: move.status,
+    ...(move.endedBecause && { endedBecause: move.endedBecause }),
+    ...(until && { notInterestedUntil: until }),
+  }
   auditReferral(ctx, referral, { before, after })
 }
 
 /** Records that the family accepts a referral. Does nothing if no acceptance is needed any more. */
 export async function acceptReferral(ctx: Changing, referral: ReferralRecord): Promise<void> {
   if (!referral.needsAccept) return
-  await accept(ctx.db, referral.id, stampOf(ctx))
+  const answerDueOn = await answerDayOf(ctx, referral.siteId)
+  await accept(ctx.db, referral.id, answerDueOn, stampOf(ctx))
   referral.needsAccept = false
-  auditReferral(ctx, referral, { before: { needsAccept: true }, after: { needsAccept: false } })
+  auditReferral(ctx, referral, { before: { needsAccept: true }, after: { needsAccept: false, answerDueOn } })
   // One answer fewer is awaited, so the child can be referred elsewhere.
   await rematchFamilies(ctx, [referral.applicationId])
 }

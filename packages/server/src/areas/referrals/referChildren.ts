@@ -1,5 +1,6 @@
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { answerDayOf } from './answerDay.ts'
 import { auditReferral } from './auditReferral.ts'
 import { insertReferrals, type NewReferral, type StoredReferral } from './queries/moves.ts'
 
@@ -9,7 +10,9 @@ export async function referChildren(
   siteId: number,
   referrals: readonly NewReferral[],
 ): Promise<StoredReferral[]> {
-  const stored = await insertReferrals(ctx.db, referrals, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
+  if (referrals.length === 0) return []
+  const answerDueOn = await answerDayOf(ctx, siteId)
+  const stored = await insertReferrals(ctx.db, referrals, answerDueOn, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
   const made = new Map(referrals.map((each) => [each.childId, each]))
   for (const { id, childId, applicationId } of stored) {
     const { vacancyId, needsAccept, isManual, note } = made.get(childId) as NewReferral

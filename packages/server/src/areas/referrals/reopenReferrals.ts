@@ -1,3 +1,4 @@
+import { answerDueOn } from '@semilla/domain/enrollment/programAnswer.ts'
 import { referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,10 +11,14 @@ export async function reopenReferrals(
   ctx: Context,
   vacancy: { readonly id: number; readonly organizationId: number },
 ): Promise<void> {
-  const { referralDays } = await settingsOfOwner(ctx.db, vacancy.organizationId)
+  const { referralDays, answerDays } = await settingsOfOwner(ctx.db, vacancy.organizationId)
   const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
-  const expiresOn = referralExpiresOn(ctx.clock.today(), referralDays)
-  const reopened = await reopenOfVacancy(ctx.db, vacancy.id, stamp, expiresOn)
+  const today = ctx.clock.today()
+  const reopened = await reopenOfVacancy(ctx.db, vacancy.id, stamp, {
+    today,
+    expiresOn: referralExpiresOn(today, referralDays),
+    answerDueOn: answerDueOn(today, answerDays),
+  })
   for (const each of reopened)
     auditReferral(ctx, each, { before: { status: 'unavailable' }, after: { status: each.status } })
 }

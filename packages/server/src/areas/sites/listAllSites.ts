@@ -4,4 +4,5 @@ import type { Context } from '../../platform/context.ts'
 import { listSiteNames } from './queries/list.ts'
 
 /** Returns the names of all active sites, which are public. */
-export const listAllSites = async ({ db }: Context): Promise<Output<typeof operation>> => listSiteNames(db)
+export const listAllSites = async ({ db, language }: Context): Promise<Output<typeof operation>> =>
+  listSiteNames(db, language)

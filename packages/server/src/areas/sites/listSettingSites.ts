@@ -6,9 +6,9 @@ import { sitesVisibleTo } from './queries/reach.ts'
 
 /** Returns an administrator's sites, with the staff who may see each and those who receive its messages. */
 export async function listSettingSites(
-  { db, actor }: Context,
+  { db, actor, language }: Context,
   { name, page, pageSize }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const search = { actor, visible: sitesVisibleTo(actor), name, status: undefined, watchedBy: undefined }
+  const search = { actor, language, visible: sitesVisibleTo(actor), name, status: undefined, watchedBy: undefined }
   return listSitesWithPeople(db, { ...search, page, pageSize })
 }

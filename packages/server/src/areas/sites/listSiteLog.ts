@@ -13,5 +13,5 @@ export async function listSiteLog(
   const withChildren = await isStaffOfSite(ctx, siteId)
   const { lines, total } = await listLines(ctx.db, siteId, { ...periodOf(asked), withChildren })
   for (const entry of readingOf(lines, { siteId })) ctx.audit(entry)
-  return { items: lines.map(entryOf), total }
+  return { items: lines.map((line) => entryOf(ctx.language, line)), total }
 }

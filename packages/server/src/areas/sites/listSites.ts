@@ -7,11 +7,12 @@ import { activeSites, sitesReadableBy } from './queries/reach.ts'
 
 /** Returns the caller's sites, by name; an agency sees all sites, a family all active ones. */
 export async function listSites(
-  { db, actor }: Context,
+  { db, actor, language }: Context,
   { filter, page, pageSize }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const { items, total } = await listRows(db, {
     actor,
+    language,
     visible: isParent(actor) ? activeSites : sitesReadableBy(actor),
     name: filter.name,
     status: filter.status === 'all' ? undefined : filter.status,

@@ -1,7 +1,9 @@
 import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { addTo, startOfDay } from '@semilla/domain/values/dates.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { AuditEntry } from '../../platform/audit/writeAudit.ts'
+import { translate } from '../../platform/language.ts'
 import type { LogLine, LogPeriod } from './queries/log.ts'
 
 type Entry = Output<typeof listSiteLog>['items'][number]
@@ -23,7 +25,17 @@ export const periodOf = ({
  * The fields of a referral's log that a program may see (rules: What programs may know): its status, but never the
  * child's rank or what the family said.
  */
-const shownOfReferral = ['status', 'endedBecause', 'note', 'enrollStartOn', 'needsAccept', 'expiresOn', 'isManual']
+const shownOfReferral = [
+  'status',
+  'endedBecause',
+  'note',
+  'enrollStartOn',
+  'needsAccept',
+  'expiresOn',
+  'isManual',
+  'answerDueOn',
+  'notInterestedUntil',
+]
 
 const written = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -49,10 +61,10 @@ export function readingOf(
 /**
  * Returns an entry of the audit log as a site sees it. The action combines record and event, as in `vacancy.update`.
  */
-export const entryOf = (line: LogLine): Entry => ({
+export const entryOf = (language: InterfaceLanguage, line: LogLine): Entry => ({
   id: line.id,
   at: line.at,
-  byName: line.who,
+  byName: line.isByFamily ? translate(language, 'vacancies:log.family') : line.who,
   action: `${line.entity}.${line.action}`,
   subject: line.childName || line.vacancyName,
   changes: changesOf(line),

@@ -174,6 +174,40 @@ describe('public sites', () => {
     expect(await search('dogwood')).toEqual([])
     expect(await search('', [foreign, inactive])).toMatchObject([{ id: foreign }])
   })
+
+  it('are found by name, street, zip and neighborhood, without accents and in any order', async () => {
+    const neighborhood = await server.db
+      .selectFrom('neighborhood')
+      .selectAll()
+      .where('name', 'ilike', 'bernal%')
+      .executeTakeFirstOrThrow()
+    const id = await givenSite(server, {
+      name: 'Niños de 王小明',
+      street: '88 Cortland Avenue',
+      zip: '94199',
+      neighborhoodId: neighborhood.id,
+    })
+    for (const text of [
+      'ninos',
+      'de niños',
+      'cortland 88',
+      '94199',
+      'bernal',
+      '王',
+      '明王',
+      'courtland',
+      'ninos bernel',
+    ]) {
+      const found = await server.client().call(searchSites, { text, ids: [] })
+      expect(
+        found.map((site) => site.id),
+        text,
+      ).toEqual([id])
+    }
+    for (const text of ['94198', 'nxxos', "--'"])
+      expect(await server.client().call(searchSites, { text, ids: [] })).toEqual([])
+    await server.db.updateTable('site').set({ status: 'inactive' }).where('id', '=', id).execute()
+  })
 })
 
 const withStaff = (name = '') => ({ name, page: 1, pageSize: 20 })

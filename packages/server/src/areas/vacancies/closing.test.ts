@@ -109,6 +109,22 @@ describe('the referrals of a vacancy', () => {
     ])
   })
 
+  it('come back in progress while their application rests, and never to a site declined meanwhile', async () => {
+    const { vacancyId, children } = await vacancyWithReferrals()
+    const [asked, worked] = children
+    const of = (applicationId: number) => server.db.updateTable('application').where('id', '=', applicationId)
+    await move(vacancyId, 'closed')
+    await of(worked.applicationId).set({ status: 'hold' }).execute()
+    const preference = { applicationId: asked.applicationId, siteId, kind: 'disliked', createdAt: server.clock.now() }
+    await server.db.insertInto('sitePreference').values(preference).execute()
+    expect((await move(vacancyId, 'submitted')).status).toBe(200)
+    expect(await referralsOf(vacancyId)).toMatchObject([
+      { status: 'unavailable', endedBecause: 'vacancyClosed' },
+      { status: 'processing', endedBecause: null },
+      { status: 'notInterested' },
+    ])
+  })
+
   it('stay while it is paused, and end when it is void', async () => {
     const { vacancyId } = await vacancyWithReferrals()
     await move(vacancyId, 'paused')

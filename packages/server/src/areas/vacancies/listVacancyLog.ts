@@ -17,5 +17,5 @@ export async function listVacancyLog(
   const withChildren = await isStaffOfSite(ctx, vacancy.siteId)
   const { lines, total } = await listLines(ctx.db, vacancyId, { ...periodOf(asked), withChildren })
   for (const entry of readingOf(lines, { siteId: vacancy.siteId, vacancyId })) ctx.audit(entry)
-  return { items: lines.map(entryOf), total }
+  return { items: lines.map((line) => entryOf(ctx.language, line)), total }
 }

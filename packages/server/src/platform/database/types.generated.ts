@@ -284,8 +284,17 @@ export interface EligibilityDecision {
   applicationId: number;
   cityTableId: number | null;
   decidedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Who made the decision, for an exception or a reopening; null when the product decided by itself.
+   */
+  decidedBy: number | null;
+  exceptionReason: Generated<string>;
   facts: Json;
   id: Generated<number>;
+  /**
+   * Made by a supervisor although the rules say no; the facts hold what they say.
+   */
+  isException: Generated<boolean>;
   /**
    * The full state median income, which fee and rank were worked out from; null where only the 85 % table was published.
    */
@@ -387,6 +396,10 @@ export interface Neighborhood {
   latitude: number;
   longitude: number;
   name: string;
+  /**
+   * What a search for the neighborhood reads.
+   */
+  searchText: Generated<string>;
 }
 
 export interface Notice {
@@ -519,13 +532,32 @@ export interface Reason {
 }
 
 export interface Referral {
+  /**
+   * The day by which the program owes its first answer; none while the family's own answer is awaited.
+   */
+  answerDueOn: string | null;
+  /**
+   * When the family said yes, or preferred the site.
+   */
   answeredAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Who said yes: the parent, or staff for the family.
+   */
+  answeredBy: number | null;
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
   changedBy: number | null;
   childId: number;
+  /**
+   * Why it ended, which says who ended it: familyRefused the family, staffRefused staff for the family, siteDeclined the program, all others the product. Null while it is open or enrolled.
+   */
   endedBecause: string | null;
   endedFrom: string | null;
+  endOtherReason: Generated<string>;
+  /**
+   * The reasons that whoever ended the referral chose from the catalogue.
+   */
+  endReasonIds: Generated<number[]>;
   expiresOn: string | null;
   id: Generated<number>;
   isManual: Generated<boolean>;
@@ -539,6 +571,9 @@ export interface Referral {
    * The rank and its reasons as they were when the child was referred.
    */
   rank: Json;
+  /**
+   * Why staff referred the child by hand.
+   */
   reasonIds: Generated<number[]>;
   referralNote: Generated<string>;
   referredAt: ColumnType<string, string | Date, string | Date>;
@@ -591,6 +626,10 @@ export interface Site {
    * The usual opening hours, with which a new vacancy begins.
    */
   schedule: Generated<Json>;
+  /**
+   * What a search for the site reads: its name, street and zip.
+   */
+  searchText: Generated<string>;
   state: Generated<string>;
   status: Generated<string>;
   street: Generated<string>;
@@ -762,6 +801,57 @@ export interface WaitingChild {
   waitingInFamily: number;
 }
 
+export interface WorklistRow {
+  agencyId: number | null;
+  agencyName: string;
+  applicationId: number;
+  /**
+   * Group and percent of the best-placed waiting child as one number; 999999999 without one.
+   */
+  bestRank: number;
+  childrenCount: number;
+  cityId: number;
+  eligibility: string;
+  emails: string;
+  externalId: string;
+  familySize: number;
+  ownerId: number | null;
+  ownerName: string;
+  /**
+   * The first parent's last and first name, for sorting.
+   */
+  parentName: string;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The folded names, phones, first parts of the emails, and the reference.
+   */
+  searchText: string;
+  status: string;
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+  zip: string;
+}
+
+export interface WorklistSource {
+  agencyId: number | null;
+  agencyName: string | null;
+  applicationId: number | null;
+  bestRank: number | null;
+  childrenCount: number | null;
+  cityId: number | null;
+  eligibility: string | null;
+  emails: string | null;
+  externalId: string | null;
+  familySize: number | null;
+  ownerId: number | null;
+  ownerName: string | null;
+  parentName: string | null;
+  requestedAt: ColumnType<string, string | Date, string | Date> | null;
+  searchText: string | null;
+  status: string | null;
+  updatedAt: ColumnType<string, string | Date, string | Date> | null;
+  zip: string | null;
+}
+
 export interface WriteTrial {
   at: Generated<ColumnType<string, string | Date, string | Date>>;
 }
@@ -823,6 +913,8 @@ export interface DB {
   vacancy: Vacancy;
   verificationCode: VerificationCode;
   waitingChild: WaitingChild;
+  worklistRow: WorklistRow;
+  worklistSource: WorklistSource;
   writeTrial: WriteTrial;
   zipArea: ZipArea;
 }

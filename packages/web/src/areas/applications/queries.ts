@@ -55,10 +55,13 @@ export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly { code
 
 export const useAgencies = () => useRead(listAgencies, {}).data ?? none
 
+/** Returns whether a text is long enough to search for: two characters, or one Chinese one, which is a word. */
+export const isEnoughToSearch = (text: string): boolean => text.trim().length >= 2 || /\p{Script=Han}/u.test(text)
+
 /** Returns sites by a part of their name, once two characters have been typed. */
 export function useSiteSearch(text: string) {
   const typed = text.trim()
-  const isEnough = typed.length >= 2
+  const isEnough = isEnoughToSearch(typed)
   return useRead(searchSites, isEnough ? { text: typed, ids: [] } : undefined, { keepsLast: isEnough })
 }
 

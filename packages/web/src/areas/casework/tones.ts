@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ChildStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Tone } from '../../ui/display/StatusTag.tsx'
 
 /** The tone of each status of an application. */
@@ -23,14 +23,4 @@ export const childTones: Readonly<Record<ChildStatus, Tone>> = {
   enrolled: 'good',
   inactive: 'quiet',
   closed: 'quiet',
-}
-
-/** The tone of each status of a referral. */
-export const referralTones: Readonly<Record<ReferralStatus, Tone>> = {
-  active: 'waiting',
-  processing: 'busy',
-  enrolled: 'good',
-  notInterested: 'quiet',
-  closed: 'quiet',
-  unavailable: 'quiet',
 }

@@ -15,6 +15,7 @@ import { draftOwner } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { holdApplication } from '../queries/holds.ts'
 import { findApplication } from '../queries/record.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { agreementRow } from './agreementRow.ts'
 import { contactLanguage } from './contactLanguage.ts'
 import { prepareFamily } from './prepareFamily.ts'
@@ -81,7 +82,8 @@ export async function createApplication(
   )
   ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
   if (isDisabled) await holdApplication(ctx.db, ctx.browser.visitorKey(), id, clock.now())
-  else if (decision.eligibility !== 'notEligible') await updateWaitingChildren(ctx, [id])
+  else await replaceWorklistRows(db, [id])
+  if (!isDisabled && decision.eligibility !== 'notEligible') await updateWaitingChildren(ctx, [id])
   return {
     id,
     externalId,

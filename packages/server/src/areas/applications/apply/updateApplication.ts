@@ -7,6 +7,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
+import type { Decision } from '../../eligibility/decide.ts'
+import { decideException } from '../../eligibility/decideException.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { withdrawReferrals } from '../../referrals/withdrawReferrals.ts'
 import { familyRows } from '../detail/familyRows.ts'
@@ -14,6 +16,11 @@ import { findFamily, type StoredFamily } from '../detail/queries/family.ts'
 import { deleteDraft } from '../drafts/queries.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
+import { answerBySites } from '../statuses/answerForFamily.ts'
+import { familyChange } from '../statuses/familyChange.ts'
+import { findException } from '../statuses/queries/decisions.ts'
+import { lockFamilies } from '../statuses/queries/lockedFamilies.ts'
 import { insertStatusSteps } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
 import { agreementRow } from './agreementRow.ts'
@@ -44,6 +51,23 @@ function caseworkAfter(record: ApplicationRecord, stored: StoredFamily, asked: n
   return moves ? { agencyId: asked, ownerId: null } : { agencyId: record.agencyId, ownerId: record.ownerId }
 }
 
+/**
+ * Returns the decision that counts: a family that a supervisor helps as an exception stays helped after an edit, until
+ * staff make the application ineligible.
+ */
+async function decisionInForce(ctx: Context, { id, status }: ApplicationRecord, decision: Decision): Promise<Decision> {
+  if (decision.eligibility !== 'notEligible' || status === 'ineligible') return decision
+  const exception = await findException(ctx.db, id)
+  return exception ? decideException(decision, exception) : decision
+}
+
+/** Accepts the open referrals to sites that the family now prefers. */
+async function acceptAtPreferredSites(ctx: Context, id: number, { care }: StoredFamily, { form }: PreparedFamily) {
+  const added = form.care.preferredSiteIds.filter((siteId) => !care.preferredSiteIds.includes(siteId))
+  const [family] = added.length > 0 ? await lockFamilies(ctx.db, [id]) : []
+  if (family) await answerBySites(familyChange(ctx, family), added, { accepts: true })
+}
+
 async function checkOnlyActive(ctx: Context, record: ApplicationRecord, { application }: Statuses): Promise<void> {
   if (record.status !== 'ineligible' || application === 'ineligible' || !record.parentUserId) return
   if (await hasActiveApplication(ctx.db, record.parentUserId, record.id)) throw refuse('activeApplicationExists')
@@ -54,7 +78,7 @@ async function applyConsequences(
   ctx: Context,
   record: ApplicationRecord,
   stored: StoredFamily,
-  { form }: PreparedFamily,
+  prepared: PreparedFamily,
   { merged, statuses }: { merged: MergedChildren; statuses: Statuses },
 ): Promise<void> {
   const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now() }
@@ -66,10 +90,13 @@ async function applyConsequences(
     statuses: isStatusNew ? withdrawnReferrals(statuses.application) : [],
     childIds: [...merged.removedIds, ...idle],
   })
+  await acceptAtPreferredSites(ctx, record.id, stored, prepared)
+  const { form } = prepared
   const before = { ...stored, children: stored.children.map(childAsSent), status: record.status }
   const { agreement: _agreement, ...sent } = form
   const changes = changedFields(before, { ...sent, status: statuses.application })
   ctx.audit({ action: 'update', entity: 'application', entityId: record.id, applicationId: record.id, ...changes })
+  await replaceWorklistRows(ctx.db, [record.id])
   if (!record.isDisabled) await updateWaitingChildren(ctx, [record.id])
   await deleteDraft(ctx.db, ctx.actor, record.id)
 }
@@ -89,7 +116,8 @@ export async function updateApplication(
   const whole = { ...asStored(sent, ctx.clock.today()), cityId: record.cityId }
   const merged = mergeChildren(stored.children, whole.children)
   const prepared = await prepareFamily(ctx, operation, { form: whole, place: 'Application.form' }, prefetched)
-  const { form, decision, points } = prepared
+  const { form, points } = prepared
+  const decision = await decisionInForce(ctx, record, prepared.decision)
   const byFamily = !isAgencyStaff(ctx.actor)
   const statuses = statusesAfterEdit(record.status, merged, decision, byFamily)
   await checkOnlyActive(ctx, record, statuses)

@@ -4,6 +4,7 @@ import { countsAsActive, isEndStatus } from '@semilla/domain/enrollment/applicat
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import { withCourse } from '../../referrals/courseOf.ts'
 import { listFamilyReferrals } from '../detail/queries/familyReferrals.ts'
 import { listOwnApplications, listOwnChildren, listStatusChanges } from './queries.ts'
 import { timelineOf } from './timeline.ts'
@@ -13,7 +14,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
   const applications = await listOwnApplications(ctx.db, (ctx.actor as SignedIn).userId)
   const ids = applications.map(({ id }) => id)
   const children = await listOwnChildren(ctx.db, ids)
-  const referrals = await listFamilyReferrals(ctx.db, ids)
+  const referrals = await withCourse(ctx, await listFamilyReferrals(ctx.db, ids), 'family')
   const changes = await listStatusChanges(ctx.db, ids)
   const name = (kind: string, status: string) => translate(ctx.language, `words:${kind}.${status}`)
   const hasActive = applications.some(({ status }) => countsAsActive(status))
@@ -32,7 +33,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
         statusName: name('childStatus', child.status),
         enrollStartOn: child.enrollStartOn ?? undefined,
       })),
-      referrals: own.map((each) => ({ ...each, statusName: name('referralStatus', each.status) })),
+      referrals: own,
       timeline: timelineOf(ctx.language, application, changes.filter(isOwn), own),
     }
   })

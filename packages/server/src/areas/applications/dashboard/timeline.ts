@@ -1,7 +1,11 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { translate } from '../../../platform/language.ts'
-import type { FamilyReferral } from '../detail/queries/familyReferrals.ts'
 import type { OwnApplication, StatusChange } from './queries.ts'
+
+/** A referral with its status in the family's words. */
+type ShownReferral = Readonly<
+  Record<'siteName' | 'status' | 'statusName' | 'referredAt' | 'changedAt', string> & { childId: number }
+>
 
 export type TimelineStep = {
   readonly at: string
@@ -16,7 +20,7 @@ export function timelineOf(
   language: InterfaceLanguage,
   application: OwnApplication,
   changes: readonly StatusChange[],
-  referrals: readonly FamilyReferral[],
+  referrals: readonly ShownReferral[],
 ): TimelineStep[] {
   const name = (kind: string, status: string) => translate(language, `words:${kind}.${status}`)
   const first = changes.find(({ childId }) => childId === null)?.fromStatus ?? application.status
@@ -35,12 +39,10 @@ export function timelineOf(
       statusName: name(childId === null ? 'applicationStatus' : 'childStatus', toStatus),
       siteName: '',
     })),
-    ...referrals.flatMap(({ childId, siteName, status, referredAt, changedAt }) => {
+    ...referrals.flatMap(({ childId, siteName, status, statusName, referredAt, changedAt }) => {
       const step = { kind: 'referral' as const, childId, siteName }
       const referred = { ...step, at: referredAt, statusName: name('referralStatus', 'active') }
-      return status === 'active'
-        ? [referred]
-        : [referred, { ...step, at: changedAt, statusName: name('referralStatus', status) }]
+      return status === 'active' ? [referred] : [referred, { ...step, at: changedAt, statusName }]
     }),
   ]
   return steps.sort((a, b) => a.at.localeCompare(b.at))

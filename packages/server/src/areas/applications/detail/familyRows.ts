@@ -78,6 +78,19 @@ const careRow = (care: ApplicationForm['care']): FamilyRow<'careNeed'> => ({
   noPreference: care.noPreference,
 })
 
+/** Returns the row of a decision, with the facts and tables that it was made with. */
+export const decisionRow = (decision: Decision): FamilyRow<'eligibilityDecision'> => ({
+  outcome: decision.eligibility,
+  reasons: decision.reasons,
+  stateTableId: decision.tables.state.id,
+  medianTableId: decision.tables.median?.id ?? null,
+  cityTableId: decision.tables.city?.id ?? null,
+  facts: { ...decision.facts, decisions: decision.children },
+  isException: decision.exception !== undefined,
+  exceptionReason: decision.exception?.reason ?? '',
+  decidedBy: decision.exception?.by ?? null,
+})
+
 /**
  * Returns the rows of a form and its decision. `points` are the coordinates of its preferred locations and `statuses`
  * those of its children, in order. Hours of days that are not chosen are dropped.
@@ -115,13 +128,6 @@ export function familyRows(
       longitude: points[index]?.longitude ?? null,
     })),
     preferredSiteIds: form.care.preferredSiteIds,
-    decision: {
-      outcome: decision.eligibility,
-      reasons: decision.reasons,
-      stateTableId: decision.tables.state.id,
-      medianTableId: decision.tables.median?.id ?? null,
-      cityTableId: decision.tables.city?.id ?? null,
-      facts: { ...decision.facts, decisions: decision.children },
-    },
+    decision: decisionRow(decision),
   }
 }

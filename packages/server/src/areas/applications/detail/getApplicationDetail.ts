@@ -7,6 +7,7 @@ import { type Actor, isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { reasonText } from '../../reference/reasonText.ts'
+import { withCourse } from '../../referrals/courseOf.ts'
 import { capabilitiesOf } from '../access.ts'
 import { preferenceLists } from '../preferences/preferenceLists.ts'
 import { type DetailRow, findDetail } from './queries/detail.ts'
@@ -61,7 +62,8 @@ export async function getApplicationDetail(
   const family = row && (await findFamily(ctx.db, applicationId))
   if (!row || !family) throw refuse('notFound')
   const { parents, children, ...form } = family
-  const referrals = await listFamilyReferrals(ctx.db, [applicationId])
+  const reader = isFamily(ctx.actor) ? 'family' : 'agency'
+  const referrals = await withCourse(ctx, await listFamilyReferrals(ctx.db, [applicationId]), reader)
   ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })
   return {
     application: {
@@ -76,10 +78,7 @@ export async function getApplicationDetail(
       statusReason: await reasonText(ctx.db, ctx.language, reasonOf(row)),
       statusName: translate(ctx.language, `words:applicationStatus.${row.status}`),
       rank: isFamily(ctx.actor) ? undefined : bestRank(children),
-      referrals: referrals.map((referral) => ({
-        ...referral,
-        statusName: translate(ctx.language, `words:referralStatus.${referral.status}`),
-      })),
+      referrals,
     },
     parents,
     children: children.map((child) => childOf(ctx, child)),

@@ -6,6 +6,7 @@ import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { releaseApplication } from '../queries/holds.ts'
 import { type ApplicationRecord, lockApplication } from '../queries/record.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { setParentUser } from './queries.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, applicationId)))
     throw refuse('activeApplicationExists')
   await setParentUser(ctx.db, applicationId, userId, ctx.clock.now())
+  await replaceWorklistRows(ctx.db, [applicationId])
   await updateWaitingChildren(ctx, [applicationId])
   await releaseApplication(ctx.db, applicationId)
   ctx.audit({

@@ -4,6 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockApplication } from '../queries/record.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { clearParentUser } from './queries.ts'
 
 /** Unlinks an application from its account; the family can be invited again. */
@@ -11,6 +12,7 @@ export async function unlinkApplication(ctx: Context, { applicationId }: Input<t
   const application = await lockApplication(ctx.db, applicationId)
   if (application?.parentUserId == null) throw refuse('notLinked')
   await clearParentUser(ctx.db, applicationId, ctx.clock.now(), userIdOf(ctx.actor) ?? null)
+  await replaceWorklistRows(ctx.db, [applicationId])
   ctx.audit({
     action: 'update',
     entity: 'application',

@@ -2,20 +2,20 @@ import { changeOnlyPreferred as operation } from '@semilla/contract/applications
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { lockForPreferences, preferencesChanged } from './preferenceChange.ts'
 import { listPreferences, setOnlyPreferred } from './queries.ts'
-import { lockForPreferences, preferencesChanged } from './updatePreferences.ts'
 
 /** Sets whether a family wants only its preferred sites. It must then have at least one. */
 export async function changeOnlyPreferred(
   ctx: Context,
   { applicationId, onlyPreferred }: Input<typeof operation>,
 ): Promise<null> {
-  const record = await lockForPreferences(ctx, applicationId)
+  const change = await lockForPreferences(ctx, applicationId)
   const preferred = (await listPreferences(ctx.db, applicationId)).filter(({ kind }) => kind === 'preferred')
   if (onlyPreferred && preferred.length === 0)
     refuseFaults(operation, [{ path: 'onlyPreferred', code: 'siteRequired' }])
   await setOnlyPreferred(ctx.db, applicationId, onlyPreferred)
   const changes = { before: { onlyPreferredSites: !onlyPreferred }, after: { onlyPreferredSites: onlyPreferred } }
-  await preferencesChanged(ctx, applicationId, changes, record)
+  await preferencesChanged(change, changes)
   return null
 }

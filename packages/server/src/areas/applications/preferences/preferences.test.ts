@@ -13,7 +13,7 @@ const sites: number[] = []
 for (let count = 0; count < 7; count++) sites.push(await givenSite(server))
 
 type Choice = Input<typeof changePreferences>
-type More = Partial<Pick<Choice, 'reasonIds' | 'expiresOn'>>
+type More = Partial<Pick<Choice, 'reasonIds' | 'expiresOn' | 'endsOnlyPreferred'>>
 const choice = (applicationId: number, action: Choice['action'], siteIds: number[], more: More = {}): Choice => ({
   applicationId,
   action,
@@ -100,6 +100,43 @@ describe('the preferences', () => {
       .where('applicationId', '=', id)
       .execute()
     expect(rows.every((row) => row.onlyPreferredSites)).toBe(true)
+  })
+})
+
+describe('a family that wants only preferred sites', () => {
+  const [one, two] = sites as [number, number]
+  const wish = async (applicationId: number) =>
+    (
+      await db.selectFrom('careNeed').select('onlyPreferredSites').where('applicationId', '=', applicationId).execute()
+    )[0]?.onlyPreferredSites
+
+  test.each([
+    ['removePreferred', {}],
+    ['notInterested', { reasonIds: [101] }],
+    ['dislike', { reasonIds: [104] }],
+  ] as const)('cannot lose the last one by %s, unless it gives up the wish', async (action, more) => {
+    const { client, id, change, ask } = await family()
+    await change('prefer', [one, two])
+    await client.call(changeOnlyPreferred, { applicationId: id, onlyPreferred: true })
+    const reasons = { reasonIds: [...(('reasonIds' in more && more.reasonIds) || [])] }
+    expect((await ask(action, [one], reasons)).status).toBe(200)
+    expect(await ask(action, [two], reasons)).toMatchObject({ status: 409, code: 'lastPreferredSite' })
+    expect(await wish(id)).toBe(true)
+    const changed = await change(action, [two], { ...reasons, endsOnlyPreferred: true })
+    expect(changed.preferredSites).toEqual([])
+    expect(await wish(id)).toBe(false)
+    const waiting = db.selectFrom('waitingChild').select('onlyPreferredSites').where('applicationId', '=', id)
+    expect(await waiting.execute()).toEqual([{ onlyPreferredSites: false }])
+  })
+
+  test('keeps one in the database too', async () => {
+    const { id, change } = await family()
+    await change('prefer', [one])
+    const broken = db.transaction().execute(async (tx) => {
+      await tx.updateTable('careNeed').set({ onlyPreferredSites: true }).where('applicationId', '=', id).execute()
+      await tx.deleteFrom('sitePreference').where('applicationId', '=', id).execute()
+    })
+    await expect(broken).rejects.toMatchObject({ constraint: 'only_preferred_sites_needs_a_site' })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { SiteList } from '@semilla/domain/applications/preferences.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Reason } from '../../referrals/queries/moves.ts'
+import type { Stamp } from '../../referrals/queries/moves.ts'
 
 export type Preference = {
   readonly siteId: number
@@ -62,6 +62,12 @@ export async function setExpiry(
     and kind = 'notInterested' and site_id = any (${[...siteIds]}::bigint[])`.execute(db)
 }
 
+/** Returns whether a family wants only its preferred sites. */
+export const wantsOnlyPreferred = async (db: Tx, applicationId: number): Promise<boolean> => {
+  const care = db.selectFrom('careNeed').select('onlyPreferredSites').where('applicationId', '=', applicationId)
+  return (await care.executeTakeFirst())?.onlyPreferredSites ?? false
+}
+
 /** Sets whether a family wants only its preferred sites. */
 export const setOnlyPreferred = (db: Tx, applicationId: number, onlyPreferred: boolean) =>
   db
@@ -71,34 +77,9 @@ export const setOnlyPreferred = (db: Tx, applicationId: number, onlyPreferred: b
     .execute()
 
 /** Records a change of preferences on the application, so that an edit started earlier is refused as stale. */
-export async function touchApplication(
-  db: Tx,
-  applicationId: number,
-  { by, at, byFamily }: { readonly by: number | undefined; readonly at: Date; readonly byFamily: boolean },
-): Promise<void> {
-  await sql`update application set version = version + 1, updated_at = ${at}, updated_by = ${by ?? null},
-    family_updated_at = case when ${byFamily} then ${at}::timestamptz else family_updated_at end
+export async function touchApplication(db: Tx, applicationId: number, { by, at }: Stamp): Promise<void> {
+  await sql`update application set version = version + 1, updated_at = ${at}, updated_by = ${by ?? null}
     where id = ${applicationId}`.execute(db)
-}
-
-/**
- * Puts a site on the not-interested list until a day and removes it from any other, unless the list is full. Returns
- * whether it did.
- */
-export async function addNotInterested(
-  db: Tx,
-  at: { readonly applicationId: number; readonly siteId: number; readonly until: string; readonly now: Date },
-  { reasonIds, otherReason }: Reason,
-  most: number,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into site_preference (application_id, site_id, kind, reason_ids, other_reason, expires_on, created_at)
-    select ${at.applicationId}::bigint, ${at.siteId}::bigint, 'notInterested', ${[...reasonIds]}::integer[], ${otherReason}, ${at.until}::date, ${at.now}::timestamptz
-    where (select count(*) from site_preference where application_id = ${at.applicationId} and kind = 'notInterested') < ${most}
-    on conflict (application_id, site_id) do update set kind = 'notInterested', position = 0, reason_ids = excluded.reason_ids,
-      other_reason = excluded.other_reason, expires_on = excluded.expires_on, created_at = excluded.created_at
-    where site_preference.kind <> 'disliked'`.execute(db)
-  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** A site on one of a family's lists. */

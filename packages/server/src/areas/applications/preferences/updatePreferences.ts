@@ -1,16 +1,16 @@
 import { changePreferences as operation } from '@semilla/contract/applications/preferences.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
 import { notInterestedUntil, preferenceLimits, type SiteList } from '@semilla/domain/applications/preferences.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
-import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { listExistingSites } from '../apply/queries/references.ts'
-import { lockApplication, stateOf } from '../queries/record.ts'
+import { answerBySites } from '../statuses/answerForFamily.ts'
+import type { FamilyChange } from '../statuses/familyChange.ts'
+import { keepAPreferredSite } from './keepAPreferredSite.ts'
+import { lockForPreferences, preferencesChanged } from './preferenceChange.ts'
 import { preferenceLists } from './preferenceLists.ts'
-import { addToList, listPreferences, type Preference, removeFromList, setExpiry, touchApplication } from './queries.ts'
+import { addToList, listPreferences, type Preference, removeFromList, setExpiry } from './queries.ts'
 
 type Asked = Input<typeof operation>
 /** A change of the lists themselves; the actions accept and reject answer a referral instead. */
@@ -66,36 +66,30 @@ async function apply(ctx: Context, change: PreferenceChange, siteIds: readonly n
   }
 }
 
-/** Locks an application for a change of the family's preferences. Refuses one that has ended. */
-export async function lockForPreferences(ctx: Context, applicationId: number): Promise<{ isDisabled: boolean }> {
-  const record = await lockApplication(ctx.db, applicationId)
-  if (!record) throw refuse('notFound')
-  if (!isOpenToChange(stateOf(record))) throw refuse('applicationEnded')
-  return record
-}
-
-/** Applies the consequences of changed preferences: a new version, a log entry, and rematching. */
-export async function preferencesChanged(
-  ctx: Context,
-  applicationId: number,
-  changes: { readonly before: unknown; readonly after: unknown },
-  { isDisabled }: { readonly isDisabled: boolean },
-): Promise<void> {
-  const stamp = { by: userIdOf(ctx.actor), at: ctx.clock.now(), byFamily: isParent(ctx.actor) }
-  await touchApplication(ctx.db, applicationId, stamp)
-  ctx.audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
-  if (!isDisabled) await updateWaitingChildren(ctx, [applicationId])
+/** Answers the open referrals to sites that the family put on a list. */
+async function answerReferrals(
+  change: FamilyChange,
+  { action, reasonIds, otherReason }: PreferenceChange,
+  siteIds: readonly number[],
+) {
+  if (!adds(action)) return
+  await answerBySites(
+    change,
+    siteIds,
+    action === 'prefer' ? { accepts: true } : { accepts: false, reasonIds, otherReason },
+  )
 }
 
 /**
  * Changes the family's preferences (rules: Preferences). A site is on at most one list. Refuses a full list, a
- * site that is on the list already, and a move without a reason.
+ * site that is on the list already, a move without a reason, and the loss of the last preferred site of a family that
+ * wants no other. The open referrals to the sites are answered accordingly.
  */
 export async function updatePreferences(ctx: Context, change: PreferenceChange): Promise<Output<typeof operation>> {
   const { applicationId } = change
   const siteIds = [...new Set(change.siteIds)]
   if (siteIds.length === 0) refuseFaults(operation, [{ path: 'siteIds', code: 'required' }])
-  const record = await lockForPreferences(ctx, applicationId)
+  const family = await lockForPreferences(ctx, applicationId)
   if ((await listExistingSites(ctx.db, siteIds)).length < siteIds.length) throw refuse('notFound')
   const current = await listPreferences(ctx.db, applicationId)
   checkDay(change, ctx.clock.today())
@@ -103,7 +97,10 @@ export async function updatePreferences(ctx: Context, change: PreferenceChange):
   checkReason(change, current)
   const before = await preferenceLists(ctx.db, applicationId)
   await apply(ctx, change, siteIds)
+  const lists = { before: current, after: await listPreferences(ctx.db, applicationId) }
+  await keepAPreferredSite(ctx, applicationId, { ...lists, endsOnlyPreferred: change.endsOnlyPreferred })
+  await answerReferrals(family, change, siteIds)
   const after = await preferenceLists(ctx.db, applicationId)
-  await preferencesChanged(ctx, applicationId, { before, after }, record)
+  await preferencesChanged(family, { before, after })
   return after
 }

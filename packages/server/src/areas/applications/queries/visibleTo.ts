@@ -3,18 +3,20 @@ import { type Actor, can, type SignedIn } from '../../../platform/access/actor.t
 
 const never = sql<SqlBool>`false`
 
-function visibleToStaff(actor: SignedIn, table: string): RawBuilder<SqlBool> {
+/**
+ * Returns a condition on linked applications, or on the worklist's rows of them, for those within the reach of staff.
+ */
+export function withinReachOf(actor: SignedIn, table: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  const linked = sql<SqlBool>`not ${column('isDisabled')}`
   const organizationId = actor.organizationId ?? 0
-  const ofTheCity = sql<SqlBool>`${linked} and ${column('cityId')} = ${organizationId}`
+  const ofTheCity = sql<SqlBool>`${column('cityId')} = ${organizationId}`
   if (can(actor, 'administerCity')) return ofTheCity
   if (!can(actor, 'viewApplications')) return never
   const pool = sql<SqlBool>`${column('agencyId')} is null`
   if (actor.organizationKind === 'city')
     return actor.userType === 'agencySupervisor' ? ofTheCity : sql<SqlBool>`${ofTheCity} and ${pool}`
   if (actor.organizationKind !== 'agency') return never
-  return sql<SqlBool>`${linked} and (${column('agencyId')} = ${organizationId} or (${pool}
+  return sql<SqlBool>`(${column('agencyId')} = ${organizationId} or (${pool}
     and ${column('cityId')} = (select o.parent_id from organization o where o.id = ${organizationId})))`
 }
 
@@ -31,6 +33,7 @@ export function visibleTo(actor: Actor, table = 'application'): RawBuilder<SqlBo
     ? sql<SqlBool>`(${sql.ref(`${table}.isDisabled`)} and ${sql.ref(`${table}.id`)} = any (${[...actor.holds]}::bigint[]))`
     : never
   if (actor.kind === 'visitor') return held
-  if (actor.userType !== 'parent') return sql<SqlBool>`(${visibleToStaff(actor, table)})`
+  if (actor.userType !== 'parent')
+    return sql<SqlBool>`(not ${sql.ref(`${table}.isDisabled`)} and ${withinReachOf(actor, table)})`
   return sql<SqlBool>`(${sql.ref(`${table}.parentUserId`)} = ${actor.userId} or ${held})`
 }

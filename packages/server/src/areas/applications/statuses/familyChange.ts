@@ -10,6 +10,7 @@ import { type Enrollment, endEnrollments, saveEnrollment } from '../../referrals
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
+import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import type { ChildRecord, Family } from './queries/lockedFamilies.ts'
 import { type ApplicationMove, insertStatusSteps, setApplicationStatus, setChildStatus } from './queries/statuses.ts'
 
@@ -29,6 +30,9 @@ export const familyChange = (ctx: Changing, family: Family, reason: Reason = noR
   reason,
   freed: new Set(),
 })
+
+/** Children who are not eligible themselves when an ineligible application is reopened. */
+type StaysInactive = { readonly staysInactive: readonly number[] }
 
 const isWaiting = (status: ChildStatus) => (waitingStatuses as readonly ChildStatus[]).includes(status)
 
@@ -105,11 +109,17 @@ async function setStatus(change: FamilyChange, move: Omit<ApplicationMove, 'reas
 }
 
 /** Changes the status of an application, with the consequences for its children and their open referrals. */
-export async function moveApplication(change: FamilyChange, to: ApplicationStatus, holdEndsOn?: string): Promise<void> {
+export async function moveApplication(
+  change: FamilyChange,
+  to: ApplicationStatus,
+  { holdEndsOn, staysInactive = [] }: Partial<Pick<ApplicationMove, 'holdEndsOn'> & StaysInactive> = {},
+): Promise<void> {
   const { family } = change
   const wasIneligible = family.status === 'ineligible'
   await setStatus(change, { status: to, holdEndsOn })
-  for (const child of family.children) await moveChild(change, child, childStatusAfter(to, child.status, wasIneligible))
+  for (const child of family.children)
+    if (!staysInactive.includes(child.id))
+      await moveChild(change, child, childStatusAfter(to, child.status, wasIneligible))
   const withdrawn = withdrawnReferrals(to)
   for (const referral of family.referrals)
     if (withdrawn.includes(referral.status))
@@ -133,10 +143,9 @@ export async function followChildren(change: FamilyChange): Promise<void> {
 export async function applyConsequences(...changes: readonly FamilyChange[]): Promise<void> {
   const [first] = changes
   if (!first) return
-  await updateWaitingChildren(
-    first.ctx,
-    changes.map(({ family }) => family.id),
-  )
+  const ids = changes.map(({ family }) => family.id)
+  await replaceWorklistRows(first.ctx.db, ids)
+  await updateWaitingChildren(first.ctx, ids)
   await planRematches(
     first.ctx,
     changes.flatMap(({ freed }) => [...freed]),

@@ -1,6 +1,7 @@
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { containing } from '../../../platform/database/like.ts'
+import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 
 const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
 
@@ -36,18 +37,31 @@ export const findAgency = (db: Tx, id: number, reach: Reach) =>
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
 
-/** Returns staff and agencies whose name contains a text, staff first. */
-export async function searchOwners(db: Tx, typed: string, reach: Reach, most: number) {
-  const { rows } = await sql<{ id: number; kind: 'user' | 'organization'; name: string; organizationName: string }>`
+type OwnerSearch = { readonly reach: Reach; readonly language: InterfaceLanguage; readonly most: number }
+type Owner = {
+  readonly id: number
+  readonly kind: 'user' | 'organization'
+  readonly name: string
+  readonly organizationName: string
+}
+
+/** Returns staff and agencies by name, staff first (rules: Searching). */
+export async function searchOwners(db: Tx, typed: string, { reach, language, most }: OwnerSearch): Promise<Owner[]> {
+  const list = (says: Says) => listOwners(db, says, { reach, language, most })
+  return list(await conditionOf(typed, async (asTyped) => (await list(asTyped)).length > 0))
+}
+
+async function listOwners(db: Tx, says: Says, { reach, language, most }: OwnerSearch): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`
     (select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name, o.name as organization_name
       from app_user u join organization o on o.id = u.organization_id
       where u.disabled_at is null and u.user_type in ('agencyStaff', 'agencySupervisor') and ${within(reach, 'u.organizationId')}
-        and lower(u.first_name || ' ' || u.last_name) like ${containing(typed)}
-      order by lower(u.last_name), u.id limit ${most})
+        and ${says(sql`folded(u.first_name || ' ' || u.last_name)`)}
+      order by ${inAlphabetOf(language, sql`u.last_name`)}, u.id limit ${most})
     union all
     (select o.id, 'organization', o.name, o.name from organization o
-      where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and lower(o.name) like ${containing(typed)}
-      order by lower(o.name) limit ${most})
+      where o.kind = 'agency' and o.disabled_at is null and ${within(reach, 'o.id')} and ${says(sql`folded(o.name)`)}
+      order by ${inAlphabetOf(language, sql`o.name`)} limit ${most})
     limit ${most}`.execute(db)
   return rows
 }

@@ -2,15 +2,18 @@ import type { Gender } from '@semilla/domain/applications/family.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
 import { openReferralStatuses } from '@semilla/domain/enrollment/queueTransitions.ts'
+import type { ReferralReader } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { WeeklyHours, WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { containing } from '../../../platform/database/like.ts'
+import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
+import type { StoredCourse } from '../../referrals/courseOf.ts'
 import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
 
 /**
@@ -22,13 +25,20 @@ const queueVisibleTo = (actor: Actor): RawBuilder<SqlBool> =>
     ? sql`(${visibleTo(actor, 'application')} or ${sitesVisibleTo(actor)})`
     : sql`${sitesVisibleTo(actor)}`
 
-/** The data of a child and its family that a program may see: never income, protection, homelessness or rank. */
-export type QueueRow = {
+/** Returns the role in which a caller reads a queue. */
+export const queueReaderOf = (actor: Actor): ReferralReader =>
+  actor.kind === 'user' && actor.userType === 'program' ? 'program' : 'agency'
+
+/**
+ * The data of a child and its family that a queue may show: never income, protection, homelessness or rank. What of it
+ * a program sees depends on the stage of the referral.
+ */
+export type QueueRow = StoredCourse & {
   readonly referralId: number
   readonly childId: number
   readonly applicationId: number
   readonly applicationExternalId: string
-  readonly status: ReferralStatus
+  readonly needsAccept: boolean
   readonly referredOn: string
   readonly firstName: string
   readonly lastName: string
@@ -52,11 +62,13 @@ export type QueueDetail = QueueRow & {
     email: string
     phones: string[]
   }[]
+  readonly languages: string[]
+  readonly otherLanguage: string
+  readonly area: string
   readonly address: string
   readonly careStartOn: string
   readonly careHours: WeeklyHours
   readonly referralNote: string
-  readonly needsAccept: boolean
   readonly expiresOn: string | undefined
   readonly isManual: boolean
   readonly enrollStartOn: string | undefined
@@ -68,16 +80,18 @@ const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
 
 const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,
   ${referredOn} as referred_on, child.first_name, child.last_name, child.born_on, child.gender, coalesce(${familyName}, '') as family_name,
-  site.id as site_id, site.name as site_name, v.id as vacancy_id, v.name as vacancy_name, v.status as vacancy_status, q.note`
+  site.id as site_id, site.name as site_name, v.id as vacancy_id, v.name as vacancy_name, v.status as vacancy_status, q.note,
+  q.needs_accept, q.changed_at, q.ended_because, q.end_reason_ids, q.end_other_reason, q.answer_due_on`
 
 const contact = jsonOf('parent', 'p', ['firstName', 'lastName', 'language', 'preferredContact', 'email'])
 const details = sql`
   (select coalesce(jsonb_agg(${contact} || jsonb_build_object('phones', p.mobile_phones || p.home_phones) order by p.position), '[]')
     from parent p where p.application_id = q.application_id) as contacts,
   coalesce(concat_ws(', ', nullif(parent.street, ''), nullif(parent.city, ''), nullif(trim(parent.state || ' ' || parent.zip), '')), '') as address,
+  child.languages, child.other_language, coalesce(trim(parent.city || ' ' || left(parent.zip, 5)), '') as area,
   n.start_on as care_start_on,
   (select coalesce(jsonb_object_agg(day, n.hours -> day) filter (where n.hours ? day), '{}') from unnest(n.days) day) as care_hours,
-  q.referral_note, q.needs_accept, q.expires_on, q.is_manual, e.start_on as enroll_start_on, e.schedule as enroll_schedule`
+  q.referral_note, q.expires_on, q.is_manual, e.start_on as enroll_start_on, e.schedule as enroll_schedule`
 
 const tables = sql`referral q
   join vacancy v on v.id = q.vacancy_id
@@ -86,13 +100,29 @@ const tables = sql`referral q
   join application on application.id = q.application_id
   left join parent on parent.application_id = q.application_id and parent.position = 'A'`
 
+/**
+ * The names by which a reader may search and sort, so that nothing is learned of a child before it is shown: programs
+ * find the last name after the family's yes, and the parent's name and the birth date until the referral ends.
+ */
+const searchableBy = (actor: Actor) => {
+  const all = { lastName: sql`child.last_name`, familyName, bornOn: sql`child.born_on` }
+  if (queueReaderOf(actor) === 'agency') return all
+  const isAccepted = sql`not q.needs_accept and q.status in ('active', 'processing', 'enrolled')`
+  return {
+    lastName: sql`case when q.needs_accept then '' else ${all.lastName} end`,
+    familyName: sql`case when ${isAccepted} then ${all.familyName} else '' end`,
+    bornOn: sql`case when ${isAccepted} then ${all.bornOn} end`,
+  }
+}
+
 export type QueueFilter = {
   readonly vacancyId?: number
   readonly siteIds?: readonly number[]
   readonly vacancyStatus?: VacancyStatus | undefined
   readonly status?: ReferralStatus | undefined
   readonly group?: QueueGroup | undefined
-  readonly name?: string
+  /** Says what was typed as a name; see `searchQueue`. */
+  readonly says?: Says
   readonly referredFrom?: string | undefined
   readonly referredTo?: string | undefined
 }
@@ -107,7 +137,8 @@ const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
 }
 
 function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
-  const { vacancyId, siteIds = [], vacancyStatus, status, group, name = '', referredFrom, referredTo } = filter
+  const { vacancyId, siteIds = [], vacancyStatus, status, group, says, referredFrom, referredTo } = filter
+  const named = searchableBy(actor)
   const conditions = [
     queueVisibleTo(actor),
     ...(vacancyId ? [sql<SqlBool>`q.vacancy_id = ${vacancyId}`] : []),
@@ -115,11 +146,7 @@ function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
     ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
     ...(group ? [inGroup[group]] : []),
-    ...(name
-      ? [
-          sql<SqlBool>`(lower(child.first_name || ' ' || child.last_name) like ${containing(name)} or lower(${familyName}) like ${containing(name)})`,
-        ]
-      : []),
+    ...(says ? [says(sql`folded(concat_ws(' ', child.first_name, ${named.lastName}, ${named.familyName}))`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
   ]
@@ -151,26 +178,30 @@ export async function listQueueDetails(
   }))
 }
 
-const sortable = {
-  familyName: sql`lower(parent.first_name || ' ' || parent.last_name)`,
-  firstName: sql`lower(child.first_name)`,
-  lastName: sql`lower(child.last_name)`,
-  bornOn: sql`child.born_on`,
-  siteName: sql`lower(site.name)`,
-  vacancyName: sql`lower(v.name)`,
+const sortableBy = ({ lastName, familyName: parentName, bornOn }: ReturnType<typeof searchableBy>) => ({
+  familyName: parentName,
+  firstName: sql`child.first_name`,
+  lastName,
+  bornOn,
+  siteName: sql`site.name`,
+  vacancyName: sql`v.name`,
   status: sql`q.status`,
   referredOn: sql`q.referred_at`,
-} as const
-export type Sorting = readonly { readonly by: keyof typeof sortable; readonly descending: boolean }[]
+})
+type Sortable = ReturnType<typeof sortableBy>
+const isName = (by: keyof Sortable) => by.endsWith('Name')
+export type Sorting = readonly { readonly by: keyof Sortable; readonly descending: boolean }[]
 
 /** Returns part of all queues that the caller may see, latest referrals first by default. */
 export async function listQueueRows(
   db: Tx,
   actor: Actor,
   filter: QueueFilter,
-  { skip, take, sort }: Window & { readonly sort: Sorting },
+  { skip, take, sort, language }: Window & { readonly sort: Sorting; readonly language: InterfaceLanguage },
 ): Promise<QueueRow[]> {
-  const chosen = sort.map(({ by, descending }) => sql`${sortable[by]} ${sql.raw(descending ? 'desc' : 'asc')}`)
+  const sortable = sortableBy(searchableBy(actor))
+  const value = (by: keyof Sortable) => (isName(by) ? inAlphabetOf(language, sortable[by]) : sortable[by])
+  const chosen = sort.map(({ by, descending }) => sql`${value(by)} ${sql.raw(descending ? 'desc' : 'asc')}`)
   const order = sql.join([...chosen, ...(sort.length ? [] : [sql`q.referred_at desc`]), sql`q.id desc`])
   const { rows } = await sql<QueueRow>`select ${columns} from ${tables}
     where ${conditionsOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
@@ -183,4 +214,19 @@ export async function countQueue(db: Tx, actor: Actor, filter: QueueFilter): Pro
     total: number
   }>`select count(*) as total from ${tables} where ${conditionsOf(actor, filter)}`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Returns a filter that also finds a typed name of the child or the parent (rules: Searching). */
+export async function searchQueue(
+  db: Tx,
+  actor: Actor,
+  typed: string | undefined,
+  filter: QueueFilter,
+): Promise<QueueFilter> {
+  if (!typed) return filter
+  const says = await conditionOf(
+    typed,
+    async (asTyped) => (await countQueue(db, actor, { ...filter, says: asTyped })) > 0,
+  )
+  return { ...filter, says }
 }

@@ -6,7 +6,8 @@ import writeWorkbook from 'write-excel-file/node'
 import type { Context } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/calls/route.ts'
 import { translate } from '../../../platform/language.ts'
-import { listQueueDetails, type QueueDetail } from '../queries/queue.ts'
+import { listQueueDetails } from '../queries/queue.ts'
+import { detailsAsSeen, type SeenDetail } from './asReaderSees.ts'
 import { auditListedRecords } from './listQueue.ts'
 
 /** The maximum number of rows in a workbook. */
@@ -14,7 +15,7 @@ const maxRows = 20_000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Say = (key: string) => string
-type Column = { readonly title: string; readonly width: number; readonly of: (child: QueueDetail) => string }
+type Column = { readonly title: string; readonly width: number; readonly of: (child: SeenDetail) => string }
 
 const usDay = (day: string | undefined) => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -39,8 +40,8 @@ function columnsOf(say: Say): Column[] {
     { title: title('firstName'), width: 18, of: ({ firstName }) => firstName },
     { title: title('lastName'), width: 20, of: ({ lastName }) => lastName },
     { title: title('bornOn'), width: 12, of: ({ bornOn }) => usDay(bornOn) },
-    { title: title('gender'), width: 12, of: ({ gender }) => say(`words:gender.${gender}`) },
-    { title: title('status'), width: 16, of: ({ status }) => say(`words:referralStatus.${status}`) },
+    { title: title('gender'), width: 12, of: ({ gender }) => (gender ? say(`words:gender.${gender}`) : '') },
+    { title: title('status'), width: 16, of: ({ statusName }) => statusName },
     { title: title('referredOn'), width: 12, of: ({ referredOn }) => usDay(referredOn) },
     {
       title: title('answerBy'),
@@ -66,7 +67,7 @@ function columnsOf(say: Say): Column[] {
   ]
 }
 
-async function workbookOf(language: InterfaceLanguage, rows: readonly QueueDetail[]): Promise<Uint8Array> {
+async function workbookOf(language: InterfaceLanguage, rows: readonly SeenDetail[]): Promise<Uint8Array> {
   const columns = columnsOf((key) => translate(language, key))
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
   const body = rows.map((row) => columns.map(({ of }) => ({ type: String, value: of(row) })))
@@ -86,6 +87,6 @@ export async function exportQueue(
   return {
     fileName: `${name} ${ctx.clock.today()}.xlsx`,
     contentType: workbookType,
-    body: await workbookOf(ctx.language, rows),
+    body: await workbookOf(ctx.language, await detailsAsSeen(ctx, rows)),
   }
 }

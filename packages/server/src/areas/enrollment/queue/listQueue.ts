@@ -1,7 +1,8 @@
 import type { listQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
-import { countQueue, listQueueDetails, type QueueRow } from '../queries/queue.ts'
+import { countQueue, listQueueDetails, type QueueRow, searchQueue } from '../queries/queue.ts'
+import { detailsAsSeen } from './asReaderSees.ts'
 
 /** Logs whose records were shown. */
 export function auditListedRecords(ctx: Pick<Context, 'audit'>, rows: readonly QueueRow[]): void {
@@ -11,10 +12,10 @@ export function auditListedRecords(ctx: Pick<Context, 'audit'>, rows: readonly Q
 
 /** Returns the children referred to a vacancy, as its site may see them. */
 export async function listQueue(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  const { page, pageSize, status, ...rest } = input
-  const filter = { ...rest, status: status === 'all' ? undefined : status }
+  const { page, pageSize, status, name, ...rest } = input
+  const filter = await searchQueue(ctx.db, ctx.actor, name, { ...rest, status: status === 'all' ? undefined : status })
   const window = { skip: (page - 1) * pageSize, take: pageSize }
   const items = await listQueueDetails(ctx.db, ctx.actor, filter, window)
   auditListedRecords(ctx, items)
-  return { items, total: await countQueue(ctx.db, ctx.actor, filter) }
+  return { items: await detailsAsSeen(ctx, items), total: await countQueue(ctx.db, ctx.actor, filter) }
 }

@@ -1,7 +1,6 @@
 import type { setReferralNote as operation } from '@semilla/contract/enrollment/referrals.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { auditReferral } from '../../referrals/auditReferral.ts'
 import { replaceReferralNote } from '../../referrals/queries/moves.ts'
@@ -15,7 +14,7 @@ export async function setReferralNote(
   const [referral] = await listReferrals(ctx.db, [referralId])
   if (!referral) throw refuse('notFound')
   if (note === '') return null
-  const before = await replaceReferralNote(ctx.db, referralId, note, { by: userIdOf(ctx.actor), at: ctx.clock.now() })
+  const before = await replaceReferralNote(ctx.db, referralId, note)
   auditReferral(ctx, referral, { before: { note: before }, after: { note } })
   return null
 }

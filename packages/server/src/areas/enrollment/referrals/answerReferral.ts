@@ -1,7 +1,9 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { applyConsequences, familyChange, setFamilyReferralStatus } from '../../applications/statuses/familyChange.ts'
+import { declineForFamily } from '../../applications/statuses/answerForFamily.ts'
+import { familyActed } from '../../applications/statuses/familyActed.ts'
+import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { acceptReferral } from '../../referrals/moveReferral.ts'
 import type { Reason } from '../../referrals/queries/moves.ts'
@@ -31,10 +33,8 @@ export async function answerReferral(ctx: Context, answer: FamilyAnswer): Promis
   const change = familyChange(ctx, family)
   for (const referral of named) {
     if (accepts) await acceptReferral(ctx, referral)
-    else {
-      const move = { status: 'notInterested', endedBecause: 'familyRefused', reasonIds, otherReason } as const
-      await setFamilyReferralStatus(change, referral, move)
-    }
+    else await declineForFamily(change, referral, { reasonIds, otherReason })
   }
-  if (!accepts) await applyConsequences(change)
+  await familyActed(change)
+  await applyConsequences(change)
 }

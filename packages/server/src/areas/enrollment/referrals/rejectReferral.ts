@@ -5,6 +5,8 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { declineForFamily } from '../../applications/statuses/answerForFamily.ts'
+import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange, setFamilyReferralStatus } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { checkReasons, reasonPartyOf } from '../../reference/checkReasons.ts'
@@ -22,8 +24,15 @@ async function reject(ctx: Context, rejection: Rejection, whose: ReasonParty): P
   const referral = family?.referrals.find(({ id }) => id === referralId)
   if (!family || !referral || !isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   const change = familyChange(ctx, family)
-  const endedBecause = whose === 'program' ? 'siteDeclined' : 'familyRefused'
-  await setFamilyReferralStatus(change, referral, { status: 'notInterested', endedBecause, reasonIds, otherReason })
+  const reason = { reasonIds, otherReason }
+  if (whose !== 'program') await declineForFamily(change, referral, reason)
+  else
+    await setFamilyReferralStatus(change, referral, {
+      status: 'notInterested',
+      endedBecause: 'siteDeclined',
+      ...reason,
+    })
+  await familyActed(change)
   await applyConsequences(change)
   return { status: referral.status }
 }

@@ -1,9 +1,7 @@
 import type { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { notInterestedUntil, preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { statusOfEnrollment } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { addNotInterested } from '../../applications/preferences/queries.ts'
 import {
   type FamilyChange,
   followChildren,
@@ -46,28 +44,18 @@ async function enroll(
 }
 
 /**
- * Records that the family told the program that it is not interested, so that no vacancy of the site is offered to it
- * before the given day.
+ * Sets the status of a referral that the program chose, with all consequences. Not interested and closed are the
+ * program's own decision: they end this referral and leave the family's lists alone.
  */
-async function noteNotInterested({ ctx }: FamilyChange, referral: ReferralRecord, how: Change): Promise<void> {
-  const until = how.expiresOn ?? notInterestedUntil(ctx.clock.today())
-  const { applicationId, siteId } = referral
-  const noted = { applicationId, siteId, until, now: ctx.clock.now() }
-  if (!(await addNotInterested(ctx.db, noted, how, preferenceLimits.notInterested))) return
-  const after = { siteId, kind: 'notInterested', expiresOn: until }
-  ctx.audit({ action: 'update', entity: 'sitePreference', applicationId, siteId, after })
-}
-
-/** Sets the status of a referral that the program chose, with all consequences. */
 export async function workOnReferral(
   change: FamilyChange,
   referral: ReferralRecord,
   vacancy: VacancySeats,
   how: Change,
 ): Promise<void> {
-  const { status, reasonIds, otherReason } = how
+  const { status, reasonIds, otherReason, expiresOn } = how
   if (status === 'enrolled') return enroll(change, referral, vacancy, how)
-  const endedBecause = status === 'notInterested' ? 'familyRefused' : status === 'closed' ? 'siteDeclined' : undefined
-  await setFamilyReferralStatus(change, referral, { status, endedBecause, reasonIds, otherReason })
-  if (status === 'notInterested') await noteNotInterested(change, referral, how)
+  const endedBecause = status === 'processing' ? undefined : 'siteDeclined'
+  const until = status === 'notInterested' ? expiresOn : undefined
+  await setFamilyReferralStatus(change, referral, { status, endedBecause, reasonIds, otherReason, until })
 }

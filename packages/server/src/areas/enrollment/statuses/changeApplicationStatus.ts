@@ -10,9 +10,11 @@ import {
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange, moveApplication } from '../../applications/statuses/familyChange.ts'
 import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { checkReasons, reasonPartyOf } from '../../reference/checkReasons.ts'
+import { decideAnew } from './decideAnew.ts'
 import { settingRoleOf } from './getStatusChoices.ts'
 import { statusName } from './statusName.ts'
 
@@ -32,7 +34,8 @@ function checkChange({ clock }: Context, change: Change, role: SettingRole): voi
 
 /**
  * Changes the status of an application, as staff or the family may (rules: Status of an application), and returns the
- * resulting statuses of its children. Referrals and enrollments follow in the same transaction.
+ * resulting statuses of its children. Referrals and enrollments follow in the same transaction. An ineligible
+ * application is decided anew before it is reopened.
  */
 export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const role = settingRoleOf(ctx.actor)
@@ -44,7 +47,12 @@ export async function changeApplicationStatus(ctx: Context, change: Change): Pro
   if (!mayChangeStatus(family.status, status, role))
     throw refuse(isEndStatus(family.status) ? 'applicationEnded' : 'statusNotAllowed')
   const moving = familyChange(ctx, family, { reasonIds, otherReason })
-  await moveApplication(moving, status, status === 'hold' ? holdEndsOn : undefined)
+  const staysInactive = family.status === 'ineligible' ? await decideAnew(ctx, family, change) : []
+  await moveApplication(moving, status, {
+    holdEndsOn: status === 'hold' ? holdEndsOn : undefined,
+    staysInactive,
+  })
+  await familyActed(moving)
   await applyConsequences(moving)
   return {
     status,

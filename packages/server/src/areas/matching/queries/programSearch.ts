@@ -1,10 +1,13 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { inAlphabetOf } from '../../../platform/database/search.ts'
 import { type CareType, openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
 
 export type ProgramSearch = {
+  readonly language: InterfaceLanguage
   readonly applicationId: number | undefined
   /** The center of the search; without it, all sites are listed by name. */
   readonly point: Point | undefined
@@ -64,7 +67,7 @@ export async function searchPrograms(db: Tx, search: ProgramSearch) {
         and sp.application_id = ${search.applicationId ?? null} and sp.kind = 'preferred')`.as('isPreferred'),
     ])
     .orderBy('miles', (order) => order.asc().nullsLast())
-    .orderBy(sql`lower(site.name)`)
+    .orderBy(inAlphabetOf(search.language, sql`site.name`))
     .orderBy('site.id')
     .limit(search.pageSize)
     .offset((search.page - 1) * search.pageSize)

@@ -48,23 +48,31 @@ export async function endOfVacancy(db: Tx, vacancyId: number, { by, at }: Stamp)
   return rows
 }
 
+/** The statuses of an application in which a referral with a former status may come back. */
+const comesBack = sql`(a.status in ('active', 'provisional')
+  or q.ended_from = 'processing' and a.status in ('hold', 'updateNeeded', 'unresponsive', 'inactive'))`
+
 /**
  * Reopens the referrals that the closing of a vacancy ended, for the children who still wait, each with its former
- * status. Families that had yet to answer get the full number of days again.
+ * status. One that a program worked on comes back while its application rests, as a rest does not end it either. A site
+ * that the family declined in the meantime gets none back. Whoever had yet to answer gets the full number of days again.
  */
 export async function reopenOfVacancy(
   db: Tx,
   vacancyId: number,
   { by, at }: Stamp,
-  expiresOn: string,
+  { today, expiresOn, answerDueOn }: Readonly<Record<'today' | 'expiresOn' | 'answerDueOn', string>>,
 ): Promise<ChangedReferral[]> {
   const { rows } = await sql<ChangedReferral>`
     update referral q set status = q.ended_from, ended_because = null, ended_from = null, changed_by = ${by ?? null}, changed_at = ${at},
-      expires_on = case when q.expires_on is null then null else greatest(q.expires_on, ${expiresOn}::date) end
+      expires_on = case when q.expires_on is null then null else greatest(q.expires_on, ${expiresOn}::date) end,
+      answer_due_on = case when q.answer_due_on is null then null else greatest(q.answer_due_on, ${answerDueOn}::date) end
     from child c, application a, vacancy v
     where q.vacancy_id = ${vacancyId} and v.id = q.vacancy_id and q.ended_because = 'vacancyClosed'
       and c.id = q.child_id and c.status = any (${[...waitingStatuses]}) and c.removed_at is null
-      and a.id = q.application_id and a.status = 'active' and not a.is_disabled
+      and a.id = q.application_id and ${comesBack} and not a.is_disabled
+      and not exists (select from site_preference s where s.application_id = q.application_id and s.site_id = v.site_id
+        and (s.kind = 'disliked' or s.kind = 'notInterested' and (s.expires_on is null or s.expires_on >= ${today}::date)))
       and not exists (select from referral other where other.vacancy_id = q.vacancy_id and other.child_id = q.child_id
         and (other.id > q.id or (other.id <> q.id and other.status in ('active', 'processing', 'enrolled'))))
     returning ${touched}, v.site_id, q.status`.execute(db)

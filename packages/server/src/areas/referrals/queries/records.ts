@@ -34,6 +34,11 @@ const referredBefore = prepared(
 const standingReferral = prepared(
   `select id from referral q where q.vacancy_id = $1 and q.child_id = $2 and ${standing} limit 1`,
 )
+const ownerOfSite = prepared<{ organizationId: number }>('select organization_id from site where id = $1')
+
+/** Returns the organization that runs a site. */
+export const findOwnerOfSite = async (db: Tx, siteId: number): Promise<number | undefined> =>
+  (await ownerOfSite(db, siteId))[0]?.organizationId
 
 /** Returns referrals by id. */
 export const listReferrals = (db: Tx, ids: readonly number[]): Promise<ReferralRecord[]> => referralsById(db, ids)

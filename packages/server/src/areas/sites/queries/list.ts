@@ -1,14 +1,17 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { containing } from '../../../platform/database/like.ts'
+import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { sitesVisibleTo } from './reach.ts'
 import { type CareType, openVacancies, type SiteStatus } from './record.ts'
 
 export type SiteSearch = {
   readonly actor: Actor
+  readonly language: InterfaceLanguage
   readonly visible: RawBuilder<SqlBool>
   readonly name: string
   readonly status: SiteStatus | undefined
@@ -20,15 +23,18 @@ export type SiteSearch = {
 
 /** Returns SQL for the users with a duty at a site, by name. */
 export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: number; name: string }[]>`coalesce((
-  select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name, u.first_name)
+  select jsonb_agg(${jsonOf('appUser', 'u', ['id'])} || jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name)) order by u.last_name collate "und-x-icu", u.first_name collate "und-x-icu")
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
 
-function matching(db: Tx, search: SiteSearch) {
+/** What a search for a site reads: its name, street, zip and neighborhood. */
+const searchText = sql`(site.search_text || coalesce((select n.search_text from neighborhood n where n.id = site.neighborhood_id), ''))`
+
+function matching(db: Tx, search: SiteSearch, says: Says) {
   return db
     .selectFrom('site')
     .where(search.visible)
-    .$if(search.name !== '', (q) => q.where(sql<SqlBool>`lower(site.name) like ${containing(search.name)}`))
+    .where(says(searchText))
     .$if(search.status !== undefined, (q) => q.where('site.status', '=', search.status as string))
     .$if(search.watchedBy !== undefined, (q) =>
       q.where(
@@ -37,12 +43,18 @@ function matching(db: Tx, search: SiteSearch) {
     )
 }
 
-const totalOf = async (db: Tx, search: SiteSearch) =>
-  (await matching(db, search).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+const totalOf = async (db: Tx, search: SiteSearch, says: Says) =>
+  (await matching(db, search, says).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+const nameSearch = (db: Tx, search: SiteSearch) =>
+  conditionOf(search.name, async (says) => (await totalOf(db, search, says)) > 0)
+
+const siteNames = (language: InterfaceLanguage) => inAlphabetOf(language, sql`site.name`)
 
 /** Returns a page of sites by name, with the number of items that need attention at each. */
 export async function listSites(db: Tx, search: SiteSearch) {
-  const items = await matching(db, search)
+  const says = await nameSearch(db, search)
+  const items = await matching(db, search, says)
     .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
     .innerJoin('organization', 'organization.id', 'site.organizationId')
     .select([
@@ -68,18 +80,19 @@ export async function listSites(db: Tx, search: SiteSearch) {
       sql<number>`coalesce((select sum(v.seats - v.enrolled_count) from vacancy v
         where v.site_id = site.id and v.status = 'submitted'), 0)`.as('seatsLeft'),
     ])
-    .orderBy(sql`lower(site.name)`)
+    .orderBy(siteNames(search.language))
     .orderBy('site.id')
     .limit(search.pageSize)
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ type: SiteType; careType: CareType; status: SiteStatus }>()
     .execute()
-  return { items, total: await totalOf(db, search) }
+  return { items, total: await totalOf(db, search, says) }
 }
 
 /** Returns a page of sites by name with their staff, for assigning who may see a site and who receives its messages. */
 export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
-  const items = await matching(db, search)
+  const says = await nameSearch(db, search)
+  const items = await matching(db, search, says)
     .select([
       'site.id',
       'site.name',
@@ -88,22 +101,22 @@ export async function listSitesWithPeople(db: Tx, search: SiteSearch) {
       usersWithDuty('watch').as('watchers'),
       usersWithDuty('notify').as('receivers'),
     ])
-    .orderBy(sql`lower(site.name)`)
+    .orderBy(siteNames(search.language))
     .orderBy('site.id')
     .limit(search.pageSize)
     .offset((search.page - 1) * search.pageSize)
     .$narrowType<{ status: SiteStatus }>()
     .execute()
-  return { items, total: await totalOf(db, search) }
+  return { items, total: await totalOf(db, search, says) }
 }
 
 /** Returns the names of all active sites, in alphabetical order. */
-export const listSiteNames = (db: Tx) =>
+export const listSiteNames = (db: Tx, language: InterfaceLanguage) =>
   db
     .selectFrom('site')
     .select(['id', 'name'])
     .where('status', '=', 'active')
-    .orderBy(sql`lower(name)`)
+    .orderBy(siteNames(language))
     .orderBy('id')
     .execute()
 
@@ -114,15 +127,20 @@ const foundSites = (db: Tx) =>
     .where('status', '=', 'active')
     .$narrowType<{ type: SiteType }>()
 
-/** Returns active sites whose name contains a text; those that begin with it come first. */
-export const findSitesByName = (db: Tx, typed: string, most: number) =>
-  foundSites(db)
-    .where(sql<SqlBool>`lower(name) like ${containing(typed)}`)
-    .orderBy(sql`position(${typed.toLowerCase()} in lower(name)) > 1`)
-    .orderBy(sql`lower(name)`)
+/**
+ * Returns active sites by their name, street, zip or neighborhood (rules: Searching); those whose name begins with what
+ * was typed come first.
+ */
+export async function findSites(db: Tx, typed: string, language: InterfaceLanguage, most: number) {
+  const saying = (says: Says) => foundSites(db).where(says(searchText))
+  const says = await conditionOf(typed, async (asTyped) => (await saying(asTyped).limit(1).execute()).length > 0)
+  return saying(says)
+    .orderBy(sql`not starts_with(site.search_text, ${` ${searchWords(typed).join(' ')}`})`)
+    .orderBy(siteNames(language))
     .orderBy('id')
     .limit(most)
     .execute()
+}
 
 /** Returns active sites by id. */
 export const findSitesById = (db: Tx, ids: readonly number[]) =>

@@ -9,8 +9,9 @@ export type LogLine = {
   readonly applicationId: number | null
   readonly vacancyName: string
   readonly childName: string
-  /** Empty for automatic changes. */
+  /** Empty for automatic changes and those of a parent, whose name the queue alone shows. */
   readonly who: string
+  readonly isByFamily: boolean
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
 }
@@ -37,8 +38,9 @@ async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period
     and (${withChildren} or l.application_id is null)`
   const { rows: lines } = await sql<LogLine>`
     select l.id, l.at, l.action, l.entity, l.application_id as "applicationId", coalesce(v.name, '') as "vacancyName",
-      coalesce(trim(c.first_name || ' ' || c.last_name), '') as "childName",
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as who, l.before, l.after
+      coalesce(trim(c.first_name || ' ' || case when q.needs_accept then '' else c.last_name end), '') as "childName",
+      case when u.user_type = 'parent' then '' else coalesce(trim(u.first_name || ' ' || u.last_name), '') end as who,
+      coalesce(u.user_type = 'parent', false) as "isByFamily", l.before, l.after
     from audit_log l
     left join app_user u on u.id = l.actor_id
     left join vacancy v on v.id = l.vacancy_id

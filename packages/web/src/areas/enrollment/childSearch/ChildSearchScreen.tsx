@@ -35,7 +35,7 @@ function useColumns(): Column<FoundChild>[] {
     {
       id: 'bornOn',
       title: t('enrollment.search.bornOn'),
-      cell: ({ bornOn }) => formatDay(bornOn),
+      cell: ({ bornOn }) => (bornOn ? formatDay(bornOn) : ''),
       sortable: true,
       width: 7,
     },
@@ -57,7 +57,7 @@ function useColumns(): Column<FoundChild>[] {
     {
       id: 'status',
       title: t('enrollment.queue.status'),
-      cell: ({ status }) => <ReferralTag status={status} />,
+      cell: ({ status, endedBecause }) => <ReferralTag {...{ status, endedBecause }} />,
       sortable: true,
       width: 8.5,
     },

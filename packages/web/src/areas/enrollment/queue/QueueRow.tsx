@@ -9,6 +9,7 @@ import { formatDay } from '../../../api/texts/format.ts'
 import { ageText } from '../../vacancies/vacancyWords.ts'
 import { ReferralTag } from '../ReferralTag.tsx'
 import { weekText } from '../weekText.ts'
+import { monthsText } from './explainReferral.ts'
 import { type Move, movesFor } from './moves.ts'
 import classes from './Queue.module.css'
 import type { QueueScreenModel } from './queueScreenModel.ts'
@@ -25,9 +26,12 @@ type Props = {
 }
 
 /** Returns what the site has to know about the referral itself, in a few words. */
-function useStanding({ status, expiresOn, enrollStartOn, referredOn }: QueueItem, group: QueueGroup): string {
+function useStanding(child: QueueItem, group: QueueGroup): string {
   const { t } = useTranslation()
+  const { status, expiresOn, answerDueOn, isAnswerOverdue, enrollStartOn, referredOn } = child
   if (group === 'waiting' && expiresOn) return t('enrollment.queue.answerBy', { day: formatDay(expiresOn) })
+  if (group === 'ready' && answerDueOn)
+    return t(`enrollment.queue.${isAnswerOverdue ? 'overdue' : 'answerDue'}`, { day: formatDay(answerDueOn) })
   if (status === 'enrolled' && enrollStartOn) return t('enrollment.queue.firstDay', { day: formatDay(enrollStartOn) })
   return t('enrollment.queue.referred', { day: formatDay(referredOn) })
 }
@@ -44,7 +48,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
   const name = childName(child)
   const standing = useStanding(child, group)
   const possible = mayWork ? movesFor([child], vacancy) : []
-  const age = ageText(t, { ...ageOn(child.bornOn, vacancy.startOn), weeks: 0 })
+  const age = child.bornOn
+    ? ageText(t, { ...ageOn(child.bornOn, vacancy.startOn), weeks: 0 })
+    : child.ageMonths !== undefined && monthsText(t, child.ageMonths)
   const care = weekText(t, child.careHours, weekdays).join(' · ')
   return (
     <li className={classes.row} data-group={group} data-picked={isPicked || undefined}>
@@ -76,7 +82,9 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           {care}
         </span>
         <span className={classes.standing}>
-          {(child.status !== 'active' || group === 'done') && <ReferralTag status={child.status} />}
+          {(child.status !== 'active' || group === 'done') && (
+            <ReferralTag status={child.status} endedBecause={child.endedBecause} />
+          )}
           <span>{standing}</span>
         </span>
         <span className={classes.acts}>

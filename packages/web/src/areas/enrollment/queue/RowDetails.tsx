@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { weekText } from '../weekText.ts'
 import { Contacts } from './Contacts.tsx'
-import { childAge } from './explainReferral.ts'
+import { childAge, monthsText } from './explainReferral.ts'
 import type { Move } from './moves.ts'
 import classes from './Queue.module.css'
 import type { QueueScreenModel } from './queueScreenModel.ts'
@@ -26,7 +26,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 export function RowDetails({ id, child, screen, possible }: Props) {
   const { t } = useTranslation()
   const { vacancy, mayWork, open, actions } = screen
-  const { bornOn, careStartOn, careHours, contacts, address, referredOn, isManual, note } = child
+  const { bornOn, careStartOn, careHours, contacts, address, area, ageMonths, referredOn, isManual, note } = child
   return (
     <div id={id} className={classes.details}>
       <dl>
@@ -36,16 +36,20 @@ export function RowDetails({ id, child, screen, possible }: Props) {
           </Fact>
         )}
         <Fact title={t('enrollment.queue.child')}>
-          {t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })}
+          {bornOn
+            ? t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })
+            : ageMonths !== undefined && monthsText(t, ageMonths)}
           <span>{child.applicationExternalId}</span>
         </Fact>
-        <Fact title={t('enrollment.queue.care')}>
-          {t('enrollment.queue.from', { day: formatDay(careStartOn) })}
-          {weekText(t, careHours, weekdays).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </Fact>
-        {address && <Fact title={t('enrollment.queue.address')}>{address}</Fact>}
+        {careStartOn && (
+          <Fact title={t('enrollment.queue.care')}>
+            {t('enrollment.queue.from', { day: formatDay(careStartOn) })}
+            {weekText(t, careHours, weekdays).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Fact>
+        )}
+        {(address || area) && <Fact title={t('enrollment.queue.address')}>{address || area}</Fact>}
         <Fact title={t('enrollment.queue.referredOn')}>
           {formatDay(referredOn)}
           {isManual && <span>{t('enrollment.queue.byHand')}</span>}

@@ -16,6 +16,10 @@ export type Point = { readonly key: string; readonly text: string; readonly hold
 
 export const childAge = (t: TFunction, bornOn: string, on: string): string => ageText(t, ageOn(bornOn, on))
 
+/** Returns an age in months in words, for a child whose birth date the program does not see yet. */
+export const monthsText = (t: TFunction, ageMonths: number): string =>
+  ageText(t, { years: Math.floor(ageMonths / 12), months: ageMonths % 12, weeks: 0 })
+
 function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
   const offered = openSpans(vacancy.schedule)
   const wanted = weekdays.filter((day) => child.careHours[day])
@@ -36,11 +40,15 @@ function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
  */
 export function explainReferral(t: TFunction, child: QueueItem, vacancy: Vacancy): Point[] {
   const { bornOn, careStartOn, isManual, needsAccept, expiresOn, referredOn } = child
-  const age = t('enrollment.why.age', {
-    age: childAge(t, bornOn, vacancy.startOn),
-    day: formatDay(vacancy.startOn),
-    taken: childrenText(t, vacancy),
-  })
+  const age = bornOn && {
+    key: 'age',
+    text: t('enrollment.why.age', {
+      age: childAge(t, bornOn, vacancy.startOn),
+      day: formatDay(vacancy.startOn),
+      taken: childrenText(t, vacancy),
+    }),
+    holds: isBornWithin(bornOn, acceptedBirthDates(vacancy)),
+  }
   const family = needsAccept
     ? t('enrollment.why.waitsForFamily', { day: formatDay(expiresOn ?? referredOn) })
     : t(isManual ? 'enrollment.why.mayCall' : 'enrollment.why.familyWants')
@@ -49,12 +57,16 @@ export function explainReferral(t: TFunction, child: QueueItem, vacancy: Vacancy
       key: 'how',
       text: t(isManual ? 'enrollment.why.byHand' : 'enrollment.why.byItself', { day: formatDay(referredOn) }),
     },
-    { key: 'age', text: age, holds: isBornWithin(bornOn, acceptedBirthDates(vacancy)) },
-    {
-      key: 'start',
-      text: t('enrollment.why.start', { wanted: formatDay(careStartOn), offered: formatDay(vacancy.startOn) }),
-    },
-    hoursPoint(t, child, vacancy),
+    ...(age ? [age] : []),
+    ...(careStartOn
+      ? [
+          {
+            key: 'start',
+            text: t('enrollment.why.start', { wanted: formatDay(careStartOn), offered: formatDay(vacancy.startOn) }),
+          },
+          hoursPoint(t, child, vacancy),
+        ]
+      : []),
     { key: 'family', text: family },
   ]
 }

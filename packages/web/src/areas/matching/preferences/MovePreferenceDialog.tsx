@@ -8,6 +8,7 @@ import { changePreferences } from '../queries.ts'
 import { ReasonDialog } from '../reasons/ReasonDialog.tsx'
 import { neededReasons, noReasons, reasonsToSend } from '../reasons/reasons.ts'
 import { addActions, type ListedSite, listChange, type PreferenceKind } from './preferenceLists.ts'
+import { useLookAtAllInForm } from './useLookAtAll.ts'
 
 type Props = { applicationId: number; site: ListedSite; to: PreferenceKind; onClose: () => void }
 
@@ -24,6 +25,11 @@ export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }:
     rules: neededReasons,
     labels: (field) => (field === 'span' ? t('dashboard.sites.howLong') : undefined),
   })
+  const offerAll = useLookAtAllInForm()
+  const done = () => {
+    toast.done(t(`dashboard.sites.moved.${kind}`, { site: site.name }))
+    onClose()
+  }
   const submit = form.submit(
     changePreferences,
     ({ span, ...reasons }) =>
@@ -31,12 +37,7 @@ export function MovePreferenceDialog({ applicationId, site, to: kind, onClose }:
         expiresOn: kind === 'notInterested' ? untilAfter(span) : undefined,
         ...reasonsToSend(reasons),
       }),
-    {
-      done: () => {
-        toast.done(t(`dashboard.sites.moved.${kind}`, { site: site.name }))
-        onClose()
-      },
-    },
+    { done, refused: offerAll(async (input) => (await form.send(changePreferences, input)) && done()) },
   )
   return (
     <ReasonDialog

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { distances, locationKinds, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { searchIn } from '@semilla/domain/values/search.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
+import { CheckboxGroup, type Choice } from '../../../ui/fields/choices/choices.tsx'
 import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { TextField, ZipField } from '../../../ui/fields/TextField.tsx'
@@ -10,23 +11,28 @@ import { useNeighborhoods } from '../queries.ts'
 import classes from './programSearch.module.css'
 import type { ProgramSearchModel, SiteFilter } from './useProgramSearch.ts'
 
-type Form = Pick<ProgramSearchModel, 'form' | 'setForm'>
+type Form = Pick<ProgramSearchModel, 'form' | 'setForm' | 'placeFault'>
 
-function PlaceField({ form, setForm }: Form) {
+const byLabel = (choices: readonly Choice<string>[], typed: string) => searchIn(choices, typed, ({ label }) => label)
+
+function PlaceField({ form, setForm, placeFault }: Form) {
   const { t } = useTranslation()
   const neighborhoods = useNeighborhoods()
   const field = {
     name: 'searchPlace',
     label: t(`words.locationKind.${form.kind}`),
     value: form.place,
+    error: placeFault,
     onChange: (place: string | undefined) => setForm({ ...form, place: place ?? '' }),
   }
   if (form.kind === 'zip') return <ZipField {...field} />
   if (form.kind === 'address') return <TextField {...field} autoComplete="off" maxLength={160} />
-  return <SearchField {...field} choices={neighborhoods.map(({ name }) => ({ value: name, label: name }))} />
+  return (
+    <SearchField {...field} choices={neighborhoods.map(({ name }) => ({ value: name, label: name }))} find={byLabel} />
+  )
 }
 
-function Fields({ form, setForm }: Form) {
+function Fields({ form, setForm, placeFault }: Form) {
   const { t } = useTranslation()
   return (
     <div className={classes.fields}>
@@ -38,7 +44,7 @@ function Fields({ form, setForm }: Form) {
           value={form.kind}
           onChange={(kind) => kind && setForm({ ...form, kind, place: '' })}
         />
-        <PlaceField {...{ form, setForm }} />
+        <PlaceField {...{ form, setForm, placeFault }} />
         <SelectField
           name="searchMiles"
           label={t('programSearch.within')}
@@ -64,7 +70,7 @@ function Fields({ form, setForm }: Form) {
 }
 
 /** Asks for a location, a distance and the types of care. */
-export function SearchForm({ form, setForm, search, isBusy }: ProgramSearchModel) {
+export function SearchForm({ form, setForm, search, isBusy, placeFault }: ProgramSearchModel) {
   const { t } = useTranslation()
   return (
     <search className="no-print">
@@ -75,7 +81,7 @@ export function SearchForm({ form, setForm, search, isBusy }: ProgramSearchModel
           search()
         }}
       >
-        <Fields {...{ form, setForm }} />
+        <Fields {...{ form, setForm, placeFault }} />
         <Button type="submit" loading={isBusy}>
           {t('programSearch.go')}
         </Button>

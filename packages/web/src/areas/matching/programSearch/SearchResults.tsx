@@ -31,7 +31,8 @@ type Props = {
 /** Shows the results or why there are none. Says if the location is unknown, because there are no distances then. */
 export function SearchResults({ search, children }: Props) {
   const { t } = useTranslation()
-  const { sites, total, error, isBusy, retry } = search
+  const { sites, total, error, isBusy, retry, placeFault } = search
+  if (placeFault) return <EmptyState title={t('programSearch.none')} text={placeFault} />
   if (error)
     return <EmptyState title={error.message} actions={<Button onClick={retry}>{t('shell.ui.tryAgain')}</Button>} />
   if (!sites) return isBusy ? <Skeletons count={5} /> : null

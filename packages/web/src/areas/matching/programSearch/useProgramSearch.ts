@@ -29,6 +29,7 @@ export function useProgramSearch({ applicationId, filter, isImmediate = false }:
     { enabled: wanted !== undefined },
   )
   const isRead = list.status === 'ready'
+  const isAsSearched = wanted !== undefined && form.kind === wanted.kind && form.place === wanted.place
   const { count } = list
   useEffect(() => {
     if (isRead) announce(t('programSearch.found', { count }))
@@ -50,6 +51,8 @@ export function useProgramSearch({ applicationId, filter, isImmediate = false }:
     },
     isBusy: list.isRefreshing,
     error: list.error,
+    /** Why the place cannot be searched around, until another is filled in. */
+    placeFault: isAsSearched ? list.error?.fields.find(({ code }) => code === 'zipUnknown')?.message : undefined,
     retry: list.onRetry,
     sites: isRead ? list.rows.slice((shown - 1) * pageSize, shown * pageSize) : undefined,
     total: count,

@@ -25,7 +25,15 @@ const vacancyFields = [
   'distanceLearning',
   'note',
 ] as const
-const referralFields = ['status', 'endedBecause', 'needsAccept', 'expiresOn', 'enrollStartOn', 'note'] as const
+const referralFields = [
+  'status',
+  'endedBecause',
+  'notInterestedUntil',
+  'needsAccept',
+  'expiresOn',
+  'enrollStartOn',
+  'note',
+] as const
 
 const parsed = (text: string): unknown => {
   try {
@@ -38,7 +46,7 @@ const parsed = (text: string): unknown => {
 const words: Readonly<Record<string, string>> = {
   selectBy: 'vacancySelectBy',
   gender: 'vacancyGender',
-  endedBecause: 'referralEnd',
+  endedBecause: 'referralEnding.program',
 }
 
 /** Returns a value of the log in words. */

@@ -7,14 +7,18 @@ export type SearchFieldProps = FieldProps<string | undefined> & {
   choices: readonly Choice<string>[]
   /** Called with the typed text, for lists that the server searches. */
   onSearch?: (text: string) => void
+  /** Returns the choices that a typed text finds; by default all, for lists that the server searches. */
+  find?: (choices: readonly Choice<string>[], text: string) => readonly Choice<string>[]
   nothingFound?: string
 }
+
+type Item = { value: string; label: string; disabled?: boolean }
 
 /** Rendered outside its dialog, the list would be below it and unreachable. */
 const insideDialogs = { withinPortal: false } as const
 
 /** Renders the list of a `SearchField`. */
-export default function SearchList({ choices, onSearch, nothingFound, ...field }: SearchFieldProps) {
+export default function SearchList({ choices, onSearch, find, nothingFound, ...field }: SearchFieldProps) {
   const { t } = useTranslation()
   return (
     <Select
@@ -26,6 +30,7 @@ export default function SearchList({ choices, onSearch, nothingFound, ...field }
       limit={200}
       nothingFoundMessage={nothingFound ?? t('shell.ui.nothingFound')}
       onSearchChange={onSearch}
+      filter={({ options, search }) => (find ? [...find(options as Item[], search)] : options)}
       value={field.value ?? null}
       onChange={(value) => field.onChange(value ?? undefined)}
       data={choices.map(({ value, label, disabled }) => ({ value, label, disabled }))}

@@ -1,9 +1,9 @@
-import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
+import type { StoredCourse } from '../../../referrals/courseOf.ts'
 
-export type FamilyReferral = {
+export type FamilyReferral = StoredCourse & {
   readonly applicationId: number
   readonly id: number
   readonly childId: number
@@ -14,9 +14,7 @@ export type FamilyReferral = {
   readonly siteId: number
   readonly siteName: string
   readonly programName: string
-  readonly status: ReferralStatus
   readonly referredAt: string
-  readonly changedAt: string
   readonly referredOn: string
   readonly expiresOn: string | undefined
   readonly needsAccept: boolean
@@ -30,7 +28,8 @@ export async function listFamilyReferrals(db: Tx, applicationIds: readonly numbe
     select q.application_id, q.id, q.child_id, q.vacancy_id, v.name as vacancy_name, v.status as vacancy_status,
       v.start_on as vacancy_start_on, v.site_id, s.name as site_name, p.name as program_name, q.status,
       q.referred_at, q.changed_at, (q.referred_at at time zone 'America/Los_Angeles')::date as referred_on,
-      q.expires_on, q.needs_accept, q.is_manual, q.referral_note
+      q.expires_on, q.needs_accept, q.is_manual, q.referral_note,
+      q.ended_because, q.end_reason_ids, q.end_other_reason, q.answer_due_on
     from referral q join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id join program p on p.id = v.program_id
     where q.application_id = any (${[...applicationIds]}::bigint[])
     order by q.status not in ('active', 'processing'), q.referred_at desc, q.id desc`.execute(db)

@@ -30,6 +30,10 @@ export async function insertStatusSteps(
     .execute()
 }
 
+/** Records when the family was last heard from. */
+export const setFamilyUpdated = (db: Tx, applicationId: number, at: Date) =>
+  db.updateTable('application').set({ familyUpdatedAt: at }).where('id', '=', applicationId).execute()
+
 /** Sets the status of a child. */
 export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at: Date) =>
   db.updateTable('child').set({ status, statusChangedAt: at }).where('id', '=', childId).execute()

@@ -7,12 +7,13 @@ import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { listChange } from '../../../matching/preferences/preferenceLists.ts'
 import { changePreferences } from '../../../matching/queries.ts'
 import { today } from '../../form/draft/useDraft.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
-import { asksFamily, toneOfReferral } from '../status/dashboardStatus.ts'
+import { asksFamily } from '../status/dashboardStatus.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { WhyReferred } from './WhyReferred.tsx'
 
@@ -22,7 +23,18 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
   const confirm = useConfirm()
   const [declining, setDeclining] = useState(false)
   const { act, isBusy } = useAction(changePreferences)
-  const { id: referralId, childId, siteId, siteName, programName, status, expiresOn } = referral
+  const {
+    id: referralId,
+    childId,
+    siteId,
+    siteName,
+    programName,
+    status,
+    expiresOn,
+    endedBecause,
+    endedOn,
+    endReason,
+  } = referral
   const name = application.children.find(({ id }) => id === childId)?.firstName ?? ''
   const isOpen = isOpenReferral(status)
   const asks = asksFamily(referral)
@@ -40,9 +52,11 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
         <h3>
           <a href={to('site', { siteId })}>{siteName}</a>
         </h3>
-        <StatusTag tone={asks ? 'warning' : toneOfReferral[status]}>
-          {asks ? t('dashboard.referrals.asks') : t(`words.referralStatus.${status}`)}
-        </StatusTag>
+        {asks ? (
+          <StatusTag tone="warning">{t('dashboard.referrals.asks')}</StatusTag>
+        ) : (
+          <ReferralTag {...{ status, endedBecause }} reader="family" />
+        )}
       </div>
       <p>
         {t('dashboard.referrals.facts', { name, program: programName, day: formatLongDay(referral.referredOn) })}{' '}
@@ -51,6 +65,12 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
       {expiresOn && expiresOn >= today() && status === 'active' && (
         <p className={classes.deadline}>
           {t(asks ? 'dashboard.referrals.deadline' : 'dashboard.referrals.until', { day: formatLongDay(expiresOn) })}
+        </p>
+      )}
+      {endedOn && (
+        <p className={classes.soft}>
+          {t('words.referralCourse.on', { day: formatLongDay(endedOn) })}{' '}
+          {endReason && t('words.referralCourse.reason', { reason: endReason })}
         </p>
       )}
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${asks ? 'answer' : status}`)}</p>}

@@ -26,15 +26,6 @@ export const toneOfChild: Readonly<Record<OwnApplication['children'][number]['st
   closed: 'quiet',
 }
 
-export const toneOfReferral: Readonly<Record<OwnReferral['status'], Tone>> = {
-  active: 'busy',
-  processing: 'busy',
-  enrolled: 'good',
-  notInterested: 'quiet',
-  closed: 'quiet',
-  unavailable: 'quiet',
-}
-
 /** Returns whether a referral needs the family's answer. */
 export const asksFamily = (referral: OwnReferral): boolean => referral.needsAccept && isOpenReferral(referral.status)
 

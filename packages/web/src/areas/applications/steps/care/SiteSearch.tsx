@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
-import { useSiteSearch } from '../../queries.ts'
+import { isEnoughToSearch, useSiteSearch } from '../../queries.ts'
 import classes from '../steps.module.css'
 
 type Props = { chosen: readonly number[]; onAdd: (id: number, name: string) => void }
 
-/** Searches programs by a part of their name, of at least two characters. Chosen programs cannot be added again. */
+/** Searches programs by name, street, neighborhood or zip, from two characters on. Chosen programs cannot be added again. */
 export function SiteSearch({ chosen, onAdd }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [debounced] = useDebouncedValue(text, 250)
   const { data: found, isFetching, isError } = useSiteSearch(debounced)
-  const isShort = text.trim().length < 2
+  const isShort = !isEnoughToSearch(text)
   const count = isShort || !found ? undefined : found.length
   return (
     <Panel>

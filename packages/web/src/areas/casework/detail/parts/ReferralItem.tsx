@@ -5,9 +5,9 @@ import { formatDay } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { ReferralTag } from '../../../enrollment/ReferralTag.tsx'
 import { listChange } from '../../../matching/preferences/preferenceLists.ts'
 import { changePreferences } from '../../../matching/queries.ts'
-import { referralTones } from '../../tones.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
 import type { DetailReferral } from '../record.ts'
@@ -72,6 +72,13 @@ export function ReferralItem({ referral }: { referral: DetailReferral }) {
     t('casework.detail.referral.referred', { day: formatDay(referral.referredOn) }),
     isOpen && referral.expiresOn && t('casework.detail.referral.expires', { day: formatDay(referral.expiresOn) }),
     referral.isManual && t('casework.detail.referral.byHand'),
+    isOpen &&
+      referral.answerDueOn &&
+      t(`words.referralCourse.${referral.isAnswerOverdue ? 'overdue' : 'answerDue'}`, {
+        day: formatDay(referral.answerDueOn),
+      }),
+    referral.endedOn && t('words.referralCourse.on', { day: formatDay(referral.endedOn) }),
+    referral.endReason && t('words.referralCourse.reason', { reason: referral.endReason }),
   ]
   return (
     <li>
@@ -83,7 +90,7 @@ export function ReferralItem({ referral }: { referral: DetailReferral }) {
           {isOpen && referral.needsAccept ? (
             <StatusTag tone="warning">{t('casework.detail.referral.needsAccept')}</StatusTag>
           ) : (
-            <StatusTag tone={referralTones[referral.status]}>{t(`words.referralStatus.${referral.status}`)}</StatusTag>
+            <ReferralTag status={referral.status} endedBecause={referral.endedBecause} reader="agency" />
           )}
         </h3>
         <ReferralButtons referral={referral} name={name} />

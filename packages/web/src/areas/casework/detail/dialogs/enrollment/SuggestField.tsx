@@ -1,4 +1,5 @@
-import { Autocomplete } from '@mantine/core'
+import { Autocomplete, type ComboboxItem } from '@mantine/core'
+import { searchIn } from '@semilla/domain/values/search.ts'
 import { type FieldProps, useInputProps } from '../../../../../ui/fields/field.ts'
 
 /** Renders a text field with suggestions, for values that are usually but not always in a list. */
@@ -10,6 +11,7 @@ export function SuggestField({ suggestions, ...field }: FieldProps<string> & { s
       autoComplete="off"
       size="md"
       limit={50}
+      filter={({ options, search }) => [...searchIn(options as ComboboxItem[], search, ({ value }) => value)]}
       data={[...new Set(suggestions)]}
       value={field.value}
       onChange={field.onChange}

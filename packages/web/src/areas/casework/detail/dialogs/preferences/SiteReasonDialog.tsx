@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { listChange } from '../../../../matching/preferences/preferenceLists.ts'
+import { useLookAtAllInForm } from '../../../../matching/preferences/useLookAtAll.ts'
 import { changePreferences } from '../../../../matching/queries.ts'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
 import { neededReasons, noReasons, optionalReasons, reasonsToSend } from '../../../../matching/reasons/reasons.ts'
@@ -27,6 +28,8 @@ export function SiteReasonDialog({ kind, site }: Props) {
     rules: isNeeded ? neededReasons : optionalReasons,
     labels: (field) => (field === 'expiresOn' ? t('casework.detail.siteReason.until') : undefined),
   })
+  const offerAll = useLookAtAllInForm()
+  const done = () => finish(t(`casework.detail.said.${saids[kind]}`, { site: site.name }))
   const submit = form.submit(
     changePreferences,
     ({ expiresOn, ...reasons }) =>
@@ -34,7 +37,7 @@ export function SiteReasonDialog({ kind, site }: Props) {
         expiresOn: kind === 'notInterested' ? expiresOn : undefined,
         ...reasonsToSend(reasons),
       }),
-    { done: () => finish(t(`casework.detail.said.${saids[kind]}`, { site: site.name })) },
+    { done, refused: offerAll(async (input) => (await form.send(changePreferences, input)) && done()) },
   )
   return (
     <FormDialog

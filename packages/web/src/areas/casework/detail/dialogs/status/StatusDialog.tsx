@@ -1,17 +1,42 @@
+import { exceptionKinds, maxExceptionReasonLength } from '@semilla/domain/eligibility/exception.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { RadioCards } from '../../../../../ui/fields/choices/choices.tsx'
 import { DateField } from '../../../../../ui/fields/dates/DateField.tsx'
+import { TextAreaField } from '../../../../../ui/fields/TextField.tsx'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import { ReasonFields } from '../../../../matching/reasons/ReasonFields.tsx'
 import { useDetail } from '../../detail.ts'
 import classes from '../Dialogs.module.css'
 import { ConsequenceList } from './ConsequenceList.tsx'
 import { consequencesOf } from './consequences.ts'
-import { asksReason, isDestructive, useStatusChange } from './useStatusChange.ts'
+import { asksReason, isDestructive, isException, useStatusChange } from './useStatusChange.ts'
 
 type Model = ReturnType<typeof useStatusChange>
+
+/** Asks as what the family is helped although the rules turn it away, and why. */
+function ExceptionFields({ form }: Pick<Model, 'form'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p role="alert">{t('casework.detail.status.exception.needed')}</p>
+      <RadioCards
+        {...form.bind('exception')}
+        width={12}
+        choices={exceptionKinds.map((value) => ({
+          value,
+          label: t(`casework.detail.status.exception.kinds.${value}`),
+        }))}
+      />
+      <TextAreaField
+        {...form.bind('exceptionReason')}
+        hint={t('casework.detail.status.exception.reasonHint')}
+        maxLength={maxExceptionReasonLength}
+      />
+    </>
+  )
+}
 
 function StatusFields({ model }: { model: Model }) {
   const { t } = useTranslation()
@@ -36,6 +61,7 @@ function StatusFields({ model }: { model: Model }) {
           earliest={dayInCity(new Date())}
         />
       )}
+      {isException(form.values) && <ExceptionFields form={form} />}
       {status && status !== 'active' && (
         <ReasonFields type="applicationStatus" whose="agency" form={form} optional={!asksReason(status)} />
       )}

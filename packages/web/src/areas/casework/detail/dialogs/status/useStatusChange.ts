@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import type { ExceptionKind } from '@semilla/domain/eligibility/exception.ts'
 import { needsReason } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -29,16 +30,46 @@ const questionOf = (t: TFunction, status: ApplicationStatus) => {
   }
 }
 
+type Exceptional = {
+  readonly status: ApplicationStatus | undefined
+  readonly asksException: boolean
+  readonly exception: ExceptionKind | undefined
+  readonly exceptionReason: string
+}
+
+/** Returns whether an ineligible application is reopened although the rules turn the family away. */
+export const isException = ({ status, asksException }: Pick<Exceptional, 'status' | 'asksException'>): boolean =>
+  asksException && status === 'active'
+
+const exceptionFaults = ({ exception, exceptionReason }: Exceptional) => ({
+  exception: exception ? undefined : 'choiceInvalid',
+  exceptionReason: exceptionReason.trim() ? undefined : 'reasonRequired',
+})
+
 function useStatusForm() {
   const { t } = useTranslation()
   return useDialogForm({
-    start: { ...noReasons, status: undefined as ApplicationStatus | undefined, holdEndsOn: '' },
+    start: {
+      ...noReasons,
+      status: undefined as ApplicationStatus | undefined,
+      holdEndsOn: '',
+      /** True once the server said that the rules still turn the family away. */
+      asksException: false,
+      exception: undefined as ExceptionKind | undefined,
+      exceptionReason: '',
+    },
     rules: (typed) => {
       if (!typed.status) return { status: 'choiceInvalid' }
+      if (isException(typed)) return exceptionFaults(typed)
       return faultsBy(asksReason(typed.status) ? neededReasons : optionalReasons, typed)
     },
     labels: (field) =>
-      ({ status: t('casework.detail.status.label'), holdEndsOn: t('casework.detail.status.holdEnds') })[field],
+      ({
+        status: t('casework.detail.status.label'),
+        holdEndsOn: t('casework.detail.status.holdEnds'),
+        exception: t('casework.detail.status.exception.kind'),
+        exceptionReason: t('casework.detail.status.exception.reason'),
+      })[field],
   })
 }
 
@@ -51,13 +82,18 @@ export function useStatusChange() {
   const { form, finish } = useStatusForm()
   const submit = form.submit(
     changeApplicationStatus,
-    ({ status, holdEndsOn, ...reasons }) => ({
+    ({ status, holdEndsOn, asksException, exception, exceptionReason, ...reasons }) => ({
       applicationId: application.id,
       status: status as ApplicationStatus,
       holdEndsOn: status === 'hold' && holdEndsOn !== '' ? holdEndsOn : undefined,
+      ...(isException({ status, asksException }) && { exception, exceptionReason: exceptionReason.trim() }),
       ...reasonsToSend(reasons),
     }),
     {
+      refused: ({ code }) => {
+        if (code === 'exceptionNeeded') form.change({ asksException: true })
+        return code === 'exceptionNeeded'
+      },
       ask: async ({ status }) => !isDestructive(status) || (await confirm(questionOf(t, status))),
       done: ({ statusName }) => finish(t('casework.detail.said.status', { status: statusName })),
     },

@@ -7,6 +7,7 @@ import {
   type PreferenceKind,
   removeActions,
 } from '../../../../matching/preferences/preferenceLists.ts'
+import { useLookAtAll } from '../../../../matching/preferences/useLookAtAll.ts'
 import { changePreferences } from '../../../../matching/queries.ts'
 import { useDetail } from '../../detail.ts'
 import type { ListedSite } from '../../dialogs/dialog.ts'
@@ -27,7 +28,7 @@ export function useSitePreference(): (siteId: number) => SitePreference {
 export function useMoves(): (site: ListedSite, preference: SitePreference, expiresOn?: string) => Move[] {
   const { t } = useTranslation()
   const { application, open } = useDetail()
-  const { act } = useAction(changePreferences)
+  const { act } = useAction(changePreferences, useLookAtAll())
   const send = (site: ListedSite, action: ListChange['action'], notification: string) =>
     void act(listChange(application.id, action, site.id), () =>
       t(`casework.detail.said.${notification}`, { site: site.name }),

@@ -1,0 +1,121 @@
+import { Agent, request } from 'node:http'
+import { addCounselor } from './applications.ts'
+import { percentile, say } from './figures.ts'
+import { type BenchServer, startBenchServer } from './server.ts'
+import { fillWaitingCity } from './waitingCity.ts'
+import { nameFamilies } from './worklistNames.ts'
+
+const size = { children: 100_000, sites: 200, vacancies: 100 }
+const concurrency = 8
+const warmUpSeconds = 1
+const seconds = 4
+const wanted = { perSecond: 300, p99: 50 }
+
+/** A request in the words of the wire: a status by its code, a column by its name there. */
+type Asked = {
+  readonly text?: string
+  readonly statuses?: readonly number[]
+  readonly by?: string
+  readonly descending?: boolean
+}
+
+const path = '/api/Application/GetWaitingList'
+const hold = 4
+const columns: readonly string[] = [
+  ...['RequestDate', 'LastUpdateDate', 'ranking', 'ParentName', 'ChildrenCount', 'Status', 'Eligibility'],
+  ...['FamilySize', 'ExternalId', 'OwnerName', 'AgencyName', 'Zip'],
+]
+const cases: readonly (readonly [name: string, asked: Asked])[] = [
+  ['the first page', {}],
+  ...columns.flatMap((by) => [
+    [`sorted by ${by}`, { by, descending: false }] as const,
+    [`sorted by ${by}, last first`, { by, descending: true }] as const,
+  ]),
+  ['a status', { statuses: [hold] }],
+  ['a status with a text', { statuses: [hold], text: 'hernandez' }],
+  ['one hit, by a phone', { text: '415-000-4242' }],
+  ['one hit, by an e-mail', { text: 'family4242@example.net' }],
+  ['few hits, two words', { text: 'guadalupe hernandez' }],
+  ['thousands of hits', { text: 'garcia' }],
+  ['thousands of hits, sorted by rank', { text: 'garcia', by: 'ranking', descending: false }],
+  ['thousands of hits, partly typed', { text: 'mar' }],
+  ['thousands of hits, one Chinese character', { text: '王' }],
+]
+/** Measured and shown, without a limit: words that are spelled otherwise are looked for after those as typed. */
+const alsoShown: typeof cases = [
+  ['a wrong letter', { text: 'hernandex' }],
+  ['nothing at all', { text: 'xylophonist' }],
+]
+
+function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = true }: Asked): string {
+  const sort = [{ selector: by, desc: descending }]
+  return JSON.stringify({ Filter: { Text: text, Status: statuses }, Option: { Skip: 0, Take: 50, Sort: sort } })
+}
+
+type Caller = Pick<BenchServer, 'port' | 'processorTime'> & { readonly agent: Agent; readonly cookie: string }
+
+function ask({ port, agent, cookie }: Caller, body: string): Promise<string> {
+  return new Promise((done, failed) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
+    const call = request({ port, agent, method: 'POST', path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part) => (text += part))
+      response.on('end', () => (response.statusCode === 200 ? done(text) : failed(new Error(text))))
+    })
+    call.once('error', failed)
+    call.end(body)
+  })
+}
+
+async function load(caller: Caller, body: string, forSeconds: number): Promise<number[]> {
+  const until = performance.now() + forSeconds * 1000
+  const times: number[] = []
+  const one = async () => {
+    while (performance.now() < until) {
+      const start = performance.now()
+      await ask(caller, body)
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, one))
+  return times
+}
+
+async function measure(caller: Caller, name: string, asked: Asked): Promise<boolean> {
+  const body = bodyOf(asked)
+  const { TotalCount, TotalIsCapped } = JSON.parse(await ask(caller, body)).Data
+  await load(caller, body, warmUpSeconds)
+  const [start, before] = [performance.now(), caller.processorTime()]
+  const times = await load(caller, body, seconds)
+  const perSecond = times.length / ((performance.now() - start) / 1000)
+  const after = caller.processorTime()
+  const each = (used: number) => (used / times.length).toFixed(2)
+  const p99 = percentile(times, 0.99)
+  const holds = perSecond >= wanted.perSecond && p99 <= wanted.p99
+  say(
+    `  ${holds ? '✓' : '✗'} ${name} (${TotalIsCapped ? 'more than ' : ''}${TotalCount}): ${perSecond.toFixed(0)} a second, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
+      `${each(after.server - before.server)} ms of processor each in the server, ${each(after.database - before.database)} in the database`,
+  )
+  return holds
+}
+
+/** Measures the worklist of a counselor who sees a whole city's waiting families. */
+export async function run(): Promise<void> {
+  const server = await startBenchServer()
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  try {
+    await fillWaitingCity(server.db, size)
+    await nameFamilies(server.db)
+    const { token } = await addCounselor(server.db)
+    const caller = { ...server, agent, cookie: `semilla_session=${token}` }
+    say(`The worklist over ${size.children} children, at concurrency ${concurrency}`)
+    say(`(wanted: ${wanted.perSecond} a second each, p99 at most ${wanted.p99} ms):`)
+    for (const [name, asked] of cases) if (!(await measure(caller, name, asked))) process.exitCode = 1
+    say('Without a limit:')
+    for (const [name, asked] of alsoShown) await measure(caller, name, asked)
+  } finally {
+    agent.destroy()
+    await server.stop()
+  }
+}

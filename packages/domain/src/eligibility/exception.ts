@@ -1,0 +1,24 @@
+import type { ChildDecision, Eligibility } from './eligibility.ts'
+
+/** The kinds of exception: as which a family is helped although the rules say no. */
+export const exceptionKinds = ['incomeEligible', 'moderateEligible'] as const
+export type ExceptionKind = (typeof exceptionKinds)[number]
+
+export const maxExceptionReasonLength = 500
+
+/**
+ * Returns a decision as a supervisor's exception changes it (rules: Eligibility): the children whom the rules turn away
+ * count as of the given kind. A child who is too old stays out, unless the exception is for a family of such children
+ * alone. What the rules say stays in the reasons.
+ */
+export function asException<D extends ChildDecision & { readonly children: readonly ChildDecision[] }>(
+  decision: D,
+  kind: ExceptionKind,
+): D {
+  const noneOfAge = decision.reasons.includes('noChildOfAge')
+  const children = decision.children.map((child) => {
+    const isHelped = child.eligibility === 'notEligible' && (noneOfAge || !child.reasons.includes('childTooOld'))
+    return isHelped ? { ...child, eligibility: kind as Eligibility } : child
+  })
+  return { ...decision, eligibility: kind, children }
+}

@@ -1,0 +1,43 @@
+import { asInserted, type Column, columnList } from '../../../platform/database/columns.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+
+const names: readonly Column<'worklistRow'>[] = [
+  'cityId',
+  'agencyId',
+  'ownerId',
+  'externalId',
+  'status',
+  'eligibility',
+  'familySize',
+  'childrenCount',
+  'bestRank',
+  'requestedAt',
+  'updatedAt',
+  'parentName',
+  'ownerName',
+  'agencyName',
+  'zip',
+  'searchText',
+  'emails',
+]
+const listed = columnList('worklistRow', names)
+
+const replacing = (ids: string) => `
+  insert into worklist_row (application_id, ${listed})
+  select application_id, ${listed} from worklist_source where application_id = ${ids} order by application_id
+  on conflict (application_id) do update set ${asInserted('worklistRow', names)}`
+
+// The usual case, a single family, is looked up by its key alone, so that the query plan stays good as the tables grow.
+const replaceOne = prepared(replacing('$1::bigint'))
+const replaceMany = prepared(replacing('any ($1::bigint[])'))
+
+/**
+ * Writes the worklist's rows of applications again, in the transaction that changed the applications, their parents or
+ * their children. Applications that are not linked yet have no row.
+ */
+export async function replaceWorklistRows(db: Tx, applicationIds: readonly number[]): Promise<void> {
+  const [first, ...others] = applicationIds
+  if (first === undefined) return
+  await (others.length === 0 ? replaceOne(db, first) : replaceMany(db, [...applicationIds]))
+}

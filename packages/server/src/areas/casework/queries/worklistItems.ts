@@ -1,0 +1,50 @@
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+
+export type WorklistItem = {
+  readonly id: number
+  readonly externalId: string
+  readonly parentName: string
+  readonly childrenNames: string[]
+  readonly status: ApplicationStatus
+  readonly bestRank: number
+  readonly eligibility: Eligibility
+  readonly familySize: number
+  readonly monthlyIncome: number
+  readonly requestedAt: string
+  readonly updatedAt: string
+  readonly ownerId: number | null
+  readonly ownerName: string
+  readonly agencyId: number | null
+  readonly agencyName: string
+  readonly zip: string
+  readonly phone: string
+  readonly email: string
+  readonly tags: string[]
+  readonly openReferrals: number
+  readonly isLinked: boolean
+}
+
+const nameOf = (person: string) => `trim(${person}.first_name || ' ' || ${person}.last_name)`
+
+const listing = prepared<WorklistItem>(`
+  select a.id, a.external_id, coalesce(${nameOf('p')}, '') as parent_name,
+    array(select c.first_name from child c where c.application_id = a.id and c.removed_at is null order by c.id) as children_names,
+    a.status, w.best_rank, a.eligibility, a.family_size, a.monthly_income, a.requested_at, a.updated_at,
+    a.owner_id, coalesce(${nameOf('u')}, '') as owner_name, a.agency_id, coalesce(o.name, '') as agency_name,
+    w.zip, coalesce(p.mobile_phones[1], p.home_phones[1], '') as phone, coalesce(p.email, '') as email,
+    array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id order by t.name) as tags,
+    (select count(*) from referral q where q.application_id = a.id and q.status in ('active', 'processing')) as open_referrals,
+    a.parent_user_id is not null as is_linked
+  from unnest($1::bigint[]) with ordinality page (id, place)
+  join application a on a.id = page.id
+  join worklist_row w on w.application_id = a.id
+  left join lateral (select * from parent where application_id = a.id order by position limit 1) p on true
+  left join app_user u on u.id = a.owner_id
+  left join organization o on o.id = a.agency_id
+  order by page.place`)
+
+/** Returns what the worklist shows of applications, in the order of their ids. */
+export const listWorklistItems = (db: Tx, ids: readonly number[]): Promise<WorklistItem[]> => listing(db, [...ids])

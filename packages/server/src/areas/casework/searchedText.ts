@@ -1,0 +1,19 @@
+import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
+
+/** What a worklist's search looks for: words of names, phones and references, and parts of e-mails. */
+export type SearchedText = { readonly words: readonly string[]; readonly emails: readonly string[] }
+
+const isPhone = (typed: string) => /^[\d\s()+./-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 4
+
+/**
+ * Returns what was typed into the worklist's search as words and e-mails. A phone is one word, however it is written. The
+ * first part of an e-mail is looked for among the words too, because they have an index.
+ */
+export function searchedText(typed: string): SearchedText {
+  if (isPhone(typed)) return { words: [phoneDigits(typed)], emails: [] }
+  const pieces = typed.split(/\s+/)
+  const emails = pieces.filter((piece) => /.@|@./.test(piece)).map((email) => email.toLowerCase())
+  const others = pieces.map((piece) => (/.@|@./.test(piece) ? (piece.split('@')[0] ?? '') : piece))
+  return { words: searchWords(others.join(' ')), emails }
+}

@@ -1,0 +1,132 @@
+import { searchStaff } from '@semilla/contract/casework/assignment.ts'
+import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { searchWords } from '@semilla/domain/values/search.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf } from '../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const agencyId = await givenOrganization(server, 'agency')
+const { client, userId } = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+
+const people: readonly (readonly [first: string, last: string])[] = [
+  ['Guadalupe', 'Hernández'],
+  ['Ana', 'Hernández Ortiz'],
+  ['Sean', "O'Brien"],
+  ['María', 'García-López'],
+  ['小明', '王'],
+]
+for (const [index, [firstName, lastName]] of people.entries()) {
+  const family = await givenClient(server)
+  await givenApplied(server, family.client, ({ care, parents, children }) => {
+    care.agencyId = agencyId
+    for (const person of [...parents, ...children]) Object.assign(person, { firstName, lastName })
+    for (const parent of parents)
+      Object.assign(parent, { email: `family.${index}@example.net`, mobilePhones: [`(415) 555-010${index}`] })
+  })
+}
+
+type Option = Partial<Omit<Input<typeof listWaiting>, 'filter'>>
+const nothing = defaultsOf(listWaiting)
+const list = (text: string, option: Option = {}) =>
+  client.call(listWaiting, { ...nothing, ...option, filter: { ...nothing.filter, text } })
+const found = async (text: string) => (await list(text)).items.map(({ parentName }) => parentName).sort()
+
+describe('the search of the worklist', () => {
+  it.each([
+    ['family.2@example.net', ["Sean O'Brien"]],
+    ['mily.3@EXAMPLE', ['María García-López']],
+    ['@example.org', []],
+    ['555-0101', ['Ana Hernández Ortiz']],
+    ['+1 415 555 0101', ['Ana Hernández Ortiz']],
+    ['guadalupe hernandez', ['Guadalupe Hernández']],
+    ['GUADALUPE HERNÁNDEZ', ['Guadalupe Hernández']],
+    ['hernandez ortiz', ['Ana Hernández Ortiz']],
+    ['ortiz hernandez', ['Ana Hernández Ortiz']],
+    ['ortiz hernandes', ['Ana Hernández Ortiz']],
+    ['guadaluep', ['Guadalupe Hernández']],
+    ['gaudalupe', ['Guadalupe Hernández']],
+    ['hern', ['Ana Hernández Ortiz', 'Guadalupe Hernández']],
+    ['ana her', ['Ana Hernández Ortiz']],
+    ["o'brien", ["Sean O'Brien"]],
+    ['o’brien', ["Sean O'Brien"]],
+    ['obrien', ["Sean O'Brien"]],
+    ['garcia lopez', ['María García-López']],
+    ['García-López', ['María García-López']],
+    ['garcialopez', ['María García-López']],
+    ['王', ['小明 王']],
+    ['小明', ['小明 王']],
+    ['王小明', ['小明 王']],
+    ['明', ['小明 王']],
+    ["'-%", []],
+    ['%', []],
+    ['x'.repeat(60), []],
+  ])('for %s', async (text, people) => expect(await found(text)).toEqual([...people].sort()))
+
+  it('finds all without a text', async () => {
+    expect(await found('')).toHaveLength(people.length)
+    expect(await found('  ')).toHaveLength(people.length)
+  })
+})
+
+describe('the order of the worklist', () => {
+  it('follows the alphabet of the reader', async () => {
+    const sort = [{ by: 'parentName' as const, descending: false }]
+    const names = (await list('', { sort })).items.map(({ parentName }) => parentName.split(' ').at(-1))
+    expect(names).toEqual(['García-López', 'Hernández', 'Ortiz', "O'Brien", '王'])
+  })
+})
+
+describe('the days of the worklist', () => {
+  it.each([
+    ['2026-11-24T07:59:59Z', '2026-11-23'],
+    ['2026-11-24T08:00:00Z', '2026-11-24'],
+  ])('begin in the city at midnight: %s is %s', async (at, day) => {
+    const { id } = (await list('guadalupe')).items[0] ?? { id: 0 }
+    for (const table of ['application', 'worklistRow'] as const)
+      await server.db
+        .updateTable(table)
+        .set({ requestedAt: at })
+        .where(table === 'application' ? 'application.id' : 'worklistRow.applicationId', '=', id)
+        .execute()
+    const filter = { ...nothing.filter, text: 'guadalupe', requestedFrom: day, requestedTo: day }
+    expect((await client.call(listWaiting, { ...nothing, filter })).items).toHaveLength(1)
+  })
+})
+
+describe('the search for staff', () => {
+  it('finds by name without accents, in any order', async () => {
+    await server.db
+      .updateTable('appUser')
+      .set({ firstName: 'José', lastName: 'Núñez' })
+      .where('id', '=', userId)
+      .execute()
+    for (const name of ['nunez jose', 'José N', 'nuñes'])
+      expect(await client.call(searchStaff, { name })).toMatchObject([{ id: userId, name: 'José Núñez' }])
+    expect(await client.call(searchStaff, { name: 'mendez' })).toEqual([])
+  })
+
+  it('renames the owner in the order of the worklist', async () => {
+    const rows = () => server.db.selectFrom('worklistRow').select('ownerName').where('ownerId', '=', userId).execute()
+    await server.db.updateTable('worklistRow').set({ ownerId: userId }).execute()
+    await server.db.updateTable('appUser').set({ lastName: 'Zúñiga' }).where('id', '=', userId).execute()
+    expect((await rows()).map(({ ownerName }) => ownerName)).toEqual(people.map(() => 'zúñiga josé'))
+  })
+})
+
+it.each([
+  'Guadalupe HERNÁNDEZ-Ortíz',
+  "O’Brien d'Angelo ʻOkina",
+  '王小明 김철수 やまだ 𠀀',
+  'Straße Łódź Ðuro Æsir Œuvre þor ıŞık',
+  'ｆｕｌｌ　（１） Nguyễn\tVăn… “—” €5 x_y a@b.c \\ ^',
+  '',
+  '- . –',
+])('the database folds %j as the domain does', async (text) => {
+  const { rows } = await sql<{ folded: string }>`select folded(${text}) as folded`.execute(server.db)
+  expect(rows[0]?.folded.split(' ').filter(Boolean)).toEqual(searchWords(text))
+})

@@ -1,0 +1,57 @@
+import { type ReferralStage, referralStage } from '@semilla/domain/enrollment/referralStage.ts'
+import { ageOn } from '@semilla/domain/values/age.ts'
+import type { Context } from '../../../platform/context.ts'
+import { withCourse } from '../../referrals/courseOf.ts'
+import { type QueueDetail, type QueueRow, queueReaderOf } from '../queries/queue.ts'
+
+/** What a program does not see before the family's yes, nor once the referral ended. */
+const hiddenOfRow = { familyName: '', applicationExternalId: '', bornOn: undefined, gender: undefined }
+const hiddenOfDetail = { contacts: [], address: '' }
+/** What a program no longer sees once the referral ended. */
+const goneOfRow = { note: '', ageMonths: undefined }
+const goneOfDetail = {
+  languages: [],
+  otherLanguage: '',
+  area: '',
+  careStartOn: undefined,
+  careHours: {},
+  referralNote: '',
+}
+
+const hiddenIn = (stage: ReferralStage, needsAccept: boolean) => {
+  if (stage === 'accepted') return {}
+  const name = needsAccept ? { lastName: '' } : {}
+  return { ...hiddenOfRow, ...name, ...(stage === 'ended' && goneOfRow) }
+}
+const hiddenDetailsIn = (stage: ReferralStage) =>
+  stage === 'accepted' ? {} : { ...hiddenOfDetail, ...(stage === 'ended' && goneOfDetail) }
+
+const monthsOld = (bornOn: string, today: string) => {
+  const { years, months } = ageOn(bornOn, today)
+  return years * 12 + months
+}
+
+/**
+ * Returns rows of a queue as the caller may see them (rules: What programs may know): programs by the stage of each
+ * referral, the family's agency in full.
+ */
+export async function rowsAsSeen(ctx: Context, rows: readonly QueueRow[]) {
+  const reader = queueReaderOf(ctx.actor)
+  const told = await withCourse(ctx, rows, reader)
+  return told.map((row) => {
+    const stage = referralStage(row)
+    const full = { ...row, stage, ageMonths: monthsOld(row.bornOn, ctx.clock.today()) }
+    return { ...full, ...(reader === 'program' && hiddenIn(stage, row.needsAccept)) }
+  })
+}
+
+/** Returns rows of a queue with what a program needs to call the family, as the caller may see them. */
+export async function detailsAsSeen(ctx: Context, details: readonly QueueDetail[]) {
+  const rows = await rowsAsSeen(ctx, details)
+  const isProgram = queueReaderOf(ctx.actor) === 'program'
+  return details.map((detail, index) => {
+    const row = rows[index] as (typeof rows)[number]
+    return { ...detail, ...row, ...(isProgram && hiddenDetailsIn(row.stage)) }
+  })
+}
+export type SeenDetail = Awaited<ReturnType<typeof detailsAsSeen>>[number]

@@ -1,0 +1,166 @@
+import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { changeOnlyPreferred, changePreferences } from '@semilla/contract/applications/preferences.ts'
+import { rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
+import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { describe, expect, it } from 'vitest'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
+import { givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
+import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const supervisor = await givenClient(server, { role: 'supervisor' })
+const counselor = await givenClient(server, { role: 'counselor' })
+const siteId = await givenSite(server, { programIds: [programId] })
+const none = { reasonIds: [], otherReason: '' }
+
+const application = (id: number) =>
+  db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const children = (id: number) =>
+  db.selectFrom('child').selectAll().where('applicationId', '=', id).orderBy('id').execute()
+const decisions = (id: number) =>
+  db.selectFrom('eligibilityDecision').selectAll().where('applicationId', '=', id).orderBy('id').execute()
+const waiting = (id: number) =>
+  db.selectFrom('waitingChild').select('rankGroup').where('applicationId', '=', id).execute()
+
+const tooMuch = 9_000_000
+async function tooRich() {
+  const { client, userId } = await givenClient(server)
+  const { id } = await givenApplied(server, client, (form) => {
+    form.receivesPublicAssistance = false
+    for (const parent of form.parents) Object.assign(parent, { isHomeless: false, homelessTypes: [] })
+    for (const child of form.children) Object.assign(child, { protections: [] })
+    setEarned(form, tooMuch)
+  })
+  return { id, parent: client, userId }
+}
+type Why = Partial<Pick<Input<typeof changeApplicationStatus>, 'exception' | 'exceptionReason'>>
+const reopen = (client: TestClient, applicationId: number, why: Why = {}) =>
+  client.send(changeApplicationStatus, { applicationId, status: 'active', ...none, ...why })
+
+describe('reopening an ineligible application', () => {
+  it('decides anew, and needs an exception with a kind and a reason where the rules still say no', async () => {
+    const { id } = await tooRich()
+    expect((await application(id)).status).toBe('ineligible')
+    expect((await reopen(counselor.client, id)).code).toBe('applicationEnded')
+    expect(await reopen(supervisor.client, id)).toMatchObject({ status: 409, code: 'exceptionNeeded' })
+    const unexplained = await reopen(supervisor.client, id, { exception: 'moderateEligible' })
+    expect(unexplained.fields).toMatchObject([{ Path: 'info.ExceptionReason', Code: 'reasonRequired' }])
+    const why = { exception: 'moderateEligible', exceptionReason: 'Lost the job last week' } as const
+    expect((await reopen(supervisor.client, id, why)).status).toBe(200)
+    expect(await application(id)).toMatchObject({ status: 'active', eligibility: 'moderateEligible' })
+    expect((await children(id))[0]).toMatchObject({ status: 'active', eligibility: 'moderateEligible', rankGroup: 4 })
+    expect((await waiting(id)).length).toBeGreaterThan(0)
+    expect((await decisions(id)).at(-1)).toMatchObject({
+      outcome: 'moderateEligible',
+      isException: true,
+      exceptionReason: 'Lost the job last week',
+      decidedBy: supervisor.userId,
+    })
+  })
+
+  it('keeps the exception after an edit, until staff make the application ineligible', async () => {
+    const { id, parent } = await tooRich()
+    await reopen(supervisor.client, id, { exception: 'incomeEligible', exceptionReason: 'A court order' })
+    const edited = await parent.call(updateApplication, await loadChange(parent, id))
+    expect(edited).toMatchObject({ isEligible: true, eligibility: 'incomeEligible' })
+    expect((await decisions(id)).at(-1)).toMatchObject({ isException: true, exceptionReason: 'A court order' })
+    await counselor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
+    expect(await parent.call(updateApplication, await loadChange(parent, id))).toMatchObject({ isEligible: false })
+    expect((await application(id)).status).toBe('ineligible')
+  })
+
+  it('needs no exception once the rules say yes', async () => {
+    const { applicationId } = await db
+      .transaction()
+      .execute((tx) =>
+        insertFamily(tx, { cityId, status: 'ineligible', children: [{ status: 'inactive' }] }, clock.now()),
+      )
+    expect((await reopen(supervisor.client, applicationId)).status).toBe(200)
+    expect((await decisions(applicationId)).at(-1)).toMatchObject({ isException: false, decidedBy: supervisor.userId })
+    expect((await children(applicationId))[0]?.status).toBe('active')
+  })
+})
+
+describe('the children', () => {
+  it('who are inactive do not keep a family from enrolled', async () => {
+    const family = { cityId, children: [{ status: 'enrolled' as const }, {}] }
+    const ids = await db.transaction().execute((tx) => insertFamily(tx, family, clock.now()))
+    const change = { childId: ids.childIds[1] as number, status: 'inactive', site: '', program: '' } as const
+    expect(await counselor.client.call(changeChildStatus, change)).toMatchObject({ applicationStatus: 'enrolled' })
+    const back = await counselor.client.call(changeChildStatus, { ...change, status: 'active' })
+    expect(back).toMatchObject({ applicationStatus: 'active' })
+  })
+})
+
+describe('whatever a parent does', () => {
+  const long = new Date('2026-01-01T00:00:00Z')
+  async function silent(status: 'updateNeeded' | 'unresponsive') {
+    const parent = await givenClient(server)
+    const ids = await db
+      .transaction()
+      .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId, status }, clock.now()))
+    const { applicationId } = ids
+    await db.updateTable('application').set({ familyUpdatedAt: long }).where('id', '=', applicationId).execute()
+    const vacancyId = await givenVacancy(server, { siteId, programId })
+    const row = { vacancyId, childId: ids.childIds[0] as number, applicationId, status: 'active', needsAccept: true }
+    const referral = { ...row, rank: '{}', referredAt: clock.now(), changedAt: clock.now() }
+    const { id } = await db.insertInto('referral').values(referral).returning('id').executeTakeFirstOrThrow()
+    return { ...ids, parent, referralId: id }
+  }
+  type Silent = Awaited<ReturnType<typeof silent>>
+  const list = (
+    { applicationId }: Silent,
+    action: Input<typeof changePreferences>['action'],
+    reasonIds: number[] = [],
+  ) => ({
+    applicationId,
+    action,
+    siteIds: [siteId],
+    childIds: [],
+    ...none,
+    reasonIds,
+  })
+  const deeds: Record<string, (family: Silent) => Promise<unknown>> = {
+    'accepting a referral': (of) => of.parent.client.call(changePreferences, list(of, 'accept')),
+    'declining a referral': (of) => {
+      const refusal = {
+        childId: of.childIds[0] as number,
+        referralId: of.referralId,
+        ...none,
+        reasonIds: [101],
+        noReasonGiven: false,
+      }
+      return of.parent.client.call(rejectReferral, refusal)
+    },
+    'preferring a site': (of) => of.parent.client.call(changePreferences, list(of, 'prefer')),
+    'not being interested': (of) => of.parent.client.call(changePreferences, list(of, 'notInterested', [101])),
+    'wanting any site': (of) =>
+      of.parent.client.call(changeOnlyPreferred, { applicationId: of.applicationId, onlyPreferred: false }),
+  }
+
+  it.each(Object.keys(deeds))('%s is an update of the family', async (deed) => {
+    for (const status of ['updateNeeded', 'unresponsive'] as const) {
+      const family = await silent(status)
+      await deeds[deed]?.(family)
+      const { status: now, familyUpdatedAt } = await application(family.applicationId)
+      expect([now, new Date(familyUpdatedAt) > long]).toEqual(['active', true])
+    }
+  })
+
+  it('on hold is one too, and what staff do for it is none', async () => {
+    const family = await silent('updateNeeded')
+    const { applicationId } = family
+    await counselor.client.call(changePreferences, list(family, 'prefer'))
+    expect(await application(applicationId)).toMatchObject({ status: 'updateNeeded' })
+    const hold = { applicationId, status: 'hold', holdEndsOn: '2027-01-01', ...none } as const
+    await family.parent.client.call(changeApplicationStatus, { ...hold, reasonIds: [] })
+    const { status, familyUpdatedAt } = await application(applicationId)
+    expect([status, new Date(familyUpdatedAt) > long]).toEqual(['hold', true])
+  })
+})

@@ -1,0 +1,45 @@
+import { nearlyPattern, placeOf, searchWords } from '@semilla/domain/values/search.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { escapeLike } from './like.ts'
+
+/** Returns a condition for a folded text (a column `search_text`, or `folded(…)`) that says what was typed. */
+export type Says = (text: RawBuilder<unknown>) => RawBuilder<SqlBool>
+
+const contains = (text: RawBuilder<unknown>, word: string) =>
+  sql<SqlBool>`${text} like ${`%${escapeLike(placeOf(word))}%`}`
+
+function containsNearly(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+  const pattern = nearlyPattern(word)
+  return pattern ? sql<SqlBool>`(${contains(text, word)} or ${text} ~ ${pattern})` : contains(text, word)
+}
+
+/** Returns a condition for the texts that contain every word, as typed or nearly so. Without words it finds nothing. */
+export const saysWords =
+  (words: readonly string[], nearly: boolean): Says =>
+  (text) =>
+    words.length === 0
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`(${sql.join(
+          words.map((word) => (nearly ? containsNearly(text, word) : contains(text, word))),
+          sql` and `,
+        )})`
+
+/** Returns whether a search for these words can find texts that are spelled otherwise. */
+export const forgives = (words: readonly string[]): boolean => words.some((word) => nearlyPattern(word) !== undefined)
+
+/**
+ * Returns the condition of a search (rules: Searching): that texts say what was typed, in any order and partly typed, or,
+ * where `finds` tells that there are none, that they say nearly so. Without typed text the condition always holds.
+ */
+export async function conditionOf(typed: string, finds: (says: Says) => Promise<boolean>): Promise<Says> {
+  if (typed.trim() === '') return () => sql<SqlBool>`true`
+  const words = searchWords(typed)
+  const asTyped = saysWords(words, false)
+  return !forgives(words) || (await finds(asTyped)) ? asTyped : saysWords(words, true)
+}
+
+const collations = { en: 'und-x-icu', es: 'es-x-icu', 'zh-Hant': 'zh-Hant-x-icu' } as const
+
+/** Returns SQL that sorts a text in the alphabet of the reader's language: by strokes in Chinese. */
+export const inAlphabetOf = (language: keyof typeof collations, text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`${text} collate ${sql.id(collations[language])}`

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { changeApplicationStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../../testing/server.ts'
+import { Detail, type DetailModel } from '../../detail.ts'
+import { StatusDialog } from './StatusDialog.tsx'
+
+setUpTexts('casework', 'words', 'validation')
+
+test('reopening a family that is still not eligible asks for the kind of exception and a reason', async () => {
+  const server = fakeServer()
+  server.answers(getStatusChoices, [{ status: 'active', name: 'Active' }])
+  server.declines(changeApplicationStatus, 409, { ErrCode: 'exceptionNeeded', ErrMsg: 'Still not eligible.' })
+  server.answers(changeApplicationStatus, { status: 'active', statusName: 'Active', children: [] })
+  const close = vi.fn()
+  const application = { id: 5, status: 'ineligible', referrals: [] }
+  const detail = { application, children: [], parents: [], close, may: () => true } as unknown as DetailModel
+  const user = renderScreen(
+    <Detail value={detail}>
+      <StatusDialog />
+    </Detail>,
+  )
+  await user.click(await screen.findByRole('radio', { name: 'Active' }))
+  const submit = () => user.click(screen.getByRole('button', { name: 'Change status' }))
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toContain('only as an exception')
+  await submit()
+  expect(server.requestsOf(changeApplicationStatus)).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'Income eligible' }))
+  await user.type(screen.getByRole('textbox', { name: 'Why this exception?' }), 'A court order')
+  await submit()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(server.requestsOf(changeApplicationStatus).at(-1)?.body).toMatchObject({
+    info: { ExceptionKind: 1, ExceptionReason: 'A court order' },
+  })
+})

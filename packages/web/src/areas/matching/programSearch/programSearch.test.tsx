@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import * as matching from '@semilla/contract/matching.ts'
+import { listNeighborhoods } from '@semilla/contract/reference.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer, faultIn } from '../../../testing/server.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { type SiteFilter, useProgramSearch } from './useProgramSearch.ts'
+
+setUpTexts('programSearch', 'words')
+
+function Search({ filter }: { filter: SiteFilter }) {
+  const search = useProgramSearch({ applicationId: 5, filter })
+  return (
+    <>
+      <SearchForm {...search} />
+      <SearchResults search={search}>{() => null}</SearchResults>
+    </>
+  )
+}
+
+test('a zip that does not exist is said at its field, until another is typed', async () => {
+  const server = fakeServer()
+  server.answers(listNeighborhoods, [])
+  const fault = faultIn(matching.searchSitesForFamily, ['filter', 'place'], 'zipUnknown')
+  server.declines(matching.searchSitesForFamily, 400, {
+    ErrCode: 'invalid',
+    ErrMsg: 'Check the answers.',
+    Fields: [fault],
+  })
+  const user = renderScreen(<Search filter={{ kind: 'zip', place: '00000', miles: 3, siteTypes: [] }} />)
+  await user.click(screen.getByRole('button', { name: 'Find programs' }))
+  expect(await screen.findAllByText(fault.Message)).toHaveLength(2)
+  const field = screen.getByRole('textbox', { name: 'Zip code' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, '{Backspace}')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('neighborhoods are found without accents, in any order, and nearly spelled', async () => {
+  const server = fakeServer()
+  server.answers(listNeighborhoods, [
+    { id: 1, name: 'Bernal Heights' },
+    { id: 2, name: 'Treasure Island' },
+    { id: 3, name: 'Peñasco Hill' },
+  ])
+  const user = renderScreen(<Search filter={{ kind: 'neighborhood', place: '', miles: 3, siteTypes: [] }} />)
+  const field = await screen.findByRole('combobox', { name: 'Neighborhood' })
+  for (const [typed, name] of [
+    ['heights ber', 'Bernal Heights'],
+    ['penasco', 'Peñasco Hill'],
+    ['treasuer', 'Treasure Island'],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, typed)
+    const list = within(await screen.findByRole('listbox'))
+    expect((await list.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([name])
+  }
+})
