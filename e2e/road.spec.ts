@@ -9,8 +9,9 @@ test('from a first question to an enrolled child', async ({ browser }) => {
   const site = await browser.newPage()
   const counselor = await browser.newPage()
   const account = newAccount('Marisol')
-  /** Returns her family's row in the queue of the vacancy. */
-  const row = () => site.getByRole('row').filter({ hasText: account.email })
+  /** Returns her row in a group of the vacancy's queue. */
+  const row = (group: RegExp) =>
+    site.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: 'Lucía' })
 
   await test.step('a parent asks whether the city can help', async () => {
     await parent.goto('/?lang=en')
@@ -45,16 +46,9 @@ test('from a first question to an enrolled child', async ({ browser }) => {
     const oldest = site.getByRole('group', { name: 'Oldest age on the start date' })
     await site.getByRole('group', { name: 'Youngest age on the start date' }).getByLabel('Years').selectOption('3')
     await oldest.getByLabel('Years').selectOption('4')
-    await site.getByRole('button', { name: 'Save vacancy' }).click()
-    await site
-      .getByRole('button', { name: /^Submit/ })
-      .first()
-      .click()
-    await site
-      .getByRole('dialog')
-      .getByRole('button', { name: /Submit/ })
-      .click()
-    await expect(site.getByText('Submitted').first()).toBeVisible()
+    await expect(site.getByText(/waiting child(ren)? fits? right now/)).toBeVisible()
+    await site.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(site.getByText('Published').first()).toBeVisible()
   })
 
   await test.step('her child is referred automatically, and the queue does not show why she comes first', async () => {
@@ -62,7 +56,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
     await site.getByRole('link', { name: `Room of ${account.email}` }).click()
     await expect(async () => {
       await site.reload()
-      await expect(row()).toContainText('Lucía', { timeout: 2000 })
+      await expect(row(/^Waiting for the family/)).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 30_000 })
     await expect(site.getByRole('main')).not.toContainText(/at risk|protective|income/i)
   })
@@ -76,8 +70,9 @@ test('from a first question to an enrolled child', async ({ browser }) => {
 
   await test.step('the site enrolls her', async () => {
     await site.reload()
-    await row().getByRole('checkbox').check()
-    await site.getByRole('button', { name: 'Enroll', exact: true }).click()
+    await row(/^Ready for you/)
+      .getByRole('button', { name: /^Enroll/ })
+      .click()
     await heading(site, 'Enroll 1 child')
     await site.getByRole('textbox', { name: 'First day' }).fill('01/11/2027')
     await site.getByRole('button', { name: 'Enroll', exact: true }).click()

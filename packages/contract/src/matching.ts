@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { maxReferenceLength } from './applications/application.ts'
 import { miles } from './applications/careNeeds.ts'
 import { core, havingVacancies } from './sites/sites.ts'
+import { vacancyOnWire } from './vacancies/form.ts'
 import { locationKindCode, manualReferralOutcome, putCount, siteTypeMask } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
 import { reasonFieldsIn, requiresOtherReasonText } from './wire/reasonFields.ts'
 import { flag, id, line, lines, optionalId, orNull, requiredLine, text, withDefault } from './wire/values.ts'
-import { fields, orEmpty } from './wire/wire.ts'
+import { fields, orEmpty, wrapped } from './wire/wire.ts'
 
 export const refreshQueue = operation({
   method: 'POST',
@@ -20,6 +21,17 @@ export const refreshQueue = operation({
     'Refers the best-ranked matching children until the queue is full: how many; 0 nobody fits, −1 no seat is left.',
   input: fields({ vacancyId: ['VacancyId', id] }),
   output: fields({ outcome: ['PutCount', putCount] }),
+})
+
+/** The highest number that is counted; beyond it the answer says "more than". */
+export const maxFittingChildren = 200
+
+export const countFittingChildren = operation({
+  method: 'POST',
+  path: '/api/Provider/CountFittingChildren',
+  summary: 'Counts the waiting children who would fit a vacancy as it is typed, stored or not, up to a cap.',
+  input: wrapped('Vacancy', vacancyOnWire),
+  output: fields({ count: ['Count', z.int()], isCapped: ['CountIsCapped', flag] }),
 })
 
 export const referManually = operation({

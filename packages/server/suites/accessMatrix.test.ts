@@ -105,6 +105,7 @@ const table = `
   setSiblingEnrolled             401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationIdByExternalId   401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  countFittingChildren           401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   referManually                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   explainMatch                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   searchSitesForFamily           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401

@@ -158,6 +158,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getApplicationIdByExternalId: ({ externalId }) => ({ ApplicationExternalId: externalId }),
 
   refreshQueue: ofVacancy,
+  countFittingChildren: (city) => vacancy(city, true),
   referManually: ({ otherChildId, vacancyExternalId }) => ({
     VacancyExternalId: vacancyExternalId,
     ApplicantId: otherChildId,

@@ -72,6 +72,8 @@ const columns = {
   zip: 'Zip',
 } as const
 export type WorklistColumn = keyof typeof columns
+/** The columns by which the worklist can be sorted. */
+export const worklistColumns = Object.keys(columns) as WorklistColumn[]
 
 /** A row of the staff's worklist. */
 const worklistItem = fields({

@@ -1,3 +1,4 @@
+import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { referralStages } from '@semilla/domain/enrollment/referralStage.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
@@ -89,6 +90,8 @@ export const listQueue = operation({
     referredFrom: ['Filter.ReferralDateStart', optionalDate],
     referredTo: ['Filter.ReferralDateEnd', optionalDate],
     status: ['Filter.Status', referralStatusFilter],
+    /** One group of the queue; the latest referrals come first in the group of those that have ended. */
+    group: ['Filter.Group', orNull(z.enum(queueGroups))],
     ...pages(30),
   }).refine(...endsAfter('referredFrom', 'referredTo')),
   output: paged(queueItem),

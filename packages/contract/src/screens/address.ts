@@ -38,6 +38,18 @@ export const mark = (written: '1' | 'true') =>
     encode: (isSet) => (isSet ? written : undefined),
   })
 
+/** Returns the codec of several words of a list, separated by commas. Words that are not in the list are left out. */
+export const several = <const W extends string>(words: readonly W[]) =>
+  z.codec(z.string().nullish(), z.custom<readonly W[] | undefined>(), {
+    decode: (text) => {
+      const known = [...new Set(text?.split(','))].filter((word): word is W =>
+        (words as readonly string[]).includes(word),
+      )
+      return known.length > 0 ? known : undefined
+    },
+    encode: (chosen) => chosen?.join(','),
+  })
+
 /** Returns the names of the parameters in an address. */
 export const parameterNames = ({ search }: { readonly search?: z.ZodType }): string[] =>
   search instanceof z.ZodCodec && search.in instanceof z.ZodObject ? Object.keys(search.in.shape) : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, phoneAddressOf } from '../screens.ts'
+import { addressOf, phoneAddressOf, screenAddresses } from '../screens.ts'
 import { readSearch, writeSearch } from './query.ts'
 
 describe('search parameters', () => {
@@ -34,6 +34,24 @@ describe('addresses', () => {
     expect(
       readSearch(addressOf('vacancy', { siteId: 3, siteName: 'Casa & Sol', isEdit: true }).split('?')[1] ?? ''),
     ).toEqual({ EntityType: '1', EntityId: '3', EntityName: 'Casa & Sol', Edit: 'true' })
+  })
+
+  it('hold the state of a list, and ignore what is not known', () => {
+    const held = {
+      text: 'Ruiz',
+      statuses: ['hold', 'active'],
+      requestedFrom: '2026-11-02',
+      sortBy: 'parentName',
+    } as const
+    const address = addressOf('worklist', { ...held, isDescending: true })
+    expect(address).toBe(
+      '/Waiting/List?Text=Ruiz&Status=hold%2Cactive&RequestDateStart=20261102&Sort=parentName&Desc=1',
+    )
+    const { search } = screenAddresses.worklist
+    expect(search.parse(readSearch('Status=lost,hold&RequestDateEnd=tomorrow&Sort=luck&Mine=1'))).toEqual({
+      statuses: ['hold'],
+      isMine: true,
+    })
   })
 
   it('are told apart on phones where screens share a path', () => {

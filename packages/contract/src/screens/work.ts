@@ -1,5 +1,9 @@
-import { id, optionalId, optionalText } from '../wire/values.ts'
-import { address, mark, perhaps } from './address.ts'
+import { applicationStatuses } from '@semilla/domain/applications/status.ts'
+import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
+import { z } from 'zod'
+import { worklistColumns } from '../casework/worklist.ts'
+import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
+import { address, mark, perhaps, several } from './address.ts'
 
 const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
@@ -8,8 +12,23 @@ const always = { EntityType: '1' } as const
 
 /** The screens of agencies, programs and administrators. */
 export const workScreens = {
-  worklist: address('/Waiting/List'),
-  applicationDetail: address('/Partials/EditApplicationSP', application),
+  worklist: address('/Waiting/List', {
+    text: ['Text', optionalText],
+    statuses: ['Status', several(applicationStatuses)],
+    eligibilities: ['Eligibility', several(eligibilities)],
+    isMine: ['Mine', mark('1')],
+    isUnassigned: ['Unassigned', mark('1')],
+    zip: ['Zip', optionalText],
+    requestedFrom: ['RequestDateStart', perhaps(compactDate)],
+    requestedTo: ['RequestDateEnd', perhaps(compactDate)],
+    sortBy: ['Sort', perhaps(z.enum(worklistColumns))],
+    isDescending: ['Desc', mark('1')],
+  }),
+  applicationDetail: address('/Partials/EditApplicationSP', {
+    ...application,
+    /** The parameters of the list from which the application was opened. */
+    list: ['List', optionalText],
+  }),
   inviteParent: address('/Partials/InviteParent', application),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...application,

@@ -157,6 +157,7 @@ export const requests: Record<string, object> = {
   setReferralNote: { ScrQueueId: 9, Note: 'x' },
   exportQueue: { VacancyId: 8, IdList: [9] },
   refreshQueue: { VacancyId: 8 },
+  countFittingChildren: { Vacancy: vacancy },
   rejectReferralAtSite: { ApplicantId: 6, ScrQueueId: 9, Reason: 2, OtherReason: '' },
   listReferralStatuses: { ...city, StatusType: 1, NoShowClosedEnrollmentQueue: true },
   listAllQueues: {

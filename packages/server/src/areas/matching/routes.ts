@@ -4,8 +4,10 @@ import { anyone } from '../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
 import { mayDoWithChild, readsApplication } from '../applications/access.ts'
+import { staffOfSite } from '../sites/access.ts'
 import { staffOfVacancySite } from '../vacancies/access.ts'
 import { readsChild, readsReferral, searchesSites } from './access.ts'
+import { countFittingChildren } from './countFittingChildren.ts'
 import { countFittingSites } from './countFittingSites.ts'
 import { explainMatch } from './explainMatch.ts'
 import { explainNoPlace } from './explainNoPlace.ts'
@@ -17,6 +19,7 @@ import { prefetchPlace, searchSitesForFamily } from './searchSitesForFamily.ts'
 
 export const matchingRoutes = [
   route(api.refreshQueue, staffOfVacancySite('write'), refreshQueue),
+  route(api.countFittingChildren, staffOfSite('write'), countFittingChildren),
   route(api.referManually, mayDoWithChild('refer'), referManually),
   route(api.explainMatch, readsChild, explainMatch),
   preparedRoute(api.searchSitesForFamily, searchesSites, prefetchPlace, searchSitesForFamily),

@@ -1,3 +1,4 @@
+import * as matching from '@semilla/contract/matching.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as api from '@semilla/contract/vacancies/vacancies.ts'
@@ -11,6 +12,7 @@ export const listVacancies = list(lists.listVacancies, { by: 'page', keyOf: ({ i
 export const listVacancyLog = list(lists.listVacancyLog, { by: 'page', keyOf: ({ id }) => id })
 export const listSitePrograms = read(programs.listSitePrograms)
 export const getVacancyCap = read(programs.getVacancyCap)
+export const countFittingChildren = read(matching.countFittingChildren, { staleTime: 30_000 })
 export const getSiteSchedule = read(programs.getSiteSchedule)
 
 const stale = [listVacancies, getVacancy]

@@ -28,7 +28,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>) {
   }, [status, counted])
   const picked = props.selection?.size ?? 0
   return (
-    <div className={classes.grid}>
+    <div className={classes.grid} data-dense={props.isDense || undefined}>
       <div className={`${classes.tools} no-print`}>
         {tools && <div className={classes.filters}>{tools}</div>}
         <div className={classes.counts}>

@@ -75,10 +75,17 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
           />
         </div>
       )}
-      {row.getVisibleCells().map((cell) => {
+      {row.getVisibleCells().map((cell, index) => {
         const { title, align } = cell.column.columnDef.meta ?? {}
         return (
-          <div key={cell.id} role="gridcell" tabIndex={-1} data-align={align} data-title={title}>
+          <div
+            key={cell.id}
+            role="gridcell"
+            tabIndex={-1}
+            data-align={align}
+            data-title={title}
+            data-first={index === 0 || undefined}
+          >
             <div>
               <FlexRender cell={cell} />
             </div>

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Look } from './columns.ts'
 import classes from './DataGrid.module.css'
@@ -9,37 +8,40 @@ import { GridRow, LoadingRow } from './GridRow.tsx'
 import type { DataGridProps } from './props.ts'
 import type { GridTable } from './useGridTable.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useRowWindow } from './useRowWindow.ts'
 
 type Props<Row extends RowData> = DataGridProps<Row> & { table: GridTable<Row>; total: number }
 
 /** Returns the grid's column tracks and minimum width, shared by header and rows so that they scroll together. */
-function measures(looks: readonly Look[], selectable: boolean) {
+function measures(looks: readonly Look[], selectable: boolean, top: number) {
   const tracks = looks.map(({ width = 8, grow = 1 }) => (grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`))
   const minWidth = looks.reduce((sum, { width = 8 }) => sum + width, selectable ? 2.75 : 0)
   return {
     '--tracks': [...(selectable ? ['2.75rem'] : []), ...tracks].join(' '),
     '--least': `${minWidth}rem`,
+    '--top': `${top}px`,
   } as CSSProperties
 }
 
 /** Renders the visible rows of a grid. */
 export function GridRows<Row extends RowData>(props: Props<Row>) {
-  const { table, total, status, onMore, height = 'window' } = props
+  const { table, total, status, onMore, height = 'window', isDense = false, place } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const rows = table.getRowModel().rows
   const columns = table.getVisibleLeafColumns()
   const selectable = Boolean(props.onSelect)
   const loading = status === 'loading'
   const cards = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
-  const virtual = useVirtualizer({
-    count: loading && rows.length === 0 ? 12 : rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (cards ? 220 : 52),
-    gap: cards ? 12 : 0,
-    overscan: 8,
-    initialRect: { width: 1000, height: 600 },
+  const count = loading && rows.length === 0 ? 12 : rows.length
+  const { virtual, margin, gridTop } = useRowWindow({ count, cards, isDense, scroller, body, ...props })
+  const first = place?.key === undefined ? -1 : rows.findIndex(({ id }) => id === place.key)
+  const { stop, onCurrent, onKeyDown } = useRowKeys(virtual, {
+    count: rows.length,
+    body,
+    first,
+    align: cards ? 'center' : 'auto',
   })
-  const { stop, onCurrent, onKeyDown } = useRowKeys(virtual, rows.length)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -47,7 +49,7 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
   }, [last, rows.length, loading, onMore])
   const looks = columns.map((column) => column.columnDef.meta ?? ({} as Look))
   return (
-    <div ref={scroller} className={classes.scroller} data-height={height} style={measures(looks, selectable)}>
+    <div ref={scroller} className={classes.scroller} data-height={height} style={measures(looks, selectable, gridTop)}>
       <div
         role="grid"
         aria-label={props.label}
@@ -58,13 +60,13 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
         tabIndex={-1}
       >
         <GridHead table={table} selectable={selectable} />
-        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+        <div ref={body} role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index]
-            const place = { index, start, measure: virtual.measureElement }
-            if (!row) return <LoadingRow key={index} {...{ place, columns }} />
+            const at = { index, start: start - margin, measure: virtual.measureElement }
+            if (!row) return <LoadingRow key={index} {...{ place: at, columns }} />
             const { nameOf, onOpen } = props
-            const own = { row, place, current: index === stop, onCurrent: () => onCurrent(index), nameOf, onOpen }
+            const own = { row, place: at, current: index === stop, onCurrent: () => onCurrent(index), nameOf, onOpen }
             return <GridRow key={row.id} {...own} />
           })}
         </div>

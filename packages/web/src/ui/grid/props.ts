@@ -30,6 +30,14 @@ export type DataGridProps<Row> = {
   /** Shown above the grid: filters, actions for the selected rows. */
   tools?: ReactNode
   empty?: ReactNode
+  /** Rows of one line, cut off where they are longer; on phones small cards. */
+  isDense?: boolean
+  /** The row that gets the focus when the rows appear, and how far the grid was scrolled then. */
+  place?: { readonly key?: string; readonly offset?: number }
+  /** What the rows are a list of. When it changes, the grid starts at its first row again. */
+  listing?: string
+  /** Called when the grid disappears, with how far it is scrolled. */
+  onLeave?: (offset: number) => void
   /** `window` fills the window; `content` makes the grid as tall as its rows. */
   height?: 'window' | 'content'
 }

@@ -1,13 +1,36 @@
-import type { Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useState } from 'react'
-
-type Rows = Virtualizer<HTMLDivElement, Element>
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import type { RowWindow } from './useRowWindow.ts'
 
 const isRow = (target: EventTarget) => (target as HTMLElement).getAttribute('role') === 'row'
 
-/** Returns the row that takes the focus with Tab, and the key handler that moves from row to row. */
-export function useRowKeys(virtual: Rows, count: number) {
+/** Waits until the next page has its position and its title the focus, then runs. */
+const afterArrival = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
+type Keys = {
+  readonly count: number
+  readonly body: RefObject<HTMLElement | null>
+  readonly first: number
+  readonly align: 'auto' | 'center'
+}
+
+/**
+ * Returns the row that takes the focus with Tab, and the key handler that moves from row to row. The row `first`, unless
+ * it is negative, gets the focus once when it appears.
+ */
+export function useRowKeys(virtual: RowWindow, { count, body, first, align }: Keys) {
   const [at, setAt] = useState(0)
+  const [isPlaced, setPlaced] = useState(false)
+  const focus = (index: number) => body.current?.querySelector<HTMLElement>(`[data-index='${index}']`)?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time that the row is there
+  useEffect(() => {
+    if (isPlaced || first < 0) return
+    setPlaced(true)
+    setAt(first)
+    afterArrival(() => {
+      virtual.scrollToIndex(first, { align })
+      requestAnimationFrame(() => focus(first))
+    })
+  }, [first, isPlaced])
   const items = virtual.getVirtualItems()
   // The grid needs a tab stop even when its current row has been scrolled out of view.
   const stop = items.some((each) => each.index === at) ? at : items[0]?.index
@@ -15,7 +38,7 @@ export function useRowKeys(virtual: Rows, count: number) {
     const next = Math.min(Math.max(to, 0), count - 1)
     setAt(next)
     virtual.scrollToIndex(next)
-    requestAnimationFrame(() => virtual.scrollElement?.querySelector<HTMLElement>(`[data-index='${next}']`)?.focus())
+    requestAnimationFrame(() => focus(next))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys pressed in a field or on a button of a row belong to that control.

@@ -1,5 +1,7 @@
 import type { Gender } from '@semilla/domain/applications/family.ts'
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
+import { openReferralStatuses } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { ReferralReader } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
@@ -118,14 +120,24 @@ export type QueueFilter = {
   readonly siteIds?: readonly number[]
   readonly vacancyStatus?: VacancyStatus | undefined
   readonly status?: ReferralStatus | undefined
+  readonly group?: QueueGroup | undefined
   /** Says what was typed as a name; see `searchQueue`. */
   readonly says?: Says
   readonly referredFrom?: string | undefined
   readonly referredTo?: string | undefined
 }
 
+const isOpen = sql<SqlBool>`q.status = any (${[...openReferralStatuses]}::text[])`
+
+/** The groups of `queueGroupOf` as conditions of a referral `q`. */
+const inGroup: Readonly<Record<QueueGroup, RawBuilder<SqlBool>>> = {
+  ready: sql`(${isOpen} and not q.needs_accept)`,
+  waiting: sql`(${isOpen} and q.needs_accept)`,
+  done: sql`(not ${isOpen})`,
+}
+
 function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
-  const { vacancyId, siteIds = [], vacancyStatus, status, says, referredFrom, referredTo } = filter
+  const { vacancyId, siteIds = [], vacancyStatus, status, group, says, referredFrom, referredTo } = filter
   const named = searchableBy(actor)
   const conditions = [
     queueVisibleTo(actor),
@@ -133,6 +145,7 @@ function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
     ...(siteIds.length ? [sql<SqlBool>`v.site_id = any (${[...siteIds]}::bigint[])`] : []),
     ...(vacancyStatus ? [sql<SqlBool>`v.status = ${vacancyStatus}`] : []),
     ...(status ? [sql<SqlBool>`q.status = ${status}`] : []),
+    ...(group ? [inGroup[group]] : []),
     ...(says ? [says(sql`folded(concat_ws(' ', child.first_name, ${named.lastName}, ${named.familyName}))`)] : []),
     ...(referredFrom ? [sql<SqlBool>`${referredOn} >= ${referredFrom}::date`] : []),
     ...(referredTo ? [sql<SqlBool>`${referredOn} <= ${referredTo}::date`] : []),
@@ -142,17 +155,21 @@ function conditionsOf(actor: Actor, filter: QueueFilter): RawBuilder<SqlBool> {
 
 export type Window = { readonly skip: number; readonly take: number }
 
-/** Returns part of a vacancy's queue, in the order of referral, with what the program needs to call the family. */
+/**
+ * Returns part of a vacancy's queue with what the program needs to call the family, in the order of referral; those
+ * that have ended, on their own, latest first.
+ */
 export async function listQueueDetails(
   db: Tx,
   actor: Actor,
   filter: QueueFilter,
   { skip, take }: Window,
 ): Promise<QueueDetail[]> {
+  const order = filter.group === 'done' ? sql`q.referred_at desc, q.id desc` : sql`q.referred_at, q.id`
   const { rows } = await sql<QueueDetail>`select ${columns}, ${details} from ${tables}
     join care_need n on n.application_id = q.application_id
     left join lateral (select start_on, schedule from enrollment where referral_id = q.id order by id desc limit 1) e on true
-    where ${conditionsOf(actor, filter)} order by q.referred_at, q.id limit ${take} offset ${skip}`.execute(db)
+    where ${conditionsOf(actor, filter)} order by ${order} limit ${take} offset ${skip}`.execute(db)
   return rows.map((row) => ({
     ...row,
     expiresOn: row.expiresOn ?? undefined,

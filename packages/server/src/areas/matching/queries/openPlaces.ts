@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { containing } from '../../../platform/database/like.ts'
+import { conditionOf, type Says } from '../../../platform/database/search.ts'
 import { conditions } from './conditions.ts'
 import { vacancyRows } from './vacancies.ts'
 import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
@@ -51,19 +51,16 @@ const open = `v.status = 'submitted' and v.enrolled_count < v.seats and s.status
 const columns = sql.raw(comparedColumns.map((name) => `v.${columnName(name)}`).join(', '))
 const keysAndValues = sql.raw(comparedColumns.map((name) => `'${name}', v.${columnName(name)}`).join(', '))
 
-/** Returns the condition that a text names a vacancy: by its number, its name, its site or the site's zip. */
-const isNamedBy = (text: string): RawBuilder<SqlBool> => {
-  const pattern = containing(text)
-  return sql`(lower(v.site_name) like ${pattern} or lower(v.name) like ${pattern} or v.zip like ${pattern}
+/** Returns the condition that a text names a vacancy: by its number, its name, its site or the site's address. */
+const isNamedBy = (text: string, says: Says): RawBuilder<SqlBool> =>
+  sql`(${says(sql`(select search_text from site where site.id = v.site_id) || ' ' || folded(v.name)`)}
     or v.id = (select w.id from vacancy w where w.external_id = upper(${text})))`
-}
 
 /**
- * Returns every vacancy with a free seat at a site that has one which the text names; an empty text names all. They
- * arrive as one document, because thousands of rows take longer to read than to compare.
+ * Returns every vacancy with a free seat at a site that has one which meets a condition. They arrive as one document,
+ * because thousands of rows take longer to read than to compare.
  */
-export async function listOpenVacancies(db: Tx, text = ''): Promise<OpenVacancyRow[]> {
-  const isFound = text === '' ? sql`true` : isNamedBy(text)
+async function readVacancies(db: Tx, isFound: RawBuilder<unknown>): Promise<OpenVacancyRow[]> {
   const { rows } = await sql<{ vacancies: OpenVacancyRow[] }>`
     with v as (select ${columns}, v.starts_by - v.start_on as start_window_days, ${isFound} as is_found
       from (${sql.raw(vacancyRows(open))}) v)
@@ -72,6 +69,16 @@ export async function listOpenVacancies(db: Tx, text = ''): Promise<OpenVacancyR
     from v where v.site_id in (select site_id from v where is_found)`.execute(db)
   // Dropped here, because the planner compares row by row when it expects few.
   return (rows[0]?.vacancies ?? []).filter(({ isOffered }) => isOffered)
+}
+
+/**
+ * Returns every vacancy with a free seat at a site that has one which the text names (rules: Searching); an empty text
+ * names all.
+ */
+export async function listOpenVacancies(db: Tx, text = ''): Promise<OpenVacancyRow[]> {
+  if (text === '') return readVacancies(db, sql`true`)
+  const named = (says: Says) => readVacancies(db, isNamedBy(text, says))
+  return named(await conditionOf(text, async (asTyped) => (await named(asTyped)).length > 0))
 }
 
 /** Returns the vacancies to which each child was referred before, as the condition `not-queued` understands it. */

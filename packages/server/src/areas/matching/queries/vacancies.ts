@@ -23,10 +23,10 @@ const extrasMask = `(case when 'nearTransit' = any (s.extras) then 1 else 0 end)
   + (case when 'transportation' = any (s.extras) then 2 else 0 end) + (case when 'meals' = any (s.extras) then 4 else 0 end)`
 
 /**
- * Returns a subquery of the vacancies `v` that meet a condition, as matching sees them: with the birth dates that both
- * vacancy and program accept, and the open vacancies of the whole site.
+ * Returns a subquery of the vacancies `v` that meet a condition, stored ones or rows of another source, as matching sees
+ * them: with the birth dates that both vacancy and program accept, and the open vacancies of the whole site.
  */
-export const vacancyRows = (where: string): string => `
+export const vacancyRows = (where: string, source = 'vacancy'): string => `
   select id, name, site_id, organization_id, status, is_matching_paused, site_is_active, is_offered,
     status = 'submitted' and not is_matching_paused and site_is_active and is_offered as is_open,
     start_on, start_on + start_window as starts_by, takes_born_from, takes_born_to,
@@ -46,7 +46,7 @@ export const vacancyRows = (where: string): string => `
       v.seats, v.enrolled_count as enrolled, v.open_referrals, ${setting('queueMultiplier')} as multiplier, ${setting('maxUnanswered')} as max_unanswered,
       (select coalesce(jsonb_object_agg(g.name, g.value order by g.organization_id = o.id), '{}') from organization_setting g
         where g.organization_id in (o.id, o.parent_id)) as settings
-    from vacancy v
+    from ${source} v
     join site s on s.id = v.site_id
     join organization o on o.id = s.organization_id
     join program p on p.id = v.program_id

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { ListLinks } from '../worklist/ListLinks.tsx'
 import { CannotShow } from './CannotShow.tsx'
 import classes from './Detail.module.css'
 import { Disclaimer } from './Disclaimer.tsx'
@@ -40,13 +41,19 @@ function DetailContent({ detail }: { detail: DetailModel }) {
 /** Shows an application to staff, with the family's summary and all actions. */
 export default function DetailScreen() {
   const { t } = useTranslation()
-  const { applicationId } = useParameters('applicationDetail')
+  const { applicationId, list } = useParameters('applicationDetail')
   const { detail, error, retry } = useDetailModel(applicationId)
   const failed = error !== null || applicationId === undefined
   return (
     <Page
       title={detail && !failed ? familyName(detail) || detail.application.externalId : t('casework.detail.title')}
-      above={<a href={to('worklist')}>{t('casework.detail.toList')}</a>}
+      above={
+        list && applicationId !== undefined ? (
+          <ListLinks {...{ applicationId, list }} />
+        ) : (
+          <a href={to('worklist')}>{t('casework.detail.toList')}</a>
+        )
+      }
       width="full"
       actions={
         detail && (
@@ -61,7 +68,13 @@ export default function DetailScreen() {
         )
       }
     >
-      {failed ? <CannotShow error={error} retry={retry} /> : detail ? <DetailContent detail={detail} /> : <Loading />}
+      {failed ? (
+        <CannotShow error={error} retry={retry} />
+      ) : detail ? (
+        <DetailContent key={applicationId} detail={detail} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }

@@ -1,112 +1,101 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
-import { useState } from 'react'
+import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
+import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
-import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { FilterMenu } from '../../../ui/fields/filters/FilterMenu.tsx'
 import { ZipField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow, Panel } from '../../../ui/page/Panel.tsx'
-import { type Filter, narrowing, noFilter, type PredefinedFilter, predefinedFilters } from './filter.ts'
+import { type Filter, narrowing, noFilter } from './filter.ts'
 import classes from './Worklist.module.css'
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void }
 
-const eligibilities = ['incomeEligible', 'moderateEligible', 'notEligible'] as const
-
-/** Shows the views as buttons; the current one is pressed. */
-function Views({ filter, onChange }: Props) {
+function Choices({ filter, onChange }: Props) {
   const { t } = useTranslation()
+  const [status, eligibility] = [t('casework.worklist.columns.status'), t('casework.worklist.columns.eligibility')]
   return (
-    <fieldset className={classes.views}>
-      <legend className="visually-hidden">{t('casework.worklist.views.label')}</legend>
-      {(Object.keys(predefinedFilters) as PredefinedFilter[]).map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={JSON.stringify({ ...filter, text: '' }) === JSON.stringify(predefinedFilters[view])}
-          onClick={() =>
-            onChange({ ...predefinedFilters[view], text: filter.text, statuses: [...predefinedFilters[view].statuses] })
-          }
-        >
-          {t(`casework.worklist.views.${view}`)}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <FilterMenu label={status} count={filter.statuses.length}>
+        <CheckboxGroup
+          name="statuses"
+          label={status}
+          optional
+          choices={applicationStatuses.map((value) => ({ value, label: t(`words.applicationStatus.${value}`) }))}
+          value={filter.statuses}
+          onChange={(statuses) => onChange({ ...filter, statuses: [...statuses] })}
+        />
+      </FilterMenu>
+      <FilterMenu label={eligibility} count={filter.eligibilities.length}>
+        <CheckboxGroup
+          name="eligibilities"
+          label={eligibility}
+          optional
+          choices={eligibilities.map((value) => ({ value, label: t(`words.eligibility.${value}`) }))}
+          value={filter.eligibilities}
+          onChange={(chosen) => onChange({ ...filter, eligibilities: [...chosen] })}
+        />
+      </FilterMenu>
+    </>
   )
 }
 
-function MoreFilters({ filter, onChange }: Props) {
+function More({ filter, onChange }: Props) {
   const { t } = useTranslation()
+  const { requestedFrom, requestedTo, zip } = filter
   return (
-    <Panel title={t('casework.worklist.filters.title')} tone="soft">
-      <CheckboxGroup
-        name="statuses"
-        label={t('casework.worklist.columns.status')}
+    <FilterMenu
+      label={t('casework.worklist.filters.more')}
+      count={[requestedFrom, requestedTo, zip].filter(Boolean).length}
+    >
+      <DateField
+        name="requestedFrom"
+        label={t('casework.worklist.filters.requestedFrom')}
         optional
-        width={10}
-        choices={applicationStatuses.map((value) => ({ value, label: t(`words.applicationStatus.${value}`) }))}
-        value={filter.statuses}
-        onChange={(statuses) => onChange({ ...filter, statuses: [...statuses] })}
+        value={requestedFrom ?? ''}
+        onChange={(day) => onChange({ ...filter, requestedFrom: day || undefined })}
       />
-      <CheckboxGroup
-        name="eligibilities"
-        label={t('casework.worklist.columns.eligibility')}
+      <DateField
+        name="requestedTo"
+        label={t('casework.worklist.filters.requestedTo')}
         optional
-        width={10}
-        choices={eligibilities.map((value) => ({ value, label: t(`words.eligibility.${value}`) }))}
-        value={filter.eligibilities}
-        onChange={(chosen) => onChange({ ...filter, eligibilities: [...chosen] })}
+        value={requestedTo ?? ''}
+        onChange={(day) => onChange({ ...filter, requestedTo: day || undefined })}
       />
-      <FieldRow>
-        <DateField
-          name="requestedFrom"
-          label={t('casework.worklist.filters.requestedFrom')}
-          optional
-          value={filter.requestedFrom ?? ''}
-          onChange={(day) => onChange({ ...filter, requestedFrom: day || undefined })}
-        />
-        <DateField
-          name="requestedTo"
-          label={t('casework.worklist.filters.requestedTo')}
-          optional
-          value={filter.requestedTo ?? ''}
-          onChange={(day) => onChange({ ...filter, requestedTo: day || undefined })}
-        />
-        <ZipField
-          name="zip"
-          label={t('casework.worklist.columns.zip')}
-          optional
-          value={filter.zip}
-          onChange={(zip) => onChange({ ...filter, zip })}
-        />
-      </FieldRow>
-      <Button variant="default" onClick={() => onChange({ ...noFilter, text: filter.text })}>
-        {t('casework.worklist.filters.clear')}
-      </Button>
-    </Panel>
+      <ZipField
+        name="zip"
+        label={t('casework.worklist.columns.zip')}
+        optional
+        value={zip}
+        onChange={(next) => onChange({ ...filter, zip: next })}
+      />
+    </FilterMenu>
   )
 }
 
-/** Shows the filters of the worklist: text, views, and the others behind a button. */
-export function Filters(props: Props) {
+/** Shows the filters of the worklist in one row: the text, and each of the others in a menu of its own. */
+export function Filters({ filter, onChange }: Props) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const parts = narrowing(props.filter)
   return (
-    <div className={classes.filters}>
-      <Views {...props} />
-      <div className={classes.search}>
-        <TextFilter
-          label={t('casework.worklist.search')}
-          value={props.filter.text}
-          onChange={(text) => props.onChange({ ...props.filter, text })}
-        />
-        <Button size="sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('casework.worklist.filters.button', { count: parts })}
+    <search aria-label={t('casework.worklist.filters.title')} className={classes.filters}>
+      <TextInput
+        size="sm"
+        type="search"
+        maxLength={120}
+        aria-label={t('casework.worklist.search')}
+        placeholder={t('casework.worklist.searchHint')}
+        leftSection={<IconSearch aria-hidden size={16} />}
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+      />
+      <Choices {...{ filter, onChange }} />
+      <More {...{ filter, onChange }} />
+      {narrowing(filter) > 0 && (
+        <Button size="sm" variant="subtle" onClick={() => onChange({ ...noFilter, text: filter.text })}>
+          {t('casework.worklist.filters.clear')}
         </Button>
-      </div>
-      {open && <MoreFilters {...props} />}
-    </div>
+      )}
+    </search>
   )
 }

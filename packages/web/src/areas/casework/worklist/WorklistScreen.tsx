@@ -9,17 +9,21 @@ import { worklistColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './filter.ts'
 import { useWorklist } from './useWorklist.ts'
+import { Views } from './Views.tsx'
 
 /** Shows the applications that a counselor may see: to search, sort, open and assign. */
 export default function WorklistScreen() {
   const { t } = useTranslation()
   const model = useWorklist()
-  const columns = useMemo(() => worklistColumns(t), [t])
+  const columns = useMemo(() => worklistColumns(t, model.listing), [t, model.listing])
   const assigned = { applicationIds: [...model.selection].map(Number), onDone: () => model.setSelection(new Set()) }
   const assigning = useAssigning(assigned)
   return (
-    <Page title={t('casework.worklist.title')} intro={t('casework.worklist.intro')} width="full">
-      <Filters filter={model.filter} onChange={model.setFilter} />
+    <Page
+      title={t('casework.worklist.title')}
+      actions={<Views filter={model.filter} onChange={model.setFilter} />}
+      width="full"
+    >
       <DataGrid
         name="worklist"
         label={t('casework.worklist.title')}
@@ -32,14 +36,23 @@ export default function WorklistScreen() {
         onSelect={assigning.mayAssign ? model.setSelection : undefined}
         sort={model.sort}
         onSort={model.setSort}
+        isDense
+        place={model.place}
+        listing={model.listing}
+        onLeave={model.leave}
         tools={
-          model.selection.size > 0 && (
+          model.selection.size === 0 ? (
+            <Filters filter={model.filter} onChange={model.setFilter} />
+          ) : (
             <>
               <Button size="sm" loading={assigning.isBusy} onClick={assigning.toMe}>
                 {t('casework.worklist.assign.toMe')}
               </Button>
               <Button size="sm" variant="default" onClick={assigning.open}>
                 {t('casework.worklist.assign.toOther')}
+              </Button>
+              <Button size="sm" variant="subtle" onClick={() => model.setSelection(new Set())}>
+                {t('casework.worklist.assign.none')}
               </Button>
             </>
           )

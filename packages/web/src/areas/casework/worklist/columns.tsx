@@ -9,27 +9,24 @@ import type { WorklistRow } from './useWorklist.ts'
 
 const dayOf = (instant: string) => formatDay(instant.slice(0, 10))
 
-/** Returns the columns of the worklist. Most can be hidden, and rarely used ones are at first. */
-export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
+/** Returns the columns of a listing. Most can be hidden, and rarely used ones are at first. */
+export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>[] {
   const title = (column: string) => t(`casework.worklist.columns.${column}`)
   return [
     {
       id: 'parentName',
       title: title('parentName'),
-      width: 12,
+      width: 10,
+      grow: 1.4,
       sortable: true,
-      cell: ({ id, parentName, externalId }) => (
-        <>
-          <Anchor href={to('applicationDetail', { applicationId: id })}>{parentName}</Anchor>
-          <br />
-          <small>{externalId}</small>
-        </>
+      cell: ({ id, parentName }) => (
+        <Anchor href={to('applicationDetail', { applicationId: id, list })}>{parentName}</Anchor>
       ),
     },
     {
       id: 'status',
       title: title('status'),
-      width: 10,
+      width: 8.5,
       sortable: true,
       cell: ({ status }) => (
         <StatusTag tone={applicationTones[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>
@@ -38,21 +35,21 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
     {
       id: 'rank',
       title: title('rank'),
-      width: 10,
+      width: 9.5,
       sortable: true,
       hideable: true,
       cell: ({ rank }) =>
         rank && (
           <>
+            {rank.percent > 0 && `${rank.percent}% · `}
             {t(`words.rankGroup.${rank.group}`)}
-            {rank.percent > 0 && ` ${rank.percent}%`}
           </>
         ),
     },
     {
       id: 'childrenNames',
       title: title('children'),
-      width: 11,
+      width: 8.5,
       hideable: true,
       cell: ({ childrenNames }) => childrenNames.join(', '),
     },
@@ -77,7 +74,7 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
     {
       id: 'openReferrals',
       title: title('openReferrals'),
-      width: 6,
+      width: 6.75,
       grow: 0,
       hideable: true,
       align: 'end',
@@ -86,7 +83,7 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
     {
       id: 'requestedAt',
       title: title('requestedAt'),
-      width: 8,
+      width: 6.75,
       sortable: true,
       hideable: true,
       cell: (row) => dayOf(row.requestedAt),
@@ -102,7 +99,7 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
     {
       id: 'ownerName',
       title: title('ownerName'),
-      width: 9,
+      width: 8,
       sortable: true,
       hideable: true,
       cell: ({ ownerName }) => ownerName || t('casework.worklist.nobody'),
@@ -115,9 +112,17 @@ export function worklistColumns(t: TFunction): Column<WorklistRow>[] {
       hideable: 'away',
       cell: (row) => row.agencyName,
     },
+    {
+      id: 'externalId',
+      title: title('externalId'),
+      width: 7.5,
+      sortable: true,
+      hideable: 'away',
+      cell: (row) => row.externalId,
+    },
     { id: 'zip', title: title('zip'), width: 6, grow: 0, sortable: true, hideable: 'away', cell: (row) => row.zip },
     { id: 'phone', title: title('phone'), width: 9, hideable: 'away', cell: (row) => row.phone },
     { id: 'email', title: title('email'), width: 12, hideable: 'away', cell: (row) => row.email },
-    { id: 'tags', title: title('tags'), width: 9, hideable: true, cell: ({ tags }) => tags.join(', ') },
+    { id: 'tags', title: title('tags'), width: 6, hideable: true, cell: ({ tags }) => tags.join(', ') },
   ]
 }

@@ -1,38 +1,65 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
-import { useGo } from '../../../links/links.ts'
+import { useGo, useParameters } from '../../../links/links.ts'
+import type { Sort } from '../../../ui/grid/columns.ts'
 import { listWaiting } from '../queries.ts'
-import { type Filter, noFilter } from './filter.ts'
+import type { Filter } from './filter.ts'
+import { inputOf, listingOf, parametersOf, writeListing } from './listing.ts'
+import { keepPlace, placeIn } from './place.ts'
 
 export type WorklistRow = Output<typeof api.listWaiting>['items'][number]
-type Sort = { column: string; descending: boolean }
 
-/** Large enough that scrolling rarely waits, and small enough to load quickly. */
-const pageSize = 100
+/**
+ * Returns the listing of the address and the function that changes it. What is typed reaches the address a moment later;
+ * another address, from a link or the back button, replaces what was typed.
+ */
+function useListing() {
+  const go = useGo()
+  const parameters = useParameters('worklist')
+  const inAddress = useMemo(() => listingOf(parameters), [parameters])
+  const [shown, show] = useState(inAddress)
+  const [settled] = useDebouncedValue(shown, 250)
+  const last = useRef(writeListing(inAddress))
+  useEffect(() => {
+    const text = writeListing(inAddress)
+    if (text === last.current) return
+    last.current = text
+    show(inAddress)
+  }, [inAddress])
+  useEffect(() => {
+    const text = writeListing(settled)
+    if (text === last.current) return
+    last.current = text
+    go('worklist', parametersOf(settled), { replace: true })
+  }, [settled, go])
+  return { shown, settled, show }
+}
 
-/** Returns the state of the worklist: filter and order, the rows loaded so far, and the selected ones. */
+/** Returns the state of the worklist: its listing, the rows loaded so far, the selected ones, and where the user was. */
 export function useWorklist() {
   const go = useGo()
-  const [filter, setFilter] = useState<Filter>(noFilter)
-  const [sort, setSort] = useState<Sort>({ column: 'requestedAt', descending: true })
+  const { shown, settled, show } = useListing()
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
-  const [debounced] = useDebouncedValue(filter, 250)
-  const order = [{ by: sort.column as api.WorklistColumn, descending: sort.descending }]
-  const list = useList(listWaiting, { filter: debounced, sort: order, take: pageSize })
+  const list = useList(listWaiting, inputOf(settled))
+  const text = writeListing(settled)
+  const [place] = useState(() => placeIn(text))
   return {
-    filter,
-    setFilter: (next: Filter) => {
-      setFilter(next)
+    filter: shown.filter,
+    setFilter: (filter: Filter) => {
+      show({ ...shown, filter })
       setSelection(new Set())
     },
-    sort,
-    setSort,
+    sort: shown.sort,
+    setSort: (sort: Sort) => show({ ...shown, sort }),
     selection,
     setSelection,
     list,
-    open: (row: WorklistRow) => go('applicationDetail', { applicationId: row.id }),
+    listing: text,
+    place,
+    leave: (offset: number) => keepPlace(text, { offset }),
+    open: (row: WorklistRow) => go('applicationDetail', { applicationId: row.id, list: text }),
   }
 }

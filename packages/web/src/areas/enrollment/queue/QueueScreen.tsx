@@ -1,19 +1,43 @@
-import { Button } from '@mantine/core'
+import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
-import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { vacancyPage } from '../../vacancies/links.ts'
+import { moveFocus } from './moveFocus.ts'
 import { NoteDialog } from './NoteDialog.tsx'
+import { QueueGroup } from './QueueGroup.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QueueTools } from './QueueTools.tsx'
-import { useQueueColumns } from './queueColumns.tsx'
+import type { QueueScreenModel } from './queueScreenModel.ts'
 import { type QueueItem, useQueue } from './useQueue.ts'
-import { childName, useQueueActions } from './useQueueActions.ts'
+import { useQueueActions } from './useQueueActions.ts'
 import { WhyDialog } from './WhyDialog.tsx'
+
+type Opened = { readonly what: 'why' | 'note'; readonly child: QueueItem }
+
+/** Shows the groups of a queue below its search. An empty queue says how children come into it. */
+function Groups({ screen }: { screen: QueueScreenModel }) {
+  const { t } = useTranslation()
+  const { model, vacancy } = screen
+  const lists = queueGroups.map((group) => model.groups[group])
+  const isEmpty = !model.isSearch && lists.every(({ status, count }) => status === 'ready' && count === 0)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the buttons inside
+    <div onKeyDown={moveFocus}>
+      <QueueHead vacancy={vacancy} />
+      <QueueTools {...screen} vacancyPage={vacancyPage(vacancy)} />
+      {isEmpty && <EmptyState title={t('enrollment.queue.none')} text={t('enrollment.queue.noneText')} />}
+      {queueGroups
+        .filter((group) => !isEmpty || group === 'done')
+        .map((group) => (
+          <QueueGroup key={group} {...{ group, screen }} />
+        ))}
+    </div>
+  )
+}
 
 /** Shows the children referred to a vacancy, and the site's actions. */
 export default function QueueScreen() {
@@ -21,14 +45,8 @@ export default function QueueScreen() {
   const { vacancyId, siteName, vacancyName } = useParameters('queue')
   const model = useQueue(vacancyId)
   const { data: vacancy, error } = model.vacancy
-  const mayWork = vacancy?.capabilities.includes('workOnQueue') ?? false
   const actions = useQueueActions(vacancy, model.clear)
-  const [opened, setOpened] = useState<{ what: 'why' | 'note'; child: QueueItem }>()
-  const columns = useQueueColumns({
-    startOn: vacancy?.startOn ?? '',
-    mayWork,
-    open: (what, child) => setOpened({ what, child }),
-  })
+  const [opened, setOpened] = useState<Opened>()
   const site = vacancy?.siteName ?? siteName ?? ''
   const title = vacancy?.name ?? vacancyName ?? t('enrollment.queue.title')
   const above = (
@@ -36,56 +54,23 @@ export default function QueueScreen() {
       {site ? t('vacancies.form.backTo', { site }) : t('vacancies.list.title')}
     </a>
   )
-  const nothing = model.isFiltered ? (
-    <EmptyState
-      title={t('enrollment.queue.nothingFound')}
-      actions={
-        <Button variant="default" onClick={model.reset}>
-          {t('vacancies.list.reset')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title={t('enrollment.queue.none')} text={t('enrollment.queue.noneText')} />
-  )
+  const close = () => setOpened(undefined)
   if (error)
     return (
       <Page title={t('enrollment.queue.title')} above={above}>
         <EmptyState title={error.message} />
       </Page>
     )
+  const mayWork = vacancy?.capabilities.includes('workOnQueue') ?? false
   return (
-    <Page
-      title={title}
-      documentTitle={t('enrollment.queue.titleOf', { vacancy: title })}
-      above={above}
-      actions={
-        vacancy && (
-          <Button component="a" href={vacancyPage(vacancy)} variant="default">
-            {t('vacancies.list.view')}
-          </Button>
-        )
-      }
-      width="full"
-    >
-      {vacancy ? <QueueHead vacancy={vacancy} /> : <Skeletons shape="blocks" count={1} />}
-      <DataGrid
-        name="queue"
-        label={t('enrollment.queue.titleOf', { vacancy: title })}
-        columns={columns}
-        {...model.list}
-        keyOf={(child) => String(child.referralId)}
-        nameOf={childName}
-        status={vacancy ? model.list.status : 'loading'}
-        selection={mayWork ? model.selection : undefined}
-        onSelect={mayWork ? model.setSelection : undefined}
-        tools={<QueueTools {...{ model, actions, mayWork }} />}
-        empty={nothing}
-      />
-      {opened?.what === 'why' && vacancy && (
-        <WhyDialog child={opened.child} vacancy={vacancy} onClose={() => setOpened(undefined)} />
+    <Page title={title} documentTitle={t('enrollment.queue.titleOf', { vacancy: title })} above={above} width="full">
+      {vacancy ? (
+        <Groups screen={{ model, actions, vacancy, mayWork, open: (what, child) => setOpened({ what, child }) }} />
+      ) : (
+        <Skeletons count={8} />
       )}
-      {opened?.what === 'note' && <NoteDialog child={opened.child} onClose={() => setOpened(undefined)} />}
+      {opened?.what === 'why' && vacancy && <WhyDialog child={opened.child} vacancy={vacancy} onClose={close} />}
+      {opened?.what === 'note' && <NoteDialog child={opened.child} onClose={close} />}
     </Page>
   )
 }

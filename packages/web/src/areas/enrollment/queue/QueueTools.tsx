@@ -1,86 +1,67 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter, DayFilter, Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { ActionMenu } from '../../vacancies/vacancyList/ActionMenu.tsx'
 import classes from './Queue.module.css'
 import type { QueueModel } from './useQueue.ts'
-import type { useQueueActions } from './useQueueActions.ts'
+import type { QueueActions } from './useQueueActions.ts'
 
-const statuses = ['all', 'active', 'processing', 'enrolled', 'notInterested', 'closed', 'unavailable'] as const
-const moves = ['processing', 'enrolled', 'notInterested', 'closed'] as const
+type Props = { model: QueueModel; actions: QueueActions; mayWork: boolean; vacancyPage: string }
 
-type Props = {
-  model: QueueModel
-  actions: ReturnType<typeof useQueueActions>
-  mayWork: boolean
-}
-
-function QueueFilters({ filter, change, isBackwards }: QueueModel) {
+/** Shows the search of a queue, and what concerns the whole queue: refresh, export and the vacancy. */
+export function QueueTools({ model: { filter, change }, actions, mayWork, vacancyPage }: Props) {
   const { t } = useTranslation()
+  const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const exportAll = () => actions.exportAll([])
   return (
-    <Filters label={t('enrollment.queue.filters')}>
-      <TextFilter label={t('enrollment.queue.name')} value={filter.name} onChange={(name) => change({ name })} />
-      <DayFilter label={t('enrollment.queue.referredFrom')} value={filter.from} onChange={(from) => change({ from })} />
-      <DayFilter
-        label={t('enrollment.queue.referredTo')}
-        value={filter.to}
-        error={isBackwards ? t('vacancies.list.backwards') : undefined}
-        onChange={(to) => change({ to })}
+    <search aria-label={t('enrollment.queue.filters')} className={`${classes.tools} no-print`}>
+      <TextInput
+        size="sm"
+        type="search"
+        maxLength={120}
+        aria-label={t('enrollment.queue.name')}
+        placeholder={t('enrollment.queue.name')}
+        leftSection={<IconSearch aria-hidden size={16} />}
+        value={filter.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <ChoiceFilter
-        label={t('enrollment.queue.status')}
-        value={filter.status}
-        onChange={(status) => change({ status })}
-        choices={statuses.map((value) => ({
-          value,
-          label: value === 'all' ? t('enrollment.queue.anyStatus') : t(`words.referralStatus.${value}`),
-        }))}
-      />
-    </Filters>
-  )
-}
-
-/** Shows the filters of a queue, the actions for the selected children, and the refresh button. */
-export function QueueTools({ model, actions, mayWork }: Props) {
-  const { t } = useTranslation()
-  return (
-    <div className={classes.tools}>
-      <QueueFilters {...model} />
-      <div className={classes.bar} role="toolbar" aria-label={t('enrollment.queue.toolbar')}>
-        {mayWork &&
-          moves.map((to) => (
+      {narrow ? (
+        <ActionMenu
+          label={t('enrollment.queue.more')}
+          links={[[t('vacancies.list.view'), vacancyPage]]}
+          actions={[
+            ...(mayWork ? [{ key: 'refresh', label: t('enrollment.refresh.button'), act: actions.refresh }] : []),
+            { key: 'export', label: t('enrollment.queue.export'), act: exportAll },
+          ]}
+        />
+      ) : (
+        <div className={classes.whole}>
+          {mayWork && (
             <Button
-              key={to}
-              size="compact-md"
-              variant={to === 'enrolled' ? 'filled' : 'default'}
-              disabled={actions.isBusy}
-              onClick={() => actions.move(model.picked, to)}
+              size="sm"
+              variant="default"
+              leftSection={<IconRefresh aria-hidden size={18} />}
+              loading={actions.isRefreshing}
+              onClick={actions.refresh}
             >
-              {t(`enrollment.moves.${to}`)}
+              {t('enrollment.refresh.button')}
             </Button>
-          ))}
-        <span className={classes.gap} />
-        {mayWork && (
+          )}
           <Button
-            size="compact-md"
+            size="sm"
             variant="default"
-            leftSection={<IconRefresh aria-hidden size={18} />}
-            loading={actions.isRefreshing}
-            onClick={actions.refresh}
+            leftSection={<IconDownload aria-hidden size={18} />}
+            loading={actions.isExporting}
+            onClick={exportAll}
           >
-            {t('enrollment.refresh.button')}
+            {t('enrollment.queue.export')}
           </Button>
-        )}
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconDownload aria-hidden size={18} />}
-          loading={actions.isExporting}
-          onClick={() => actions.exportAll(model.picked)}
-        >
-          {t('enrollment.queue.export')}
-        </Button>
-      </div>
-    </div>
+          <Button size="sm" variant="default" component="a" href={vacancyPage}>
+            {t('vacancies.list.view')}
+          </Button>
+        </div>
+      )}
+    </search>
   )
 }

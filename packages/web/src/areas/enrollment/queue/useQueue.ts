@@ -1,56 +1,59 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/enrollment/queue.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
 import { useRead } from '../../../api/queries/reads.ts'
-import type { Selection } from '../../../ui/grid/props.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { listQueue } from '../queries.ts'
 
 export type QueueItem = Output<typeof api.listQueue>['items'][number]
-export type Filter = {
-  readonly name: string
-  readonly from: string
-  readonly to: string
-  readonly status: ReferralStatus | 'all'
+/** The children selected in one group; the other groups have none. */
+export type Picked = { readonly group: QueueGroup; readonly ids: ReadonlySet<number> }
+const nobody: Picked = { group: 'ready', ids: new Set() }
+
+const pageSize = 30
+
+/** Returns the part of a queue that is one group. Referrals that have ended are those of a period. */
+function useGroup(group: QueueGroup, vacancyId: number, name: string, [from, to]: readonly [string, string]) {
+  const period =
+    group === 'done'
+      ? { referredFrom: from || undefined, referredTo: to || undefined }
+      : { referredFrom: undefined, referredTo: undefined }
+  const input = { vacancyId, name, status: 'all', group, pageSize, ...period } as const
+  return useList(listQueue, input, { enabled: !to || from <= to })
 }
 
-/** Returns the children referred to a vacancy in the last six months (rules: Limits), by name, day and status. */
+/**
+ * Returns the children referred to a vacancy in groups, found by name; those that are done, of the last six months
+ * (rules: Limits).
+ */
 export function useQueue(vacancyId: number) {
-  const [start] = useState<Filter>(() => ({
-    name: '',
-    from: addTo(dayInCity(new Date()), { months: -6 }),
-    to: '',
-    status: 'all',
-  }))
-  const [filter, setFilter] = useState(start)
-  const [selection, setSelection] = useState<Selection>(new Set<string>())
-  const [debounced] = useDebouncedValue(filter, 250)
-  const isBackwards = debounced.to !== '' && debounced.from > debounced.to
-  const vacancy = useRead(getVacancy, { vacancyId })
-  const list = useList(
-    listQueue,
-    {
-      vacancyId,
-      name: debounced.name.trim(),
-      referredFrom: debounced.from || undefined,
-      referredTo: debounced.to || undefined,
-      status: debounced.status,
-      pageSize: 30,
-    },
-    { enabled: !isBackwards },
-  )
-  const change = (part: Partial<Filter>) => {
-    setFilter((before) => ({ ...before, ...part }))
-    setSelection(new Set())
+  const [firstDay] = useState(() => addTo(dayInCity(new Date()), { months: -6 }))
+  const [filter, setFilter] = useState({ name: '', from: firstDay, to: '' })
+  const [picked, setPicked] = useState(nobody)
+  const [{ name, from, to }] = useDebouncedValue(filter, 250)
+  const period = [from, to] as const
+  const groups = {
+    ready: useGroup('ready', vacancyId, name.trim(), period),
+    waiting: useGroup('waiting', vacancyId, name.trim(), period),
+    done: useGroup('done', vacancyId, name.trim(), period),
   }
-  const picked = list.rows.filter(({ referralId }) => selection.has(String(referralId)))
-  const clear = () => setSelection(new Set())
-  const reset = () => change(start)
-  const isFiltered = filter.name !== '' || filter.status !== 'all' || filter.to !== '' || filter.from !== start.from
-  return { vacancy, list, filter, change, isBackwards, isFiltered, reset, selection, setSelection, picked, clear }
+  const change = (part: Partial<typeof filter>) => {
+    setFilter((before) => ({ ...before, ...part }))
+    setPicked(nobody)
+  }
+  return {
+    vacancy: useRead(getVacancy, { vacancyId }),
+    groups,
+    filter,
+    change,
+    isSearch: filter.name !== '',
+    picked,
+    pick: (group: QueueGroup, ids: Iterable<number>) => setPicked({ group, ids: new Set(ids) }),
+    clear: () => setPicked(nobody),
+  }
 }
 export type QueueModel = ReturnType<typeof useQueue>

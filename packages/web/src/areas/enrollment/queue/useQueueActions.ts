@@ -1,5 +1,4 @@
 import { exportQueue } from '@semilla/contract/enrollment/queue.ts'
-import { mayChangeReferral, mayWorkOn } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../../api/call.ts'
@@ -10,22 +9,12 @@ import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import type { Batch, BatchTarget } from '../batch.ts'
 import { changeReferralStatus, refreshQueue, setBatch } from '../queries.ts'
+import type { Move } from './moves.ts'
 import type { QueueItem } from './useQueue.ts'
 
 type Vacancy = { readonly id: number; readonly name: string; readonly siteName: string }
 export const childName = ({ firstName, lastName }: Pick<QueueItem, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
-
-/**
- * Returns why the selected children cannot get a status, if so: none is selected, one is closed, or one waits for its
- * family.
- */
-function obstacle(picked: readonly QueueItem[], to: BatchTarget | 'processing'): string | undefined {
-  if (picked.length === 0) return 'noneChosen'
-  if (picked.some(({ status }) => status === 'closed')) return 'closedChosen'
-  if (picked.some(({ status }) => !mayChangeReferral(status, to))) return 'endedChosen'
-  return picked.some(({ needsAccept }) => !mayWorkOn(needsAccept, to)) ? 'waitingChosen' : undefined
-}
 
 /** Returns the actions of a site on the children in its queue. */
 export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => void) {
@@ -44,13 +33,14 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     else if (outcome) toast.problem(t(`enrollment.refresh.${outcome.kind}`))
   }
 
+  /** Tells families and agency that the site works on the children. One child needs no confirmation, several do. */
   async function process(picked: readonly QueueItem[]) {
     const texts = {
       title: t('enrollment.process.title', { count: picked.length }),
       text: t('enrollment.process.text'),
       yes: t('enrollment.process.yes'),
     }
-    if (!(await confirm(texts))) return
+    if (picked.length > 1 && !(await confirm(texts))) return
     const sent = await changing.act({
       referralIds: picked.map(({ referralId }) => referralId),
       status: 'processing',
@@ -80,17 +70,14 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
     go('referralReasons', { vacancyId: id, vacancyName: name, siteName, key })
   }
 
-  async function move(picked: readonly QueueItem[], to: BatchTarget | 'processing') {
-    const reason = obstacle(picked, to)
-    if (reason) return toast.problem(t(`enrollment.queue.${reason}`))
-    await (to === 'processing' ? process(picked) : askFurther(picked, to))
-  }
+  const move = (picked: readonly QueueItem[], to: Move) =>
+    to === 'processing' ? process(picked) : askFurther(picked, to)
 
-  async function exportAll(picked: readonly QueueItem[]) {
+  async function exportAll(referralIds: readonly number[]) {
     if (!vacancy) return
     setExporting(true)
     try {
-      await download(exportQueue, { vacancyId: vacancy.id, referralIds: picked.map(({ referralId }) => referralId) })
+      await download(exportQueue, { vacancyId: vacancy.id, referralIds: [...referralIds] })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.problem(error.message)
@@ -101,3 +88,4 @@ export function useQueueActions(vacancy: Vacancy | undefined, onChanged: () => v
   const isBusy = keeping.isBusy || changing.isBusy
   return { refresh, move, exportAll, isRefreshing: refreshing.isBusy, isBusy, isExporting }
 }
+export type QueueActions = ReturnType<typeof useQueueActions>

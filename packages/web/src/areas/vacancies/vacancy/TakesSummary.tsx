@@ -6,6 +6,7 @@ import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
 import { formFaults, reachesPastProgram } from './formFaults.ts'
+import { useFittingCount } from './useFittingCount.ts'
 import type { VacancyModel } from './useVacancyForm.ts'
 import classes from './Vacancy.module.css'
 
@@ -18,14 +19,17 @@ const ageParts = vacancyForm.pick({
   startOn: true,
 })
 
-/** Describes while typing which children the vacancy would take. */
-export function TakesSummary({ model: { candidate, program } }: { model: VacancyModel }) {
+type Props = { model: VacancyModel; isCounted: boolean }
+
+/** Describes while typing which children the vacancy would take, and how many of those who wait fit now. */
+export function TakesSummary({ model: { candidate, program }, isCounted }: Props) {
   const { t } = useTranslation()
   const ages = ageParts.safeParse(candidate)
   const faulty = Object.keys(formFaults(candidate, undefined))
   const isSound = !faulty.some((field) => /^(minAge|maxAge|born|startOn)/.test(field))
   const scheduleIsSound = !faulty.some((field) => field.startsWith('schedule'))
   const accepted = ages.success && isSound ? acceptedBirthDates(ages.data) : undefined
+  const fitting = useFittingCount(candidate, isCounted)
   const { seats, gender = 'both', schedule = [] } = candidate
   return (
     <Panel title={t('vacancies.takes.title')} tone="soft">
@@ -34,6 +38,11 @@ export function TakesSummary({ model: { candidate, program } }: { model: Vacancy
           <p className={classes.lead}>
             {t('vacancies.takes.lead', { count: seats ?? 0, gender: t(`vacancies.takes.${gender}`) })}
           </p>
+          {fitting && (
+            <p className={classes.fitting}>
+              {t(fitting.isCapped ? 'vacancies.takes.fitMany' : 'vacancies.takes.fit', { count: fitting.count })}
+            </p>
+          )}
           <p>{childrenText(t, ages.data)}</p>
           <p>
             {t('vacancies.takes.born', { from: formatDay(accepted.from), to: formatDay(accepted.to) })}{' '}

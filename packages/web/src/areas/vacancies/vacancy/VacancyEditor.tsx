@@ -3,10 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { useSession } from '../../../api/session.ts'
+import { useAction } from '../../../forms/useAction.ts'
 import { to, useGo } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
-import { type Action, useVacancyActions } from '../useVacancyActions.ts'
+import { changeVacancyStatus } from '../queries.ts'
+import { type Action, actionsOf, useVacancyActions } from '../useVacancyActions.ts'
 import { BasicFields } from './fields/BasicFields.tsx'
 import { CriteriaFields } from './fields/CriteriaFields.tsx'
 import { TakesSummary } from './TakesSummary.tsx'
@@ -19,8 +21,8 @@ type Props = Given & { siteName: string; onReload: () => void }
 /** Returns the notice above the form, if any. */
 function noticeOf({ vacancy }: Given, mayEdit: boolean): string | undefined {
   if (!mayEdit) return 'readOnly'
-  if (!vacancy || vacancy.status === 'created') return undefined
-  if (vacancy.status === 'closed' || vacancy.status === 'void') return vacancy.status
+  if (!vacancy) return undefined
+  if (['created', 'closed', 'void'].includes(vacancy.status)) return vacancy.status
   return vacancy.programIsOffered ? 'locked' : 'programRemoved'
 }
 
@@ -32,6 +34,7 @@ export function VacancyEditor(props: Props) {
   const model = useVacancyForm(props)
   const { form } = model
   const { act, isBusy } = useVacancyActions()
+  const publishing = useAction(changeVacancyStatus)
   const session = useSession()
   const mayEdit = vacancy ? vacancy.capabilities.includes('edit') : can(session, 'changeSites')
   const mayAct = vacancy?.capabilities.includes('changeStatus')
@@ -41,20 +44,36 @@ export function VacancyEditor(props: Props) {
   const locked = vacancy !== undefined && vacancy.status !== 'created'
   const list = to('vacancyList', { siteId, siteName })
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const isUnpublished = vacancy ? actionsOf(vacancy).includes('submit') : true
+  const mayPublish = !frozen && isUnpublished && (!vacancy || mayAct)
+
+  const stay = (vacancyId: number) => {
+    if (!vacancy) go('vacancy', { siteId, siteName, vacancyId, isEdit: true }, { replace: true })
+  }
+  const save = async () => {
     const id = await model.save()
-    if (id && !vacancy) go('vacancy', { siteId, siteName, vacancyId: id, isEdit: true }, { replace: true })
+    if (id) stay(id)
+  }
+  /** Saves what has changed and publishes the vacancy; where only the latter fails, it stays saved. */
+  const publish = async () => {
+    const id = vacancy && !form.isDirty ? vacancy.id : await model.save({ isQuiet: true })
+    if (!id) return
+    await publishing.act({ vacancyId: id, to: 'submitted' }, () => t('vacancies.confirm.submit.done'))
+    if (vacancy) await model.refreshStamp()
+    else stay(id)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    return mayPublish ? publish() : save()
   }
   const onAction = async (action: Action) => {
     if (!vacancy) return
-    if (action === 'submit' && form.isDirty && !(await model.save())) return
     if (!(await act(vacancy, action))) return
     if (action === 'void') return go('vacancyList', { siteId, siteName })
     await model.refreshStamp()
   }
   return (
-    <form onSubmit={save} noValidate className={classes.layout}>
+    <form onSubmit={onSubmit} noValidate className={classes.layout}>
       {vacancy && (
         <div className={classes.statePlace}>
           <VacancyState vacancy={vacancy} onAction={mayAct ? onAction : undefined} isBusy={isBusy || form.isBusy} />
@@ -73,23 +92,40 @@ export function VacancyEditor(props: Props) {
         {notice && (
           <Panel tone="warm">
             <p className={classes.notice}>{t(`vacancies.notice.${notice}`)}</p>
+            {notice === 'created' && mayPublish && (
+              <Button loading={publishing.isBusy} disabled={form.isBusy} onClick={publish}>
+                {t('vacancies.form.publishNow')}
+              </Button>
+            )}
           </Panel>
         )}
         <BasicFields {...{ model, vacancy, frozen, locked }} />
         <CriteriaFields model={model} disabled={frozen || locked} />
         {!frozen && (
           <FormActions>
-            <Button type="submit" loading={form.isBusy} disabled={vacancy !== undefined && !form.isDirty}>
-              {t(vacancy ? 'vacancies.form.save' : 'vacancies.form.create')}
+            {mayPublish && (
+              <Button type="submit" loading={form.isBusy || publishing.isBusy}>
+                {t('vacancies.form.publish')}
+              </Button>
+            )}
+            <Button
+              type={mayPublish ? 'button' : 'submit'}
+              variant={mayPublish ? 'default' : 'filled'}
+              loading={form.isBusy && !mayPublish}
+              disabled={vacancy !== undefined && !form.isDirty}
+              onClick={mayPublish ? save : undefined}
+            >
+              {t(mayPublish ? 'vacancies.form.saveOnly' : 'vacancies.form.save')}
             </Button>
             <Button component="a" href={list} variant="default">
               {t('shell.ui.cancel')}
             </Button>
           </FormActions>
         )}
+        {mayPublish && <p className={classes.publishing}>{t('vacancies.form.publishHint')}</p>}
       </div>
       <aside className={classes.takesPlace} aria-label={t('vacancies.takes.title')}>
-        <TakesSummary model={model} />
+        <TakesSummary model={model} isCounted={!frozen} />
       </aside>
     </form>
   )

@@ -17,7 +17,8 @@ type Props = {
 /** Shows the status of a stored vacancy and the next actions. */
 export function VacancyState({ vacancy, onAction, isBusy }: Props) {
   const { t } = useTranslation()
-  const actions = onAction ? actionsOf(vacancy) : []
+  // A vacancy is published from its form, which is saved first.
+  const actions = onAction ? actionsOf(vacancy).filter((action) => action !== 'submit') : []
   return (
     <Panel title={t('vacancies.state.title')}>
       <div className={classes.state}>
@@ -42,7 +43,7 @@ export function VacancyState({ vacancy, onAction, isBusy }: Props) {
           {actions.map((action) => (
             <Button
               key={action}
-              variant={action === 'submit' ? 'filled' : 'default'}
+              variant="default"
               c={action === 'void' ? 'brick' : undefined}
               disabled={isBusy}
               onClick={() => onAction?.(action)}

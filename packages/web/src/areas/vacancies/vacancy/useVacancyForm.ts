@@ -49,15 +49,15 @@ export function useVacancyForm({ siteId, vacancy, start, programs, cap }: Given)
     return sent && vacancy.id
   }
 
-  /** Saves the form. Returns the vacancy's id, or undefined if it was not saved. */
-  async function save(): Promise<number | undefined> {
+  /** Saves the form, and says so unless it is published next. Returns the vacancy's id, or undefined if it was not saved. */
+  async function save({ isQuiet = false } = {}): Promise<number | undefined> {
     if (form.isBusy || !form.check()) return undefined
     if (reachesPastProgram(candidate, program)) {
       const texts = { title: t('vacancies.past.title'), text: t('vacancies.past.text'), yes: t('vacancies.past.yes') }
       if (!(await confirm(texts))) return undefined
     }
     const id = await send(candidate as VacancyForm)
-    if (id !== undefined) toast.done(t('vacancies.form.saved'))
+    if (id !== undefined && !isQuiet) toast.done(t('vacancies.form.saved'))
     return id
   }
 

@@ -1,0 +1,43 @@
+import { listQueue } from '@semilla/contract/enrollment/queue.ts'
+import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
+import { expect, it } from 'vitest'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
+import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const owner = await givenClient(server, { role: 'siteOwner' })
+const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+const vacancyId = await givenVacancy(server, { siteId, programId, seats: 2 })
+
+/** Inserts a referral of a new family, all at the same moment. */
+async function refer(more: object) {
+  const { applicationId, childIds } = await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  const at = clock.now()
+  const row = { vacancyId, applicationId, childId: childIds[0] as number, rank: '{}', referredAt: at, changedAt: at }
+  const values = { ...row, status: 'active', needsAccept: false, ...more }
+  return (await db.insertInto('referral').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function ids(group: QueueGroup | undefined, page = 1) {
+  const filter = { name: '', status: 'all', referredFrom: undefined, referredTo: undefined, group } as const
+  const { items, total } = await owner.client.call(listQueue, { vacancyId, ...filter, page, pageSize: 2 })
+  return { ids: items.map(({ referralId }) => referralId), total }
+}
+
+it('lists a queue by group: open ones in the order of referral, those that have ended latest first', async () => {
+  const ready = await refer({})
+  const waiting = await refer({ needsAccept: true, expiresOn: '2026-12-07' })
+  const processing = await refer({ status: 'processing' })
+  const declined = await refer({ status: 'notInterested', endedBecause: 'familyRefused' })
+  const closed = await refer({ status: 'closed', endedBecause: 'siteDeclined' })
+  const expired = await refer({ status: 'unavailable', needsAccept: true, endedBecause: 'expired' })
+  expect(await ids('ready')).toEqual({ ids: [ready, processing], total: 2 })
+  expect(await ids('waiting')).toEqual({ ids: [waiting], total: 1 })
+  expect(await ids('done')).toEqual({ ids: [expired, closed], total: 3 })
+  expect(await ids('done', 2)).toEqual({ ids: [declined], total: 3 })
+  expect((await ids(undefined)).total).toBe(6)
+})

@@ -1,0 +1,75 @@
+import { countFittingChildren } from '@semilla/contract/matching.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const owner = await givenClient(server, { role: 'siteOwner' })
+const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+
+const typed: VacancyForm = {
+  siteId,
+  programId,
+  name: 'Room 2',
+  note: '',
+  startOn: '2027-01-11',
+  selectBy: 'age',
+  minAge: { years: 0, months: 0, weeks: 0 },
+  maxAge: { years: 5, months: 0, weeks: 0 },
+  seats: 2,
+  gender: 'both',
+  forHomeless: false,
+  distanceLearning: false,
+  schedule: [{ days: workweek, hours: [{ from: 420, to: 1080 }] }],
+} as unknown as VacancyForm
+
+const family = (given: Partial<GivenFamily> = {}) =>
+  db.transaction().execute((tx) => insertFamily(tx, { cityId, ...given }, clock.now()))
+const count = (change: Partial<VacancyForm> = {}) => owner.client.call(countFittingChildren, { ...typed, ...change })
+const stored = async () => (await db.selectFrom('vacancy').select('id').execute()).length
+
+beforeEach(async () => {
+  await db.deleteFrom('waitingChild').execute()
+})
+
+describe('counting the children who fit a typed vacancy', () => {
+  it('counts by the conditions of matching, and stores nothing', async () => {
+    await family()
+    await family({ isHomeless: true })
+    await family({ startOn: '2027-06-01' })
+    const before = await stored()
+    expect(await count()).toEqual({ count: 2, isCapped: false })
+    expect(await count({ forHomeless: true })).toEqual({ count: 1, isCapped: false })
+    expect(await count({ schedule: [{ days: ['monday'], hours: [{ from: 420, to: 1080 }] }] })).toMatchObject({
+      count: 0,
+    })
+    expect(await stored()).toBe(before)
+  })
+
+  it('leaves out the children who were referred to the stored vacancy', async () => {
+    await family()
+    const { childIds, applicationId } = await family()
+    const vacancyId = await givenVacancy(server, { siteId, programId, status: 'created' })
+    const referral = { vacancyId, childId: childIds[0] as number, applicationId, needsAccept: false, rank: '{}' }
+    const at = { referredAt: clock.now(), changedAt: clock.now() }
+    await db
+      .insertInto('referral')
+      .values({ ...referral, ...at, status: 'active' })
+      .execute()
+    expect(await count({ id: vacancyId })).toMatchObject({ count: 1 })
+    expect(await count()).toMatchObject({ count: 2 })
+  })
+
+  it('counts no further than 200', async () => {
+    const { childIds } = await family({ children: Array.from({ length: 8 }, () => ({})) })
+    expect(childIds).toHaveLength(8)
+    for (let more = 0; more < 25; more++) await family({ children: Array.from({ length: 8 }, () => ({})) })
+    expect(await count()).toEqual({ count: 200, isCapped: true })
+  })
+})

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import { readSearch } from '@semilla/contract/screens/query.ts'
+import { screen } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { Filters } from './Filters.tsx'
+import { noFilter } from './filter.ts'
+import { ListLinks } from './ListLinks.tsx'
+import { type Listing, listingOf, readListing, writeListing } from './listing.ts'
+import { placeIn } from './place.ts'
+import { useWorklist, type WorklistRow } from './useWorklist.ts'
+import { Views } from './Views.tsx'
+
+setUpTexts('casework', 'words')
+
+const row = (id: number) =>
+  ({
+    id,
+    externalId: `A${id}`,
+    parentName: `Parent ${id}`,
+    childrenCount: 1,
+    childrenNames: ['Lucía'],
+    status: 'active',
+    statusName: 'Active',
+    rank: undefined,
+    eligibility: 'incomeEligible',
+    familySize: 3,
+    monthlyIncome: 0,
+    requestedAt: '2026-11-01T12:00:00.000Z',
+    updatedAt: '2026-11-01T12:00:00.000Z',
+    ownerId: undefined,
+    ownerKind: undefined,
+    ownerName: '',
+    agencyName: '',
+    zip: '94110',
+    phone: '',
+    email: '',
+    tags: [],
+    openReferrals: 0,
+    isLinked: true,
+  }) as WorklistRow
+const page = (ids: readonly number[], next?: string) => ({ items: ids.map(row), total: 5, isCapped: false, next })
+
+const latest: Listing = { filter: noFilter, sort: { column: 'requestedAt', descending: true } }
+const full: Listing = {
+  filter: {
+    ...noFilter,
+    text: 'Ruiz & Co',
+    statuses: ['hold', 'closed'],
+    eligibilities: ['moderateEligible'],
+    isMine: true,
+    zip: '94110',
+    requestedFrom: '2026-11-02',
+    requestedTo: '2026-11-09',
+  },
+  sort: { column: 'parentName', descending: false },
+}
+const place = () => navigation().location
+const searchInPlace = () => readSearch(place().search)
+
+/** Shows the filters and rows of the worklist at the current address, as its screen does. */
+function List() {
+  const model = useWorklist()
+  return (
+    <>
+      <Views filter={model.filter} onChange={model.setFilter} />
+      <Filters filter={model.filter} onChange={model.setFilter} />
+      <button type="button" onClick={() => model.setSort({ column: 'parentName', descending: true })}>
+        By name
+      </button>
+      <p>{model.list.rows.map(({ parentName }) => parentName).join(', ')}</p>
+    </>
+  )
+}
+function Here() {
+  const search = useSyncExternalStore(navigation().subscribe, () => place().search)
+  return (
+    <CurrentSearch value={readSearch(search)}>
+      <List />
+    </CurrentSearch>
+  )
+}
+
+beforeEach(() => navigation().replace('/Waiting/List'))
+
+test.each([
+  ['the first listing', latest],
+  ['one with everything', full],
+])('%s comes back from its address as it went', (_what, listing) =>
+  expect(readListing(writeListing(listing))).toEqual({
+    ...listing,
+    filter: { requestedFrom: undefined, requestedTo: undefined, ...listing.filter },
+  }),
+)
+
+test('an address without parameters shows all applications, the latest first', () => {
+  expect(listingOf({})).toMatchObject(latest)
+})
+
+test('search, view and order live in the address, and a reload shows them again', async () => {
+  const server = fakeServer()
+  server.answers(listWaiting, page([1, 2]))
+  const user = renderScreen(<Here />)
+  await screen.findByText('Parent 1, Parent 2')
+  await user.type(screen.getByRole('searchbox'), 'Ruiz')
+  await vi.waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Sort: 'requestedAt', Desc: '1' }))
+  await user.click(screen.getByRole('button', { name: 'On hold' }))
+  await user.click(screen.getByRole('button', { name: 'By name' }))
+  await vi.waitFor(() => expect(searchInPlace()).toMatchObject({ Text: 'Ruiz', Status: 'hold', Sort: 'parentName' }))
+  const last = server.requestsOf(listWaiting).at(-1)?.body
+  expect(last).toMatchObject({ Filter: { Text: 'Ruiz' }, Option: { Sort: [{ selector: 'ParentName', desc: true }] } })
+})
+
+test('another address replaces what was typed', async () => {
+  const server = fakeServer()
+  server.answers(listWaiting, page([1, 2]))
+  navigation().replace('/Waiting/List?Text=Ruiz&Status=hold')
+  renderScreen(<Here />)
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(search.value).toBe('Ruiz')
+  expect(screen.getByRole('button', { name: 'On hold' }).getAttribute('aria-pressed')).toBe('true')
+  navigation().push('/Waiting/List')
+  await vi.waitFor(() => expect(search.value).toBe(''))
+  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an application links to its neighbors, and more of the list is loaded where it ends', async () => {
+  const server = fakeServer()
+  server.answers(listWaiting, page([1, 2, 3], 'after-three'))
+  server.answers(listWaiting, page([4, 5]))
+  const list = writeListing(latest)
+  renderScreen(<ListLinks applicationId={3} list={list} />)
+  await screen.findByText('3 of 5 in this list')
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href('Previous family')).toContain('ApplicationId=2&')
+  await vi.waitFor(() => expect(href('Next family')).toContain('ApplicationId=4&'))
+  expect(href('Back to the list')).toBe('#/Waiting/List?Sort=requestedAt&Desc=1')
+  expect(placeIn(list)).toMatchObject({ key: '3' })
+})
+
+test('the first application of a list has none before it', async () => {
+  const server = fakeServer()
+  server.answers(listWaiting, page([1, 2, 3, 4, 5]))
+  renderScreen(<ListLinks applicationId={1} list={writeListing(latest)} />)
+  await screen.findByRole('link', { name: 'Next family' })
+  expect(screen.queryByRole('link', { name: 'Previous family' })).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import classes from './Queue.module.css'
+import type { QueueItem } from './useQueue.ts'
+
+/** Shows the contacts of the family. */
+export function Contacts({ child: { contacts } }: { child: QueueItem }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.contacts}>
+      {contacts.map(({ firstName, lastName, email, phones, preferredContact }) => (
+        <li key={`${firstName} ${lastName} ${email}`}>
+          <strong>{`${firstName} ${lastName}`.trim()}</strong>
+          {preferredContact.length > 0 && (
+            <span>
+              {t('enrollment.queue.prefers', {
+                methods: preferredContact.map((method) => t(`words.contactMethod.${method}`)).join(', '),
+              })}
+            </span>
+          )}
+          {phones.map((phone) => (
+            <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          ))}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { QueueGroup as Group } from '@semilla/domain/enrollment/queueGroups.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { DayFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { hasSeat, movesFor } from './moves.ts'
+import classes from './Queue.module.css'
+import { QueueRow } from './QueueRow.tsx'
+import type { QueueScreenModel } from './queueScreenModel.ts'
+
+/** Shows the period of the referrals that have ended. */
+function Period({ model: { filter, change } }: QueueScreenModel) {
+  const { t } = useTranslation()
+  const isBackwards = filter.to !== '' && filter.from > filter.to
+  return (
+    <details className={classes.period}>
+      <summary>{t('enrollment.queue.period')}</summary>
+      <div>
+        <DayFilter
+          label={t('enrollment.queue.referredFrom')}
+          value={filter.from}
+          onChange={(from) => change({ from })}
+        />
+        <DayFilter
+          label={t('enrollment.queue.referredTo')}
+          value={filter.to}
+          error={isBackwards ? t('vacancies.list.backwards') : undefined}
+          onChange={(to) => change({ to })}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Shows one group of a queue with its count: a heading, the actions for the selected children, and a row for each. */
+export function QueueGroup({ group, screen }: { group: Group; screen: QueueScreenModel }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { model, actions, vacancy, mayWork } = screen
+  const { rows, count, status, onMore, onRetry, isRefreshing } = model.groups[group]
+  const ids = model.picked.group === group ? model.picked.ids : new Set<number>()
+  const picked = rows.filter(({ referralId }) => ids.has(referralId))
+  const toggle = (referralId: number) =>
+    model.pick(group, ids.has(referralId) ? [...ids].filter((each) => each !== referralId) : [...ids, referralId])
+  const isSelectable = mayWork && group !== 'done'
+  return (
+    <section aria-labelledby={id} className={classes.group} aria-busy={status === 'loading'}>
+      <div className={classes.groupHead}>
+        <h2 id={id}>
+          {t(`enrollment.groups.${group}`)} <span>{formatNumber(count)}</span>
+        </h2>
+        {group === 'ready' && count > 0 && !hasSeat(vacancy) && <p>{t('enrollment.groups.full')}</p>}
+        {group === 'done' && <Period {...screen} />}
+        {isSelectable && rows.length > 0 && (
+          <BulkBar
+            {...{ picked, actions }}
+            label={t(`enrollment.groups.${group}`)}
+            count={rows.length}
+            possible={movesFor(picked, vacancy)}
+            onAll={() =>
+              model.pick(group, picked.length === rows.length ? [] : rows.map(({ referralId }) => referralId))
+            }
+          />
+        )}
+      </div>
+      {status === 'failed' ? (
+        <Button variant="default" onClick={onRetry}>
+          {t('shell.ui.tryAgain')}
+        </Button>
+      ) : rows.length === 0 ? (
+        <p className={classes.none}>
+          {status === 'loading'
+            ? t('shell.ui.grid.loading')
+            : t(`enrollment.groups.none.${model.isSearch ? 'found' : group}`)}
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {rows.map((child) => (
+            <QueueRow
+              key={child.referralId}
+              {...{ child, group, screen }}
+              isPicked={ids.has(child.referralId)}
+              onPick={isSelectable ? () => toggle(child.referralId) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length < count && (
+        <Button variant="default" size="sm" loading={isRefreshing} onClick={onMore}>
+          {t('enrollment.groups.more', { left: count - rows.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import type { QueueGroup } from '@semilla/domain/enrollment/queueGroups.ts'
+import { ageOn } from '@semilla/domain/values/age.ts'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../api/texts/format.ts'
+import { ageText } from '../../vacancies/vacancyWords.ts'
+import { ReferralTag } from '../ReferralTag.tsx'
+import { weekText } from '../weekText.ts'
+import { monthsText } from './explainReferral.ts'
+import { type Move, movesFor } from './moves.ts'
+import classes from './Queue.module.css'
+import type { QueueScreenModel } from './queueScreenModel.ts'
+import { RowDetails } from './RowDetails.tsx'
+import type { QueueItem } from './useQueue.ts'
+import { childName } from './useQueueActions.ts'
+
+type Props = {
+  child: QueueItem
+  group: QueueGroup
+  screen: QueueScreenModel
+  isPicked: boolean
+  onPick: (() => void) | undefined
+}
+
+/** Returns what the site has to know about the referral itself, in a few words. */
+function useStanding(child: QueueItem, group: QueueGroup): string {
+  const { t } = useTranslation()
+  const { status, expiresOn, answerDueOn, isAnswerOverdue, enrollStartOn, referredOn } = child
+  if (group === 'waiting' && expiresOn) return t('enrollment.queue.answerBy', { day: formatDay(expiresOn) })
+  if (group === 'ready' && answerDueOn)
+    return t(`enrollment.queue.${isAnswerOverdue ? 'overdue' : 'answerDue'}`, { day: formatDay(answerDueOn) })
+  if (status === 'enrolled' && enrollStartOn) return t('enrollment.queue.firstDay', { day: formatDay(enrollStartOn) })
+  return t('enrollment.queue.referred', { day: formatDay(referredOn) })
+}
+
+/** The changes with a button in the row itself; the others are with the details. */
+const inRow: readonly Move[] = ['enrolled', 'processing', 'notInterested']
+
+/** Shows a child in one line, with what can be done now; the line opens for the details. */
+export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
+  const { t } = useTranslation()
+  const detailsId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { vacancy, mayWork, actions } = screen
+  const name = childName(child)
+  const standing = useStanding(child, group)
+  const possible = mayWork ? movesFor([child], vacancy) : []
+  const age = child.bornOn
+    ? ageText(t, { ...ageOn(child.bornOn, vacancy.startOn), weeks: 0 })
+    : child.ageMonths !== undefined && monthsText(t, child.ageMonths)
+  const care = weekText(t, child.careHours, weekdays).join(' · ')
+  return (
+    <li className={classes.row} data-group={group} data-picked={isPicked || undefined}>
+      <div className={classes.line}>
+        {onPick && (
+          <label className={classes.box}>
+            <input
+              type="checkbox"
+              aria-label={t('shell.ui.grid.selectRow', { name })}
+              checked={isPicked}
+              onChange={onPick}
+            />
+          </label>
+        )}
+        <h3>
+          <button
+            type="button"
+            data-queue-row
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight aria-hidden size={18} />
+            <span>{name}</span>
+          </button>
+        </h3>
+        <span className={classes.fact}>{age}</span>
+        <span className={classes.fact} data-what="care" title={care}>
+          {care}
+        </span>
+        <span className={classes.standing}>
+          {(child.status !== 'active' || group === 'done') && (
+            <ReferralTag status={child.status} endedBecause={child.endedBecause} />
+          )}
+          <span>{standing}</span>
+        </span>
+        <span className={classes.acts}>
+          {inRow
+            .filter((to) => possible.includes(to))
+            .map((to) => (
+              <Button
+                key={to}
+                size="compact-sm"
+                variant={to === 'enrolled' ? 'filled' : 'default'}
+                disabled={actions.isBusy}
+                onClick={() => actions.move([child], to)}
+              >
+                {t(`enrollment.moves.${to}`)}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            ))}
+        </span>
+      </div>
+      {isOpen && <RowDetails id={detailsId} {...{ child, screen, possible }} />}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { IconNotes } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../api/texts/format.ts'
+import { weekText } from '../weekText.ts'
+import { Contacts } from './Contacts.tsx'
+import { childAge, monthsText } from './explainReferral.ts'
+import type { Move } from './moves.ts'
+import classes from './Queue.module.css'
+import type { QueueScreenModel } from './queueScreenModel.ts'
+import type { QueueItem } from './useQueue.ts'
+import { childName } from './useQueueActions.ts'
+
+type Props = { id: string; child: QueueItem; screen: QueueScreenModel; possible: readonly Move[] }
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Shows all that the site may know about a child in its queue, its note, and the changes that end the referral. */
+export function RowDetails({ id, child, screen, possible }: Props) {
+  const { t } = useTranslation()
+  const { vacancy, mayWork, open, actions } = screen
+  const { bornOn, careStartOn, careHours, contacts, address, area, ageMonths, referredOn, isManual, note } = child
+  return (
+    <div id={id} className={classes.details}>
+      <dl>
+        {contacts.length > 0 && (
+          <Fact title={t('enrollment.queue.family')}>
+            <Contacts child={child} />
+          </Fact>
+        )}
+        <Fact title={t('enrollment.queue.child')}>
+          {bornOn
+            ? t('enrollment.queue.bornAge', { born: formatDay(bornOn), age: childAge(t, bornOn, vacancy.startOn) })
+            : ageMonths !== undefined && monthsText(t, ageMonths)}
+          <span>{child.applicationExternalId}</span>
+        </Fact>
+        {careStartOn && (
+          <Fact title={t('enrollment.queue.care')}>
+            {t('enrollment.queue.from', { day: formatDay(careStartOn) })}
+            {weekText(t, careHours, weekdays).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Fact>
+        )}
+        {(address || area) && <Fact title={t('enrollment.queue.address')}>{address || area}</Fact>}
+        <Fact title={t('enrollment.queue.referredOn')}>
+          {formatDay(referredOn)}
+          {isManual && <span>{t('enrollment.queue.byHand')}</span>}
+        </Fact>
+        {note && <Fact title={t('enrollment.queue.note')}>{note}</Fact>}
+      </dl>
+      <div className={`${classes.more} no-print`}>
+        {mayWork && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconNotes aria-hidden size={16} />}
+            onClick={() => open('note', child)}
+          >
+            {t(note ? 'enrollment.note.edit' : 'enrollment.note.add')}
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" onClick={() => open('why', child)}>
+          {t('enrollment.queue.whyHere')}
+        </Button>
+        {possible.includes('closed') && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            c="brick"
+            disabled={actions.isBusy}
+            onClick={() => actions.move([child], 'closed')}
+          >
+            {t('enrollment.moves.closed')}
+            <span className="visually-hidden"> {childName(child)}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { movesFor } from './moves.ts'
+
+const open = { status: 'submitted', seats: 2, enrolledCount: 1 } as const
+const ready = { status: 'active', needsAccept: false } as const
+const waiting = { status: 'active', needsAccept: true } as const
+const processing = { status: 'processing', needsAccept: false } as const
+const ended = { status: 'notInterested', needsAccept: false } as const
+
+test.each([
+  ['a child who is ready', [ready], open, ['enrolled', 'processing', 'notInterested', 'closed']],
+  ['a child whose family has not answered', [waiting], open, ['notInterested', 'closed']],
+  ['a child that the site works on', [processing], open, ['enrolled', 'notInterested', 'closed']],
+  ['several children, what fits all', [ready, processing], open, ['enrolled', 'notInterested', 'closed']],
+  ['a child whose referral has ended', [ended], open, []],
+  ['nobody', [], open, []],
+  ['no seat left', [ready], { ...open, enrolledCount: 2 }, ['processing', 'notInterested', 'closed']],
+  ['a void vacancy', [ready], { ...open, status: 'void' as const }, []],
+  ['a paused vacancy', [processing], { ...open, status: 'paused' as const }, ['enrolled', 'notInterested', 'closed']],
+] as const)('%s', (_what, referrals, vacancy, possible) => expect(movesFor(referrals, vacancy)).toEqual(possible))

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { setBatch } from '@semilla/contract/batches.ts'
+import { listQueue } from '@semilla/contract/enrollment/queue.ts'
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { vacancyOf } from '../../../testing/vacancy.ts'
+import QueueScreen from './QueueScreen.tsx'
+import type { QueueItem } from './useQueue.ts'
+
+setUpTexts('enrollment', 'vacancies', 'words')
+
+const hours = { from: 480, to: 1020 }
+const vacancy = vacancyOf({ openReferrals: 3, enrolledCount: 1 })
+
+const child = (referralId: number, firstName: string, part: Partial<QueueItem> = {}): QueueItem => ({
+  referralId,
+  applicationId: referralId,
+  applicationExternalId: `A${referralId}`,
+  childId: referralId,
+  familyName: 'Ana Ruiz',
+  firstName,
+  lastName: 'Ruiz',
+  siteId: 1,
+  siteName: 'Casa & Sol',
+  vacancyId: 5,
+  vacancyName: 'Room 2',
+  status: 'active',
+  bornOn: '2023-05-14',
+  referredOn: '2026-11-01',
+  gender: 'female',
+  vacancyStatus: 'submitted',
+  note: '',
+  contacts: [
+    {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      language: 'es',
+      preferredContact: [],
+      email: 'ana@example.org',
+      phones: [],
+    },
+  ],
+  address: '',
+  careStartOn: '2027-01-11',
+  careHours: { monday: hours },
+  referralNote: '',
+  needsAccept: false,
+  expiresOn: undefined,
+  isManual: false,
+  enrollStartOn: undefined,
+  enrollSchedule: undefined,
+  statusName: '',
+  stage: 'accepted',
+  ageMonths: undefined,
+  languages: [],
+  otherLanguage: '',
+  area: '',
+  endedOn: undefined,
+  endedBecause: undefined,
+  endReason: '',
+  answerDueOn: undefined,
+  isAnswerOverdue: false,
+  ...part,
+})
+
+const lucia = child(11, 'Lucía')
+const mateo = child(12, 'Mateo', { status: 'processing' })
+const sofia = child(21, 'Sofía', { needsAccept: true, expiresOn: '2026-12-07' })
+const leo = child(31, 'Leo', { status: 'notInterested' })
+
+/** Shows the queue with some children in each group. */
+function show(
+  { ready = [lucia, mateo], waiting = [sofia], done = [leo] }: Partial<Record<string, QueueItem[]>> = {},
+  part: Partial<typeof vacancy> = {},
+) {
+  const server = fakeServer()
+  server.answers(getVacancy, { ...vacancy, ...part })
+  for (const items of [ready, waiting, done]) server.answers(listQueue, { items, total: items.length })
+  const user = renderScreen(
+    <CurrentSearch value={{ VacancyId: '5' }}>
+      <QueueScreen />
+    </CurrentSearch>,
+  )
+  return { server, user }
+}
+const group = (name: RegExp) => screen.findByRole('region', { name })
+const buttonsOf = (item: HTMLElement) =>
+  within(item)
+    .queryAllByRole('button')
+    .map((button) => button.textContent?.replace(/ (Lucía|Mateo|Sofía|Leo) Ruiz$/, ''))
+const rowOf = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement
+
+test('children stand in groups with counts, each with the actions that are possible now', async () => {
+  show()
+  within(await group(/^Ready for you 2/)).getByRole('heading', { level: 3, name: 'Lucía Ruiz' })
+  within(await group(/^Waiting for the family 1/)).getByText('Answer by 12/07/2026')
+  await group(/^Done 1/)
+  expect(buttonsOf(await rowOf('Lucía Ruiz'))).toEqual(['Lucía Ruiz', 'Enroll', 'Working on it', 'Not interested'])
+  expect(buttonsOf(await rowOf('Mateo Ruiz'))).toEqual(['Mateo Ruiz', 'Enroll', 'Not interested'])
+  expect(buttonsOf(await rowOf('Sofía Ruiz'))).toEqual(['Sofía Ruiz', 'Not interested'])
+  expect(buttonsOf(await rowOf('Leo Ruiz'))).toEqual(['Leo Ruiz'])
+})
+
+test('nobody can be enrolled without a seat, and the group says so', async () => {
+  show({}, { enrolledCount: 2 })
+  within(await group(/^Ready/)).getByText('All seats are taken, so no child can be enrolled now.')
+  expect(buttonsOf(await rowOf('Lucía Ruiz'))).toEqual(['Lucía Ruiz', 'Working on it', 'Not interested'])
+})
+
+test('a reader sees the children without any action', async () => {
+  show({}, { capabilities: [] })
+  expect(buttonsOf(await rowOf('Lucía Ruiz'))).toEqual(['Lucía Ruiz'])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('an empty queue says how children come into it', async () => {
+  show({ ready: [], waiting: [], done: [] })
+  await screen.findByText('No children yet')
+})
+
+test('a row opens for the family and the remaining actions', async () => {
+  const { user } = show()
+  const row = await rowOf('Lucía Ruiz')
+  await user.click(within(row).getByRole('button', { name: 'Lucía Ruiz' }))
+  within(row).getByRole('link', { name: 'ana@example.org' })
+  within(row).getByRole('button', { name: 'Close Lucía Ruiz' })
+})
+
+test('the arrow keys move from child to child across the groups', async () => {
+  const { user } = show()
+  await rowOf('Leo Ruiz')
+  const focused = () => document.activeElement?.textContent
+  ;(await screen.findByRole('button', { name: 'Mateo Ruiz' })).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Sofía Ruiz')
+  await user.keyboard('{Home}')
+  expect(focused()).toBe('Lucía Ruiz')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('one press says that the site works on a child', async () => {
+  const { server, user } = show()
+  const outcome = { referralId: 11, childId: 11, outcome: 'changed', status: 'processing', message: '' } as const
+  server.answers(changeReferralStatus, [outcome])
+  await user.click(within(await rowOf('Lucía Ruiz')).getByRole('button', { name: /^Working on it/ }))
+  await vi.waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
+  expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ ScrQueueId: [11], NewStatus: 22 })
+})
+
+test('selected children of one group get the actions that fit all of them', async () => {
+  const { server, user } = show()
+  server.answers(setBatch, {} as never)
+  const ready = await group(/^Ready/)
+  await user.click(within(await rowOf('Sofía Ruiz')).getByRole('checkbox'))
+  await user.click(within(ready).getByRole('checkbox', { name: 'Select all shown' }))
+  const bar = within(ready).getByRole('toolbar')
+  within(bar).getByText('2 children selected')
+  expect(buttonsOf(bar)).toEqual(['Enroll', 'Not interested', 'Close', 'Export'])
+  expect(within(await rowOf('Sofía Ruiz')).getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await user.click(within(bar).getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(server.requestsOf(setBatch)).toHaveLength(1))
+  expect(JSON.stringify(server.requestsOf(setBatch)[0]?.body)).toContain('Mateo Ruiz')
+})

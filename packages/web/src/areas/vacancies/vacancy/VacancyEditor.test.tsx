@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { countFittingChildren } from '@semilla/contract/matching.ts'
+import { addVacancy, changeVacancyStatus, getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { vacancyOf } from '../../../testing/vacancy.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
+import { blank, defaultLine } from './typed.ts'
+import { VacancyEditor } from './VacancyEditor.tsx'
+
+setUpTexts('vacancies', 'words')
+
+const start = { ...blank([defaultLine]), name: 'Room 2', programId: '3', startOn: '2027-01-11', seats: '2' }
+const stored = vacancyOf({ id: 9, status: 'created' })
+
+function show(vacancy?: typeof stored) {
+  const server = fakeServer()
+  server.answers(countFittingChildren, { count: 7, isCapped: false })
+  const given = { siteId: 1, siteName: 'Casa & Sol', start, programs: [], cap: 10, onReload: () => undefined }
+  const user = renderScreen(<VacancyEditor {...given} vacancy={vacancy} />)
+  return { server, user }
+}
+const press = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  navigation().replace('/Program/vacancy')
+  queryClient.setQueryData(['session'], {
+    userId: 1,
+    userType: 'program',
+    capabilities: ['changeSites'],
+    firstName: '',
+    lastName: '',
+  })
+})
+
+test('one press saves a new vacancy and publishes it', async () => {
+  const { server, user } = show()
+  server.answers(addVacancy, { id: 31 })
+  server.answers(changeVacancyStatus, { status: 'submitted' })
+  await user.click(press('Save and publish'))
+  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+  expect(server.requestsOf(changeVacancyStatus)[0]?.body).toMatchObject({ VacancyId: 31, NewStatus: 1 })
+})
+
+test('a vacancy that cannot be published stays saved', async () => {
+  const { server, user } = show()
+  server.answers(addVacancy, { id: 31 })
+  server.declines(changeVacancyStatus, 409, { ErrCode: 'programNotOffered', ErrMsg: 'Not offered.' })
+  await user.click(press('Save and publish'))
+  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+})
+
+test('saving alone publishes nothing', async () => {
+  const { server, user } = show()
+  server.answers(addVacancy, { id: 31 })
+  await user.click(press('Save without publishing'))
+  await vi.waitFor(() => expect(navigation().location.search).toContain('VacancyId=31'))
+  expect(server.requestsOf(changeVacancyStatus)).toEqual([])
+})
+
+test('a saved vacancy says that nobody is referred yet, and is published from there', async () => {
+  const { server, user } = show(stored)
+  screen.getByText('This vacancy is saved but not published. No child is referred to it yet.')
+  server.answers(changeVacancyStatus, { status: 'submitted' })
+  server.answers(getVacancy, vacancyOf({ id: 9, stamp: 5 }))
+  await user.click(press('Publish now'))
+  await vi.waitFor(() => expect(server.requestsOf(getVacancy)).toHaveLength(1))
+  expect(server.requestsOf(changeVacancyStatus)).toHaveLength(1)
+  expect(server.requestsOf(updateVacancy)).toEqual([])
+})
+
+test('the number of waiting children who fit now is shown while typing', async () => {
+  const { server } = show()
+  await screen.findByText('7 waiting children fit right now.')
+  expect(server.requestsOf(countFittingChildren)).toHaveLength(1)
+})

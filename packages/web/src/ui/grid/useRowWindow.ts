@@ -1,0 +1,52 @@
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DataGridProps } from './props.ts'
+
+type AnyVirtualizer = Virtualizer<HTMLDivElement, Element> | Virtualizer<Window, Element>
+/** What the grid needs to know about the rows that are rendered, whatever scrolls them. */
+export type RowWindow = Pick<AnyVirtualizer, 'getVirtualItems' | 'getTotalSize' | 'measureElement'> & {
+  readonly scrollToIndex: (index: number, options?: { readonly align: 'auto' | 'center' }) => void
+}
+
+type Props = Pick<DataGridProps<never>, 'place' | 'listing' | 'onLeave'> & {
+  readonly count: number
+  /** Whether rows are cards, which the page scrolls; otherwise the grid scrolls its rows. */
+  readonly cards: boolean
+  readonly isDense: boolean
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly body: RefObject<HTMLDivElement | null>
+}
+
+/** Returns how far an element is from the top of the page. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+  })
+  return top
+}
+
+/** Returns the rows to render, and how far rows and grid are from the top of the page. */
+export function useRowWindow({ count, cards, isDense, place, listing, onLeave, scroller, body }: Props) {
+  const [gridTop, bodyTop] = [useTop(scroller), useTop(body)]
+  const height = cards ? (isDense ? 112 : 220) : isDense ? 36 : 52
+  const shared = { count, estimateSize: () => height, gap: cards ? (isDense ? 6 : 12) : 0, overscan: 8 }
+  const ofGrid = useVirtualizer({
+    ...shared,
+    enabled: !cards,
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 1000, height: 600 },
+    initialOffset: place?.offset ?? 0,
+  })
+  const ofPage = useWindowVirtualizer<Element>({ ...shared, enabled: cards, scrollMargin: bodyTop })
+  const used = cards ? ofPage : ofGrid
+  const leave = useRef<() => void>(undefined)
+  leave.current = () => onLeave?.(used.scrollOffset ?? 0)
+  useEffect(() => () => leave.current?.(), [])
+  const lastListing = useRef(listing)
+  useEffect(() => {
+    if (lastListing.current !== listing) scroller.current?.scrollTo(0, 0)
+    lastListing.current = listing
+  }, [listing, scroller])
+  return { virtual: used as RowWindow, margin: cards ? bodyTop : 0, gridTop }
+}
