@@ -1,6 +1,6 @@
 import { maxPlaceLength } from '@semilla/domain/applications/careNeeds.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
-import { conditionNames } from '@semilla/domain/matching/conditions.ts'
+import { applicationParts, conditionNames } from '@semilla/domain/matching/conditions.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { maxReferenceLength } from './applications/application.ts'
@@ -56,7 +56,17 @@ export const explainMatch = operation({
     vacancyName: ['VacancyName', text],
     siteName: ['ProviderName', text],
     childName: ['ApplicantName', text],
-    conditions: ['Conditions', z.array(fields({ name: ['Name', z.enum(conditionNames)], holds: ['Holds', flag] }))],
+    conditions: [
+      'Conditions',
+      z.array(
+        fields({
+          name: ['Name', z.enum(conditionNames)],
+          holds: ['Holds', flag],
+          /** What the condition joins; empty for a condition that is a single one. */
+          parts: ['Parts', z.array(fields({ name: ['Name', z.enum(applicationParts)], holds: ['Holds', flag] }))],
+        }),
+      ),
+    ],
   }),
 })
 

@@ -1,6 +1,7 @@
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
+import { minutesOfWeek } from '../src/areas/vacancies/queries/save.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { insertFamily } from './givenFamily.ts'
 import type { RandomCity } from './randomCity.ts'
@@ -64,15 +65,15 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
       gender: each.gender,
       forHomeless: each.forHomeless,
       schedule: '[]',
-      opens: weekdays.map((day) => each.week[day]?.from ?? -1),
-      closes: weekdays.map((day) => each.week[day]?.to ?? -1),
+      opens: minutesOfWeek(each.week, 'from'),
+      closes: minutesOfWeek(each.week, 'to'),
       status: each.status,
       isMatchingPaused: each.paused,
     }
     vacancyIds.push(await idOf(db.insertInto('vacancy').values(values).returning('id')))
   }
   const childIds: number[] = []
-  for (const { startsAfter, week: careWeek, preferred, refused, referred, ...rest } of given.families) {
+  for (const { startsAfter, week: careWeek, preferred, refused, referred, needsAccept, ...rest } of given.families) {
     const refusedSites = [...new Map(refused).entries()].filter(([index]) => !preferred.includes(index))
     const ids = await insertFamily(
       db,
@@ -100,7 +101,8 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
         applicationId: ids.applicationId,
         status: endedBecause ? 'unavailable' : 'active',
         endedBecause,
-        needsAccept: false,
+        endedFrom: endedBecause === 'vacancyClosed' ? 'active' : null,
+        needsAccept: needsAccept && endedBecause === null,
         rank: '{}',
         referredAt: at,
         changedAt: at,

@@ -5,7 +5,7 @@ import { applicationStatuses, childStatuses } from '@semilla/domain/applications
 import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
 import { vacancyGenders, vacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
-import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import { joinedSpans, type WeeklyHours, type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import fc from 'fast-check'
 import { testNow } from './startTestServer.ts'
 
@@ -46,6 +46,31 @@ const week: fc.Arbitrary<WeeklyHours> = fc
   )
   .map((days) => Object.fromEntries(Object.entries(days).filter(([, span]) => span)))
 
+const moreHours = fc.constantFrom(
+  { from: 360, to: 480 },
+  { from: 420, to: 720 },
+  { from: 780, to: 1080 },
+  { from: 720, to: 1021 },
+  { from: 1020, to: 1140 },
+)
+/** Generates up to three spans a day, which may touch before they are joined. */
+const openWeek: fc.Arbitrary<WeeklySpans> = fc
+  .record(
+    Object.fromEntries(
+      weekdays.map((day) => [day, fc.array(fc.oneof(hours, moreHours, moreHours, shortHours), { maxLength: 3 })]),
+    ),
+  )
+  .map((days) =>
+    Object.fromEntries(Object.entries(days).flatMap(([day, spans]) => (spans[0] ? [[day, joinedSpans(spans)]] : []))),
+  )
+
+const everyDay = (spans: readonly (readonly [number, number])[]): WeeklySpans =>
+  Object.fromEntries(weekdays.map((day) => [day, spans.map(([from, to]) => ({ from, to }))]))
+/** Generates the same half of some days, which fits a vacancy with a break. */
+const halfDays: fc.Arbitrary<WeeklyHours> = fc
+  .tuple(some(weekdays), fc.constantFrom({ from: 450, to: 690 }, { from: 780, to: 1020 }, { from: 780, to: 1141 }))
+  .map(([days, span]) => Object.fromEntries(days.map((day) => [day, span])))
+
 const site = fc.record({
   type: fc.constantFrom<SiteType>(...siteTypes),
   status: mostly('active', 'inactive'),
@@ -65,7 +90,16 @@ const vacancy = fc.record({
   seats: fc.integer({ min: 1, max: 3 }),
   gender: mostly('both' as string, ...vacancyGenders),
   forHomeless: mostly(false, true),
-  week: fc.oneof(week, fc.constant(Object.fromEntries(weekdays.map((day) => [day, { from: 420, to: 1080 }])))),
+  week: fc.oneof(
+    openWeek,
+    fc.constantFrom(
+      everyDay([[420, 1080]]),
+      everyDay([
+        [420, 720],
+        [780, 1080],
+      ]),
+    ),
+  ),
 })
 const program = fc.record({
   eligibility: mostly('both', 'income', 'moderate'),
@@ -85,7 +119,7 @@ const family = fc.record({
   partDayPreschool: fc.boolean(),
   children: fc.array(child, { minLength: 1, maxLength: 3 }),
   startsAfter: fc.tuple(fc.constantFrom(...starts), fc.constantFrom(-400, 0, 59, 60, 61, 62)),
-  week,
+  week: fc.oneof(week, halfDays),
   siteTypes: fc.oneof(fc.constant([]), some(siteTypes)),
   locations: fc.array(
     fc.oneof(
@@ -122,10 +156,17 @@ const family = fc.record({
       maxLength: 2,
     },
   ),
-  allAtOneSite: mostly(false, true),
-  referred: fc.array(fc.tuple(fc.nat(7), fc.constantFrom('expired', 'withdrawn', 'siteDeclined', null)), {
-    maxLength: 2,
-  }),
+  allAtOneSite: fc.boolean(),
+  needsAccept: mostly(false, true),
+  referred: fc.array(
+    fc.tuple(
+      fc.nat(7),
+      fc.constantFrom('expired', 'withdrawn', 'vacancyClosed', 'siteDeclined', 'enrolledElsewhere', null),
+    ),
+    {
+      maxLength: 2,
+    },
+  ),
 })
 /** Generates sites, programs, vacancies and families at the limits of every condition. */
 export const randomCity = fc.record({

@@ -49,18 +49,38 @@ describe('schedules', () => {
   it('reads the hours of an enrollment as lines or by day, and writes lines', () => {
     const lines = [
       { Days: 30, IO: [{ In: 8, Out: 17 }] },
-      { Days: 32, IO: [{ In: 8, Out: 12 }] },
+      {
+        Days: 32,
+        IO: [
+          { In: 8, Out: 12 },
+          { In: 13, Out: 17 },
+        ],
+      },
     ]
     const week = z.decode(enrollScheduleOnWire, lines)
     expect(week).toEqual({
-      monday: { from: 480, to: 1020 },
-      tuesday: { from: 480, to: 1020 },
-      wednesday: { from: 480, to: 1020 },
-      thursday: { from: 480, to: 1020 },
-      friday: { from: 480, to: 720 },
+      monday: [{ from: 480, to: 1020 }],
+      tuesday: [{ from: 480, to: 1020 }],
+      wednesday: [{ from: 480, to: 1020 }],
+      thursday: [{ from: 480, to: 1020 }],
+      friday: [
+        { from: 480, to: 720 },
+        { from: 780, to: 1020 },
+      ],
     })
     expect(z.encode(enrollScheduleOnWire, week)).toEqual(lines)
-    expect(z.decode(enrollScheduleOnWire, { MonIn: 9, MonOut: 12 })).toEqual({ monday: { from: 540, to: 720 } })
+    expect(z.decode(enrollScheduleOnWire, { MonIn: 9, MonOut: 12 })).toEqual({ monday: [{ from: 540, to: 720 }] })
+    const split = [
+      { Days: 3, IO: [{ In: 13, Out: 17 }] },
+      { Days: 2, IO: [{ In: 8, Out: 12 }] },
+    ]
+    expect(z.decode(enrollScheduleOnWire, split)).toEqual({
+      sunday: [{ from: 780, to: 1020 }],
+      monday: [
+        { from: 480, to: 720 },
+        { from: 780, to: 1020 },
+      ],
+    })
     expect(z.decode(enrollScheduleOnWire, null)).toBeUndefined()
     expect(z.encode(enrollScheduleOnWire, undefined)).toBeNull()
   })

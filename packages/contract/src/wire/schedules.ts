@@ -1,8 +1,15 @@
 import { maxScheduleLines, maxSpans, scheduleLine } from '@semilla/domain/vacancies/vacancy.ts'
-import { hours, type Weekday, type WeeklyHours, weekdays, weeklyHours } from '@semilla/domain/values/weekdays.ts'
+import {
+  hours,
+  type Weekday,
+  type WeeklyHours,
+  type WeeklySpans,
+  weekdays,
+  weeklyHours,
+} from '@semilla/domain/values/weekdays.ts'
 import { z } from 'zod'
 import { weekdayMask } from './codes.ts'
-import { decimalHours, decline, orNull } from './values.ts'
+import { decimalHours, orNull } from './values.ts'
 import { wire, withWirePaths } from './wire.ts'
 
 /** A span within a day: `{In, Out}` in decimal hours. */
@@ -49,36 +56,36 @@ export const weeklyHoursOnWire = withWirePaths(
 )
 
 const lines = z.array(scheduleLineOnWire).max(maxScheduleLines, { error: 'tooMany' })
-/**
- * Returns the hours of each day. Refuses lines that repeat a day or give it several spans, as a child attends once a
- * day.
- */
-function weekOf(schedule: z.output<typeof lines>, context: z.core.ParsePayload): WeeklyHours {
-  const spans = schedule.flatMap(({ days, hours: each }) =>
-    days.flatMap((day) => each.map((span) => [day, span] as const)),
-  )
-  const week: WeeklyHours = Object.fromEntries(spans)
-  return spans.length === Object.keys(week).length ? week : decline(context, 'oneTimeADay')
+type Lines = z.output<typeof lines>
+
+/** Returns every span of each day, earliest first. The use case refuses spans that overlap or end before they begin. */
+function weekOf(schedule: Lines): WeeklySpans {
+  const week: WeeklySpans = {}
+  for (const day of weekdays) {
+    const spans = schedule.filter(({ days }) => days.includes(day)).flatMap((line) => line.hours)
+    if (spans.length > 0) week[day] = spans.toSorted((one, other) => one.from - other.from)
+  }
+  return week
 }
 
-function linesOf(week: WeeklyHours): z.output<typeof lines> {
+const spansByDay = (week: WeeklyHours): WeeklySpans =>
+  Object.fromEntries(Object.entries(week).map(([day, span]) => [day, [span]]))
+
+function linesOf(week: WeeklySpans): Lines {
   const days = weekdays.filter((day) => week[day])
-  const groups = Map.groupBy(days, (day) => `${week[day]?.from} ${week[day]?.to}`)
-  return [...groups.values()].map((each) => ({
-    days: each,
-    hours: [week[each[0] as Weekday] as z.output<typeof hours>],
-  }))
+  const groups = Map.groupBy(days, (day) => JSON.stringify(week[day]))
+  return [...groups.values()].map((each) => ({ days: each, hours: [...(week[each[0] as Weekday] ?? [])] }))
 }
 
 /**
- * The hours that an enrolled child attends: lines as in a vacancy's `Schedule`. Hours by day as in `OperationHours` are
- * accepted too.
+ * The hours that an enrolled child attends: lines as in a vacancy's `Schedule`, of which a day can have several spans.
+ * Hours by day as in `OperationHours` are accepted too.
  */
 export const enrollScheduleOnWire = z.codec(
   z.union([lines, weeklyHoursOnWire]).nullish(),
-  z.custom<WeeklyHours | undefined>(),
+  z.custom<WeeklySpans | undefined>(),
   {
-    decode: (value, context) => (Array.isArray(value) ? weekOf(value, context) : (value ?? undefined)),
+    decode: (value) => (Array.isArray(value) ? weekOf(value) : value ? spansByDay(value) : undefined),
     encode: (week) => (week ? linesOf(week) : null),
   },
 )

@@ -76,6 +76,7 @@ describe('organizationSettings', () => {
     expect(organizationSettings.parse({ referralDays: 7, feeShares: { fullTimePercent: 2 } })).toMatchObject({
       referralDays: 7,
       startWindowDays: 60,
+      maxUnanswered: 5,
       feeShares: { fullTimePercent: 2, partTimePercent: 50 },
     })
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultFeeShares } from '../eligibility/fee.ts'
 import { tieBreakers } from '../eligibility/rank.ts'
-import { defaultStartWindowDays } from '../matching/conditions.ts'
+import { defaultMaxUnanswered, defaultStartWindowDays } from '../matching/conditions.ts'
 import { defaultQueueMultiplier, defaultReferralDays } from '../matching/queueCapacity.ts'
 
 const days = z.int({ error: 'numberInvalid' }).min(1, { error: 'numberInvalid' }).max(3650, { error: 'numberInvalid' })
@@ -32,6 +32,12 @@ export const organizationSettings = z.object({
     .min(0, { error: 'numberInvalid' })
     .max(3650, { error: 'numberInvalid' })
     .default(defaultStartWindowDays),
+  /** The unanswered referrals of a child at which no other is made; 0 for no limit. */
+  maxUnanswered: z
+    .int({ error: 'numberInvalid' })
+    .min(0, { error: 'numberInvalid' })
+    .max(1000, { error: 'numberInvalid' })
+    .default(defaultMaxUnanswered),
   tieOrder: z.array(z.enum(tieBreakers)).default([...tieBreakers]),
   feeShares: z
     .object({

@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { birthDatesOfAges } from '../values/age.ts'
-import { type ConditionName, conditionNames, explainMatch, failedConditions, fits } from './conditions.ts'
-import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
+import {
+  type ApplicationPart,
+  applicationParts,
+  type ConditionName,
+  conditionNames,
+  explainApplication,
+  explainMatch,
+  failedConditions,
+  fits,
+} from './conditions.ts'
+import type { MatchContext, Opening, OpenVacancy, WaitingChild } from './types.ts'
 
 const week = (from: number, to: number) =>
   Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, { from: from * 60, to: to * 60 }]),
+  )
+
+/** The same spans on each workday, in hours. */
+const open = (...spans: readonly (readonly [number, number])[]) =>
+  Object.fromEntries(
+    Object.keys(week(0, 0)).map((day) => [day, spans.map(([from, to]) => ({ from: from * 60, to: to * 60 }))]),
   )
 
 const child: WaitingChild = {
@@ -15,7 +30,8 @@ const child: WaitingChild = {
   bornOn: '2023-05-14',
   gender: 'female',
   eligibility: 'incomeEligible',
-  application: { status: 'active', isLinked: true, isHomeless: false, waitingChildren: 2 },
+  unansweredReferrals: 4,
+  application: { status: 'active', isLinked: true, isHomeless: false, waitingBornOn: ['2023-05-14', '2024-01-10'] },
   care: {
     startOn: '2027-01-04',
     days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
@@ -41,7 +57,7 @@ const vacancy: OpenVacancy = {
   takesBorn: birthDatesOfAges({ years: 2, months: 6, weeks: 0 }, { years: 4, months: 11, weeks: 4 }, '2027-01-11'),
   gender: 'both',
   forHomeless: false,
-  hours: week(7.5, 18),
+  hours: open([7.5, 18]),
   program: { isOffered: true, eligibility: 'both', startAgeMonths: 24, endAgeMonths: 72 },
   site: {
     siteId: 7,
@@ -52,9 +68,10 @@ const vacancy: OpenVacancy = {
     point: { latitude: 37.75, longitude: -122.418 },
     languages: ['00', '01'],
     extras: ['meals'],
-    seatsLeft: 2,
+    openings: [],
   },
 }
+const opening: Opening = { ...vacancy, seatsLeft: 2 }
 const pairing: MatchContext = { today: '2026-09-01', alreadyReferred: false }
 
 type Change = {
@@ -77,7 +94,7 @@ const pair = (change: Change) =>
     {
       ...vacancy,
       ...change.vacancy,
-      site: { ...vacancy.site, ...change.site },
+      site: { ...vacancy.site, openings: [opening], ...change.site },
       program: { ...vacancy.program, ...change.program },
     },
     { ...pairing, ...change.pairing },
@@ -88,8 +105,12 @@ const far = { latitude: 37.9, longitude: -122.6 }
 const elsewhere = { zip: '94121', neighborhood: 'Outer Richmond', point: far }
 const only = { onlyPreferredLocations: true }
 
+const busy = { child: { unansweredReferrals: 5 } }
+
 const holding: [string, Change][] = [
   ['the defaults', {}],
+  ['a busy child and a preferred site', { ...busy, care: { preferredSiteIds: [7] } }],
+  ['a busy child without a limit', { ...busy, pairing: { maxUnanswered: 0 } }],
   ['screening', { child: { status: 'screening' } }],
   ['waiting preferred', { child: { status: 'waitingPreferred' } }],
   [
@@ -99,8 +120,14 @@ const holding: [string, Change][] = [
   ['a girl and a vacancy for girls', { vacancy: { gender: 'female' } }],
   ['care needed 60 days later', { care: { startOn: '2027-03-12' } }],
   ['care needed long before', { care: { startOn: '2025-01-01' } }],
-  ['60 minutes short at each end', { vacancy: { hours: week(9, 16) } }],
-  ['three common hours of part-day preschool', { care: { partDayPreschool: true }, vacancy: { hours: week(9, 12) } }],
+  ['60 minutes short at each end', { vacancy: { hours: open([9, 16]) } }],
+  ['three common hours of part-day preschool', { care: { partDayPreschool: true }, vacancy: { hours: open([9, 12]) } }],
+  ['the afternoon of two spans', { care: { hours: week(13, 17) }, vacancy: { hours: open([7, 12], [13, 18]) } }],
+  ['the shorter of two spans', { care: { hours: week(8, 11) }, vacancy: { hours: open([7, 12], [12.5, 18]) } }],
+  [
+    'three common hours with one of two spans',
+    { care: { partDayPreschool: true, hours: week(8, 17) }, vacancy: { hours: open([8, 10], [13, 16]) } },
+  ],
   ['no type wanted', { care: { siteTypes: [] } }],
   ['far away with any place accepted', { site: elsewhere }],
   ['in the zip, however far', { care: only, site: { point: far } }],
@@ -148,11 +175,17 @@ const failing: [ConditionName, string, Change][] = [
   ['start', '61 days later', { care: { startOn: '2027-03-13' } }],
   ['start', 'outside a shorter window', { care: { startOn: '2027-01-20' }, pairing: { startWindowDays: 8 } }],
   ['days', 'Saturdays too', { care: { days: ['monday', 'saturday'] } }],
-  ['hours', '61 minutes short in the morning', { vacancy: { hours: week(9 + 1 / 60, 18) } }],
-  ['hours', '61 minutes short in the evening', { vacancy: { hours: week(7, 16 - 1 / 60) } }],
-  ['hours', 'one day of five', { vacancy: { hours: { ...week(7, 18), friday: { from: 420, to: 720 } } } }],
-  ['hours', 'an hour that only touches', { care: { hours: week(8, 9) }, vacancy: { hours: week(9, 12) } }],
-  ['hours', 'less than three common hours', { care: { partDayPreschool: true }, vacancy: { hours: week(9.1, 12) } }],
+  ['hours', '61 minutes short in the morning', { vacancy: { hours: open([9 + 1 / 60, 18]) } }],
+  ['hours', '61 minutes short in the evening', { vacancy: { hours: open([7, 16 - 1 / 60]) } }],
+  ['hours', 'one day of five', { vacancy: { hours: { ...open([7, 18]), friday: [{ from: 420, to: 720 }] } } }],
+  ['hours', 'an hour that only touches', { care: { hours: week(8, 9) }, vacancy: { hours: open([9, 12]) } }],
+  ['hours', 'less than three common hours', { care: { partDayPreschool: true }, vacancy: { hours: open([9.1, 12]) } }],
+  ['hours', 'two spans with a break between', { vacancy: { hours: open([7, 12], [13, 18]) } }],
+  [
+    'hours',
+    'three common hours in two spans together',
+    { care: { partDayPreschool: true }, vacancy: { hours: open([8, 10], [13, 15]) } },
+  ],
   ['type', 'family homes alone', { care: { siteTypes: ['familyHome'] } }],
   ['place', 'far away', { care: only, site: elsewhere }],
   [
@@ -174,9 +207,35 @@ const failing: [ConditionName, string, Change][] = [
   ['not-refused', 'disliked', { care: { refusedSites: [{ siteId: 7 }] } }],
   ['not-refused', 'not interested up to today', { care: { refusedSites: [{ siteId: 7, until: '2026-09-01' }] } }],
   ['homeless', 'a family with a home', { vacancy: { forHomeless: true } }],
-  ['together', 'one seat for two children', { care: { allAtOneSite: true }, site: { seatsLeft: 1 } }],
+  [
+    'together',
+    'one seat for two children',
+    { care: { allAtOneSite: true }, site: { openings: [{ ...opening, seatsLeft: 1 }] } },
+  ],
   ['not-queued', 'referred before', { pairing: { alreadyReferred: true } }],
+  ['not-busy', 'five referrals without an answer', busy],
+  ['not-busy', 'the limit of the organization', { pairing: { maxUnanswered: 4 } }],
 ]
+
+const parts: [string, Change, ApplicationPart[]][] = [
+  ['nothing', {}, []],
+  ['the status', { application: { status: 'hold' } }, ['active']],
+  ['the account', { application: { isLinked: false } }, ['linked']],
+  ['the eligibility', { program: { eligibility: 'moderate' } }, ['eligible']],
+  [
+    'all three',
+    { application: { status: 'closed', isLinked: false }, child: { eligibility: 'notEligible' } },
+    ['active', 'linked', 'eligible'],
+  ],
+]
+
+describe('explainApplication', () => {
+  it.each(parts)('finds %s in the way', (_, change, expected) => {
+    const [subject, offer] = pair(change)
+    const explained = explainApplication(subject, offer)
+    expect(applicationParts.filter((part) => !explained[part])).toEqual(expected)
+  })
+})
 
 describe('explainMatch', () => {
   it.each(holding)('finds no failed condition for %s', (_, change) => {

@@ -1,9 +1,7 @@
-import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import { addTo } from '../values/dates.ts'
-import { milesBetween } from '../values/distance.ts'
-import type { Weekday } from '../values/weekdays.ts'
-import { acceptsEligibility, hoursFit } from './fitting.ts'
-import type { MatchContext, OpenVacancy, WaitingChild, WantedPlace } from './types.ts'
+import { acceptsEligibility, coversDays, coversHours, isNear, takesBirthDate } from './fitting.ts'
+import { hasSeatsForAll } from './together.ts'
+import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
 /** The named conditions of a referral, in the order in which they are explained (rules: Conditions of matching). */
 export const conditionNames = [
@@ -24,49 +22,53 @@ export const conditionNames = [
   'homeless',
   'together',
   'not-queued',
+  'not-busy',
 ] as const
 export type ConditionName = (typeof conditionNames)[number]
 export type Explanation = Readonly<Record<ConditionName, boolean>>
 
+/** What the condition `application-open` joins, in the order in which it is explained. */
+export const applicationParts = ['active', 'linked', 'eligible'] as const
+export type ApplicationPart = (typeof applicationParts)[number]
+
 export const defaultStartWindowDays = 60
+/** The open referrals at which a child waits for the family's answers before others are made. */
+export const defaultMaxUnanswered = 5
 
 /** The child statuses in which a child can be referred. */
 export const waitingStatuses = ['active', 'screening', 'waitingPreferred'] as const
 
+/**
+ * Why a referral ended without anybody's decision about the child and the site, so that the child can be referred to
+ * the vacancy again.
+ */
+export const endingsToReferAgain = ['expired', 'withdrawn', 'vacancyClosed'] as const
+
 type Condition = (child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext) => boolean
 
-const isIn = (places: readonly WantedPlace[], { zip, neighborhood, point }: OpenVacancy['site']): boolean =>
-  places.some(
-    (wanted) =>
-      (wanted.kind === 'zip' && wanted.place.slice(0, 5) === zip.slice(0, 5)) ||
-      (wanted.kind === 'neighborhood' && neighborhood !== '' && wanted.place === neighborhood) ||
-      (wanted.point !== undefined && point !== undefined && milesBetween(wanted.point, point) <= wanted.miles),
-  )
-
-const offers = (vacancy: OpenVacancy, day: Weekday) => vacancy.hours[day] !== undefined
-
-/** Returns whether the hours fit on a day. Days that the vacancy does not offer are covered by the condition `days`. */
-function servesOn(day: Weekday, child: WaitingChild, vacancy: OpenVacancy): boolean {
-  const [wanted, offered] = [child.care.hours[day], vacancy.hours[day]]
-  return !wanted || !offered || hoursFit(wanted, offered, child.care.partDayPreschool)
-}
+/** Returns which parts of the condition `application-open` hold for a child and a vacancy. */
+export const explainApplication = (
+  { application, eligibility }: WaitingChild,
+  { program }: OpenVacancy,
+): Readonly<Record<ApplicationPart, boolean>> => ({
+  active: application.status === 'active',
+  linked: application.isLinked,
+  eligible: acceptsEligibility(program.eligibility, eligibility),
+})
 
 const conditions: Readonly<Record<ConditionName, Condition>> = {
-  'application-open': ({ application, eligibility }, { program }) =>
-    application.status === 'active' && application.isLinked && acceptsEligibility(program.eligibility, eligibility),
+  'application-open': (child, vacancy) => Object.values(explainApplication(child, vacancy)).every(Boolean),
   'child-open': ({ status }) => (waitingStatuses as readonly string[]).includes(status),
   'vacancy-open': (_child, { status, isMatchingPaused, site, program }) =>
     status === 'submitted' && !isMatchingPaused && site.isActive && program.isOffered,
-  age: ({ bornOn }, { takesBorn, program, startOn }) =>
-    isBornWithin(bornOn, takesBorn) &&
-    isBornWithin(bornOn, birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn)),
+  age: ({ bornOn }, vacancy) => takesBirthDate(vacancy, bornOn),
   gender: (child, vacancy) => vacancy.gender === 'both' || vacancy.gender === child.gender,
   start: ({ care }, { startOn }, { startWindowDays = defaultStartWindowDays }) =>
     care.startOn <= addTo(startOn, { days: startWindowDays }),
-  days: ({ care }, vacancy) => care.days.every((day) => offers(vacancy, day)),
-  hours: (child, vacancy) => child.care.days.every((day) => servesOn(day, child, vacancy)),
+  days: ({ care }, { hours }) => coversDays(care, hours),
+  hours: ({ care }, { hours }) => coversHours(care, hours),
   type: ({ care }, { site }) => care.siteTypes.length === 0 || care.siteTypes.includes(site.type),
-  place: ({ care }, { site }) => !care.onlyPreferredLocations || isIn(care.locations, site),
+  place: ({ care }, { site }) => !care.onlyPreferredLocations || care.locations.some((place) => isNear(place, site)),
   language: ({ care }, { site }) =>
     !care.onlyPreferredLanguages || care.languages.some((code) => site.languages.includes(code)),
   extras: ({ care }, { site }) => care.extras.every((extra) => site.extras.includes(extra)),
@@ -74,8 +76,10 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
   'not-refused': ({ care }, { site }, { today }) =>
     !care.refusedSites.some(({ siteId, until }) => siteId === site.siteId && (until === undefined || today <= until)),
   homeless: ({ application }, { forHomeless }) => !forHomeless || application.isHomeless,
-  together: ({ application, care }, { site }) => !care.allAtOneSite || site.seatsLeft >= application.waitingChildren,
+  together: (child, { site }) => !child.care.allAtOneSite || hasSeatsForAll(child, site),
   'not-queued': (_child, _vacancy, { alreadyReferred }) => !alreadyReferred,
+  'not-busy': ({ unansweredReferrals, care }, { site }, { maxUnanswered = defaultMaxUnanswered }) =>
+    maxUnanswered === 0 || care.preferredSiteIds.includes(site.siteId) || unansweredReferrals < maxUnanswered,
 }
 
 /** Returns which of the named conditions hold for a child and a vacancy. */

@@ -1,21 +1,65 @@
 import type { Eligibility } from '../eligibility/eligibility.ts'
-import { type Hours, minutesInCommon } from '../values/weekdays.ts'
-import type { ProgramEligibility } from './types.ts'
+import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
+import type { CalendarDate } from '../values/dates.ts'
+import { milesBetween } from '../values/distance.ts'
+import { type Hours, minutesInCommon, type WeeklySpans } from '../values/weekdays.ts'
+import type { OpenVacancy, ProgramEligibility, WantedCare, WantedPlace } from './types.ts'
 
 /** The minutes by which the vacancy's hours may fall short of the family's at each end. */
 export const toleranceMinutes = 60
 /** The shared minutes in a day that are enough for a family that seeks part-day preschool. */
 export const partDayMinutes = 3 * 60
 
-/**
- * Returns whether a vacancy's hours fit the family's on one day: they cover them, with a tolerance of 60 minutes at
- * each end, or share three hours where part-day preschool is sought. Spans that do not overlap never fit.
- */
-export function hoursFit(wanted: Hours, offered: Hours, partDayPreschool: boolean): boolean {
+function spanFits(wanted: Hours, offered: Hours, partDayPreschool: boolean): boolean {
   const common = minutesInCommon(wanted, offered)
   if (partDayPreschool && common >= partDayMinutes) return true
   return common > 0 && offered.from <= wanted.from + toleranceMinutes && offered.to >= wanted.to - toleranceMinutes
 }
+
+/**
+ * Returns whether one of a vacancy's spans of a day fits the family's hours: it covers them, with a tolerance of 60
+ * minutes at each end, or shares three hours where part-day preschool is sought. A span that does not overlap never
+ * fits, and two spans never fit together, as the child would have nowhere to be in between.
+ */
+export const hoursFit = (wanted: Hours, offered: readonly Hours[], partDayPreschool: boolean): boolean =>
+  offered.some((span) => spanFits(wanted, span, partDayPreschool))
+
+/** Returns whether a vacancy is open on every weekday on which the family needs care. */
+export const coversDays = (care: Pick<WantedCare, 'days'>, offered: WeeklySpans): boolean =>
+  care.days.every((day) => offered[day] !== undefined)
+
+/** Returns whether a vacancy's hours fit on each day that it offers; the other days are a matter of `coversDays`. */
+export const coversHours = (
+  care: Pick<WantedCare, 'days' | 'hours' | 'partDayPreschool'>,
+  offered: WeeklySpans,
+): boolean =>
+  care.days.every((day) => {
+    const [wanted, spans] = [care.hours[day], offered[day]]
+    return !wanted || !spans || hoursFit(wanted, spans, care.partDayPreschool)
+  })
+
+/** Returns whether a vacancy and its program take a child born on a day. */
+export const takesBirthDate = (
+  {
+    takesBorn,
+    startOn,
+    program,
+  }: Pick<OpenVacancy, 'takesBorn' | 'startOn'> & {
+    readonly program: Pick<OpenVacancy['program'], 'startAgeMonths' | 'endAgeMonths'>
+  },
+  bornOn: CalendarDate,
+): boolean =>
+  isBornWithin(bornOn, takesBorn) &&
+  isBornWithin(bornOn, birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn))
+
+/** Returns whether a site is in a place that the family named, or within the chosen distance of it. */
+export const isNear = (
+  wanted: WantedPlace,
+  { zip, neighborhood, point }: Pick<OpenVacancy['site'], 'zip' | 'neighborhood' | 'point'>,
+): boolean =>
+  (wanted.kind === 'zip' && wanted.place.slice(0, 5) === zip.slice(0, 5)) ||
+  (wanted.kind === 'neighborhood' && neighborhood !== '' && wanted.place === neighborhood) ||
+  (wanted.point !== undefined && point !== undefined && milesBetween(wanted.point, point) <= wanted.miles)
 
 /** Returns whether a program accepts a child of the given eligibility. */
 export const acceptsEligibility = (program: ProgramEligibility, eligibility: Eligibility): boolean =>

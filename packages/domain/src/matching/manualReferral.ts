@@ -14,18 +14,19 @@ export type ManualReferralResult = (typeof manualReferralResults)[number]
 
 /**
  * Returns whether staff may refer a child to a vacancy by hand (rules: Filling a queue). This works while matching is
- * paused, and ignores rank and preferences. An age outside the program's range is a warning, which staff can confirm.
+ * paused, and ignores rank and preferences. A referral that ended does not stand in the way of another; `hasReferral`
+ * says whether one is open or enrolled. An age outside the program's range is a warning, which staff can confirm.
  */
 export function checkManualReferral(
   child: Pick<WaitingChild, 'bornOn'>,
   vacancy: OpenVacancy | undefined,
-  { alreadyReferred, ignoreWarning }: { readonly alreadyReferred: boolean; readonly ignoreWarning: boolean },
+  { hasReferral, ignoreWarning }: { readonly hasReferral: boolean; readonly ignoreWarning: boolean },
 ): ManualReferralResult {
   if (!vacancy) return 'vacancyIdInvalid'
   const { program, startOn } = vacancy
   if (vacancy.status !== 'submitted' || !vacancy.site.isActive || !program.isOffered) return 'vacancyNotOpen'
   if (!isBornWithin(child.bornOn, vacancy.takesBorn)) return 'ageNotCovered'
-  if (alreadyReferred) return 'alreadyReferred'
+  if (hasReferral) return 'alreadyReferred'
   const ages = birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn)
   return ignoreWarning || isBornWithin(child.bornOn, ages) ? 'referred' : 'outsideProgramAges'
 }

@@ -17,11 +17,11 @@ export const seatsLeft = ({ seats, enrolled }: Pick<QueueState, 'seats' | 'enrol
   Math.max(0, seats - enrolled)
 
 /**
- * Returns how many children can still be referred: the queue holds at most seats × multiplier open referrals, and none
- * are added once no seat is left (rules: Filling a queue). The result 0 is reported as "no seats".
+ * Returns how many children can still be referred: the queue holds at most as many open referrals as seats are left ×
+ * multiplier (rules: Filling a queue). The result 0 is reported as "no seats".
  */
 export const openPlaces = (queue: QueueState, multiplier = defaultQueueMultiplier): number =>
-  seatsLeft(queue) === 0 ? 0 : Math.max(0, queue.seats * multiplier - queue.openReferrals)
+  Math.max(0, seatsLeft(queue) * multiplier - queue.openReferrals)
 
 /** Returns the last day on which a referral can be answered. */
 export const referralExpiresOn = (referredOn: CalendarDate, days = defaultReferralDays): CalendarDate =>

@@ -21,11 +21,11 @@ const vacancy: OpenVacancy = {
     neighborhood: '',
     languages: [],
     extras: [],
-    seatsLeft: 0,
+    openings: [],
   },
 }
-const check = (bornOn: string, change: Partial<OpenVacancy>, alreadyReferred = false, ignoreWarning = false) =>
-  checkManualReferral({ bornOn }, { ...vacancy, ...change }, { alreadyReferred, ignoreWarning })
+const check = (bornOn: string, change: Partial<OpenVacancy>, hasReferral = false, ignoreWarning = false) =>
+  checkManualReferral({ bornOn }, { ...vacancy, ...change }, { hasReferral, ignoreWarning })
 
 describe('checkManualReferral', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('checkManualReferral', () => {
   })
 
   it('to an unknown vacancy', () => {
-    const pairing = { alreadyReferred: true, ignoreWarning: true }
+    const pairing = { hasReferral: true, ignoreWarning: true }
     expect(checkManualReferral({ bornOn: '2023-05-14' }, undefined, pairing)).toBe('vacancyIdInvalid')
   })
 })
@@ -50,7 +50,9 @@ describe('checkManualReferral', () => {
 describe('openPlaces', () => {
   it.each([
     [{ seats: 2, enrolled: 0, openReferrals: 0 }, 3, 6],
-    [{ seats: 2, enrolled: 1, openReferrals: 4 }, 3, 2],
+    [{ seats: 2, enrolled: 1, openReferrals: 1 }, 3, 2],
+    [{ seats: 2, enrolled: 1, openReferrals: 4 }, 3, 0],
+    [{ seats: 6, enrolled: 5, openReferrals: 3 }, 3, 0],
     [{ seats: 2, enrolled: 0, openReferrals: 6 }, 3, 0],
     [{ seats: 2, enrolled: 0, openReferrals: 9 }, 3, 0],
     [{ seats: 2, enrolled: 2, openReferrals: 0 }, 3, 0],

@@ -6,7 +6,7 @@ import type { VacancyForm, VacancyStatus } from '../vacancies/vacancy.ts'
 import type { BirthDates } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import type { Point } from '../values/distance.ts'
-import type { Weekday, WeeklyHours } from '../values/weekdays.ts'
+import type { Weekday, WeeklyHours, WeeklySpans } from '../values/weekdays.ts'
 
 export const programEligibilities = ['income', 'moderate', 'both'] as const
 /** The eligibility that a subsidy program serves. */
@@ -54,15 +54,15 @@ export type WaitingChild = {
   readonly gender: Gender
   /** The eligibility of this child, which can differ from a sibling's by age or protection. */
   readonly eligibility: Eligibility
+  /** The number of the child's open referrals that wait for the family's answer. */
+  readonly unansweredReferrals: number
   readonly application: {
     readonly status: ApplicationStatus
     /** False for a visitor's application that belongs to no account yet. */
     readonly isLinked: boolean
     readonly isHomeless: boolean
-    /**
-     * The number of the family's children who still wait (active, screening or waiting preferred), including this one.
-     */
-    readonly waitingChildren: number
+    /** The birth dates of the family's children who still wait (active, screening or waiting preferred). */
+    readonly waitingBornOn: readonly CalendarDate[]
   }
   readonly care: WantedCare
 }
@@ -77,8 +77,7 @@ export type OpenVacancy = {
   readonly takesBorn: BirthDates
   readonly gender: VacancyForm['gender']
   readonly forHomeless: boolean
-  /** One span for each open day; the longest if a day has several. */
-  readonly hours: WeeklyHours
+  readonly hours: WeeklySpans
   readonly program: {
     readonly isOffered: boolean
     readonly eligibility: ProgramEligibility
@@ -97,16 +96,24 @@ export type OpenVacancy = {
     readonly point?: Point | undefined
     readonly languages: readonly string[]
     readonly extras: readonly Extra[]
-    /** The total of seats left in all open vacancies of the site. */
-    readonly seatsLeft: number
+    /** The open vacancies of the site, this one among them if it is open. */
+    readonly openings: readonly Opening[]
   }
+}
+
+/** An open vacancy as one of several at a site: the ages and hours that it takes, and the seats that are left. */
+export type Opening = Pick<OpenVacancy, 'startOn' | 'takesBorn' | 'hours'> & {
+  readonly program: Pick<OpenVacancy['program'], 'startAgeMonths' | 'endAgeMonths'>
+  readonly seatsLeft: number
 }
 
 /** The facts about a child and a vacancy together, and the day they apply to. */
 export type MatchContext = {
   readonly today: CalendarDate
-  /** The child was referred to this vacancy before, and that referral did not expire. */
+  /** The child was referred to this vacancy before, and that referral did not end in one of `endingsToReferAgain`. */
   readonly alreadyReferred: boolean
   /** Days after the vacancy's start by which the family must need care. An organization setting; 60 by default. */
   readonly startWindowDays?: number
+  /** The unanswered referrals at which no other is made; 0 for no limit. An organization setting; 5 by default. */
+  readonly maxUnanswered?: number
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedBirthDates, longestHours } from './takes.ts'
+import { acceptedBirthDates, openSpans } from './takes.ts'
 
 const age = (years: number, months = 0, weeks = 0) => ({ years, months, weeks })
 
@@ -18,31 +18,30 @@ describe('acceptedBirthDates', () => {
   })
 })
 
-describe('longestHours', () => {
+describe('openSpans', () => {
   const span = (from: number, to: number) => ({ from: from * 60, to: to * 60 })
 
   it.each([
-    ['one span', [{ days: ['monday'] as const, hours: [span(8, 12)] }], { monday: span(8, 12) }],
+    ['one span', [{ days: ['monday'] as const, hours: [span(8, 12)] }], { monday: [span(8, 12)] }],
     [
-      'the longest of two',
-      [{ days: ['monday'] as const, hours: [span(8, 11), span(12, 17)] }],
-      { monday: span(12, 17) },
-    ],
-    [
-      'the earliest of equals',
+      'every span of a day, earliest first',
       [{ days: ['monday'] as const, hours: [span(13, 16), span(8, 11)] }],
-      { monday: span(8, 11) },
+      { monday: [span(8, 11), span(13, 16)] },
     ],
-    ['spans that touch', [{ days: ['monday'] as const, hours: [span(12, 17), span(8, 12)] }], { monday: span(8, 17) }],
+    [
+      'spans that touch',
+      [{ days: ['monday'] as const, hours: [span(12, 17), span(8, 12)] }],
+      { monday: [span(8, 17)] },
+    ],
     [
       'lines that share a day',
       [
         { days: ['monday', 'tuesday'] as const, hours: [span(8, 10)] },
         { days: ['tuesday'] as const, hours: [span(12, 18)] },
       ],
-      { monday: span(8, 10), tuesday: span(12, 18) },
+      { monday: [span(8, 10)], tuesday: [span(8, 10), span(12, 18)] },
     ],
   ])('of %s', (_, schedule, expected) => {
-    expect(longestHours(schedule.map((line) => ({ ...line, days: [...line.days] })))).toEqual(expected)
+    expect(openSpans(schedule.map((line) => ({ ...line, days: [...line.days] })))).toEqual(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { type BirthDates, birthDatesOfAges } from '../values/age.ts'
-import { type Hours, minutesOf, type Weekday, type WeeklyHours, weekdays } from '../values/weekdays.ts'
+import { joinedSpans, type WeeklySpans, weekdays } from '../values/weekdays.ts'
 import type { VacancyForm } from './vacancy.ts'
 
 /** Returns the birth dates that a vacancy accepts: as given, or calculated from its age range on its start date. */
@@ -10,27 +10,12 @@ export function acceptedBirthDates(
   return birthDatesOfAges(form.minAge, form.maxAge, form.startOn)
 }
 
-/** Returns every span of a day, earliest first. Touching spans are joined, as a child can stay through both. */
-function spansOn(schedule: VacancyForm['schedule'], day: Weekday): Hours[] {
-  const spans = schedule.filter((line) => line.days.includes(day)).flatMap((line) => line.hours)
-  const joined: Hours[] = []
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
-    const last = joined.at(-1)
-    if (last && last.to >= span.from) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
-    else joined.push(span)
-  }
-  return joined
-}
-
-/**
- * Returns the hours that matching compares: the longest span of each open day, or the earliest of equally long ones.
- */
-export function longestHours(schedule: VacancyForm['schedule']): WeeklyHours {
-  const hours: WeeklyHours = {}
+/** Returns every span of each open day: what matching compares, and the times that an enrolled child can attend. */
+export function openSpans(schedule: VacancyForm['schedule']): WeeklySpans {
+  const week: WeeklySpans = {}
   for (const day of weekdays) {
-    const [first, ...others] = spansOn(schedule, day)
-    if (!first) continue
-    hours[day] = others.reduce((longest, span) => (minutesOf(span) > minutesOf(longest) ? span : longest), first)
+    const spans = joinedSpans(schedule.filter(({ days }) => days.includes(day)).flatMap(({ hours }) => hours))
+    if (spans.length > 0) week[day] = spans
   }
-  return hours
+  return week
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultHours, minutesInCommon, weeklyMinutes, workweek } from './weekdays.ts'
+import { defaultHours, faultOfSpans, joinedSpans, minutesInCommon, weeklyMinutes, workweek } from './weekdays.ts'
 
 describe('weeklyMinutes', () => {
   it.each([
@@ -10,6 +10,30 @@ describe('weeklyMinutes', () => {
     ['hours that end before they begin', ['monday'] as const, { monday: { from: 720, to: 480 } }, 0],
   ])('counts %s', (_, days, hours, minutes) => {
     expect(weeklyMinutes(days, hours)).toBe(minutes)
+  })
+})
+
+const span = (from: number, to: number) => ({ from, to })
+
+describe('joinedSpans', () => {
+  it.each([
+    ['apart', [span(780, 1020), span(480, 720)], [span(480, 720), span(780, 1020)]],
+    ['that touch', [span(480, 720), span(720, 900)], [span(480, 900)]],
+    ['of which one is within another', [span(480, 900), span(500, 600)], [span(480, 900)]],
+  ])('of spans %s', (_, spans, expected) => {
+    expect(joinedSpans(spans)).toEqual(expected)
+  })
+})
+
+describe('faultOfSpans', () => {
+  it.each([
+    ['apart', [span(480, 720), span(780, 1020)], undefined],
+    ['that touch', [span(720, 900), span(480, 720)], undefined],
+    ['that overlap', [span(480, 720), span(700, 900)], 'hoursOverlap'],
+    ['twice the same', [span(480, 720), span(480, 720)], 'hoursOverlap'],
+    ['that end before they begin', [span(720, 480)], 'hoursBackwards'],
+  ])('of spans %s', (_, spans, expected) => {
+    expect(faultOfSpans(spans)).toBe(expected)
   })
 })
 

@@ -24,6 +24,29 @@ export const defaultHours: Hours = { from: 7 * 60, to: 18 * 60 }
 export const weeklyHours = z.partialRecord(weekday, hours)
 export type WeeklyHours = Partial<Record<Weekday, Hours>>
 
+/** The spans of each day of a week, earliest first; those of a day do not overlap. */
+export type WeeklySpans = Partial<Record<Weekday, readonly Hours[]>>
+
+/** Returns the spans in order, with those that touch or overlap joined, as a child can stay through both. */
+export function joinedSpans(spans: readonly Hours[]): Hours[] {
+  const joined: Hours[] = []
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last && last.to >= span.from) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
+    else joined.push(span)
+  }
+  return joined
+}
+
+/** Returns the key of what is wrong with the spans of one day, if anything: they may touch, but not overlap. */
+export function faultOfSpans(spans: readonly Hours[]): 'hoursBackwards' | 'hoursOverlap' | undefined {
+  if (spans.some(({ from, to }) => from >= to)) return 'hoursBackwards'
+  const overlaps = spans.some((span, index) =>
+    spans.slice(0, index).some((other) => other.from < span.to && span.from < other.to),
+  )
+  return overlaps ? 'hoursOverlap' : undefined
+}
+
 /** Returns the length of a span in minutes; 0 if it ends before it begins. */
 export const minutesOf = (span: Hours): number => Math.max(0, span.to - span.from)
 

@@ -1,4 +1,4 @@
-import { longestHours } from '@semilla/domain/vacancies/takes.ts'
+import { openSpans } from '@semilla/domain/vacancies/takes.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { changeReferralStatus } from '../../src/areas/enrollment/referrals/changeReferralStatus.ts'
 import type { Case, City, Offer } from '../city.ts'
@@ -29,7 +29,7 @@ async function enroll(city: City, cases: readonly Case[]): Promise<void> {
   const enrollStartOn = form.startOn > today ? form.startOn : addTo(today, { days: 7 })
   const chosen = cases.filter(({ resident }) => !resident.family.isShown).slice(0, takes - offer.enrolled)
   city.calendar.due(city.moments.daysAgoOf(enrollStartOn), 'startEnrollments')
-  const place = { enrollStartOn, enrollSchedule: longestHours(form.schedule) }
+  const place = { enrollStartOn, enrollSchedule: openSpans(form.schedule) }
   offer.enrolled += await say(city, offer, chosen, { status: 'enrolled', ...place })
 }
 

@@ -1,3 +1,4 @@
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { assignToMe, assignToStaff, searchStaff } from '@semilla/contract/casework/assignment.ts'
 import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { listTags, setTags } from '@semilla/contract/casework/tags.ts'
@@ -203,6 +204,29 @@ describe('staff fields of an application', () => {
     expect(await record()).toMatchObject({ siblingEnrolledManually: true, siblingEnrolledElsewhere: true })
     await set(false, true)
     expect(await record()).toMatchObject({ siblingEnrolledManually: false, siblingEnrolledElsewhere: false })
+  })
+
+  it('know of an enrolled sibling as the children’s statuses change, unless staff set it', async () => {
+    const isEnrolled = async () =>
+      (await counselor.client.call(getApplicationDetail, { applicationId: ours, really: false })).application.siblingEnrolled
+    const mark = (isManual: boolean, marked: boolean) =>
+      counselor.client.call(setSiblingEnrolled, { applicationId: ours, isManual, isEnrolled: marked })
+    const own = server.db.selectFrom('child').select('id').where('applicationId', '=', ours).limit(1)
+    const move = (status: string) => server.db.updateTable('child').set({ status }).where('id', 'in', own).execute()
+    const { status } = await server.db
+      .selectFrom('child')
+      .select('status')
+      .where('id', 'in', own)
+      .executeTakeFirstOrThrow()
+    expect(await isEnrolled()).toBe(false)
+    await move('enrolled')
+    expect(await isEnrolled()).toBe(true)
+    await mark(true, false)
+    expect(await isEnrolled()).toBe(false)
+    await mark(false, false)
+    expect(await isEnrolled()).toBe(true)
+    await move(status)
+    expect(await isEnrolled()).toBe(false)
   })
 
   it('are reachable by the reference number, only within reach', async () => {

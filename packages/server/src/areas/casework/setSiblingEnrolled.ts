@@ -2,9 +2,8 @@ import type { setSiblingEnrolled as operation } from '@semilla/contract/casework
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStaffFields, setStaffFields } from '../applications/detail/queries/staffFields.ts'
-import { hasEnrolledChild } from './queries/fields.ts'
 
-/** Sets by hand whether a sibling is enrolled elsewhere, or derives it from the application's children. */
+/** Sets by hand whether a sibling is enrolled elsewhere, or leaves it to the statuses of the application's children. */
 export async function setSiblingEnrolled(
   ctx: Context,
   { applicationId, isManual, isEnrolled }: Input<typeof operation>,
@@ -12,7 +11,7 @@ export async function setSiblingEnrolled(
   const { siblingEnrolledElsewhere, siblingEnrolledManually } = await lockStaffFields(ctx.db, applicationId)
   const after = {
     siblingEnrolledManually: isManual,
-    siblingEnrolledElsewhere: isManual ? isEnrolled : await hasEnrolledChild(ctx.db, applicationId),
+    siblingEnrolledElsewhere: isManual && isEnrolled,
   }
   await setStaffFields(ctx.db, applicationId, after)
   ctx.audit({

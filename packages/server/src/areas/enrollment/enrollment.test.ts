@@ -42,7 +42,7 @@ async function refer(vacancyId: number, { applicationId, childIds }: FamilyIds, 
 
 type ReferralStatus = Input<typeof changeReferralStatus>['status']
 type Change = Partial<Omit<Input<typeof changeReferralStatus>, 'referralIds' | 'status'>>
-const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }]))
+const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
 const inputOf = (referralIds: number[], status: ReferralStatus, more: Change) =>
   ({ referralIds, status, reasonIds: [], otherReason: '', ...more }) satisfies Input<typeof changeReferralStatus>
 const ask = (client: TestClient, ids: number[], status: ReferralStatus, more: Change = {}) =>
@@ -84,7 +84,7 @@ describe('enrolling', () => {
         siteName: site.name,
         programName: program.name,
         startOn: '2026-11-23',
-        schedule: expect.objectContaining({ monday: { from: 480, to: 1020 } }),
+        schedule: expect.objectContaining({ monday: [{ from: 480, to: 1020 }] }),
         endedAt: null,
       }),
     ])
@@ -144,7 +144,7 @@ describe('enrolling', () => {
     expect((await askToEnroll(id, '2026-11-22')).fields).toMatchObject([
       { Path: 'EnrollStartDate', Code: 'dateInPast' },
     ])
-    const backwards = { monday: { from: 1020, to: 480 } }
+    const backwards = { monday: [{ from: 1020, to: 480 }] }
     const more = { enrollStartOn: '2027-01-11', enrollSchedule: backwards }
     expect((await ask(owner.client, [id], 'enrolled', more)).status).toBe(400)
   })

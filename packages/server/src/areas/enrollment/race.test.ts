@@ -28,7 +28,7 @@ const enrolled = {
   reasonIds: [],
   otherReason: '',
   enrollStartOn: addTo(clock.today(), { days: 60 }),
-  enrollSchedule: Object.fromEntries(workweek.map((day) => [day, { from: 480, to: 1020 }])),
+  enrollSchedule: Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]])),
 } satisfies Partial<Input<typeof changeReferralStatus>>
 
 const enroll = (process: number, referralId: number): Promise<Answer> =>

@@ -23,6 +23,8 @@ const rowConditions: readonly ConditionName[] = ['application-open', 'child-open
 
 async function compare(db: Tx, given: RandomCity): Promise<number> {
   const { vacancyIds, childIds } = await insertRandomCity(db, cityId, given)
+  const limit = { organizationId: cityId, name: 'maxUnanswered', value: '1' }
+  await db.insertInto('organizationSetting').values(limit).execute()
   const found = await sql<VacancyRow>`${sql.raw(vacancyRows(`v.id in (${vacancyIds.join()})`))}`.execute(db)
   let fitting = 0
   for (const row of found.rows) {
@@ -50,7 +52,11 @@ async function compare(db: Tx, given: RandomCity): Promise<number> {
       const subject = await findChild(db, childId)
       if (!subject) throw new Error('a child is missing')
       const alreadyReferred = await wasReferred(db, row.id, childId)
-      const explanation = explainMatch(subject, openVacancyOf(row), { today, alreadyReferred })
+      const explanation = explainMatch(subject, openVacancyOf(row), {
+        today,
+        alreadyReferred,
+        maxUnanswered: row.maxUnanswered,
+      })
       const inSql = byName.rows.find((each) => each.childId === childId)
       const told = inSql && row.isOpen && one.rows.some((each) => each.childId === childId)
       const fits = failedConditions(explanation).length === 0

@@ -1,6 +1,12 @@
 import type { explainMatch as operation } from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { conditionNames, explainMatch as explain, failedConditions } from '@semilla/domain/matching/conditions.ts'
+import {
+  applicationParts,
+  conditionNames,
+  explainMatch as explain,
+  explainApplication,
+  failedConditions,
+} from '@semilla/domain/matching/conditions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
@@ -22,10 +28,14 @@ export async function explainMatch(
     : await findVacancyRowByExternalId(ctx.db, vacancyExternalId)
   const child = await findChild(ctx.db, childId)
   if (!vacancy || vacancy.status === 'created' || !child) throw refuse('notFound')
-  const explanation = explain(child, openVacancyOf(vacancy), {
+  const offer = openVacancyOf(vacancy)
+  const parts = explainApplication(child, offer)
+  const { startWindowDays } = withStored(vacancy.settings)
+  const explanation = explain(child, offer, {
     today: ctx.clock.today(),
     alreadyReferred: await wasReferred(ctx.db, vacancy.id, childId),
-    startWindowDays: withStored(vacancy.settings).startWindowDays,
+    startWindowDays,
+    maxUnanswered: vacancy.maxUnanswered,
   })
   ctx.audit({
     action: 'read',
@@ -40,6 +50,10 @@ export async function explainMatch(
     vacancyName: vacancy.name,
     siteName: vacancy.siteName,
     childName: `${child.firstName} ${child.lastName}`,
-    conditions: conditionNames.map((name) => ({ name, holds: explanation[name] })),
+    conditions: conditionNames.map((name) => ({
+      name,
+      holds: explanation[name],
+      parts: name === 'application-open' ? applicationParts.map((part) => ({ name: part, holds: parts[part] })) : [],
+    })),
   }
 }

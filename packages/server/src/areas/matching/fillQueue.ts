@@ -2,13 +2,16 @@ import type { RefreshOutcome } from '@semilla/contract/wire/codes.ts'
 import { compareByRank, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { openPlaces, referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
+import { type WishesMet, wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { withStored } from '../organizations/settings.ts'
 import { planRematch } from '../referrals/planRematches.ts'
 import type { NewReferral } from '../referrals/queries/moves.ts'
 import { lockVacancies } from '../referrals/queries/records.ts'
 import { referChildren } from '../referrals/referChildren.ts'
+import { openVacancyOf } from './openVacancy.ts'
 import { type Candidate, listCandidates, lockWaiting } from './queries/candidates.ts'
+import { listWantedCare } from './queries/pairs.ts'
 import { findVacancyRow } from './queries/vacancies.ts'
 import type { VacancyRow } from './queries/vacancyTerms.ts'
 
@@ -44,6 +47,7 @@ async function chooseChildren(
 
 const referralOf = (
   child: Candidate,
+  met: WishesMet,
   vacancyId: number,
   today: string,
   { referralDays, tieOrder }: OrganizationSettings,
@@ -54,11 +58,33 @@ const referralOf = (
   needsAccept: !child.prefersSite,
   expiresOn: child.prefersSite ? undefined : referralExpiresOn(today, referralDays),
   rank: rankWithReasons(child, tieOrder),
+  wishesMet: met,
   isManual: false,
   note: '',
   reasonIds: [],
   otherReason: '',
 })
+
+/** Refers the chosen children, each with the wishes of its family that speak for the site today. */
+async function referChosen(
+  ctx: Filling,
+  vacancy: VacancyRow,
+  chosen: readonly Candidate[],
+  settings: OrganizationSettings,
+): Promise<void> {
+  const { site } = openVacancyOf(vacancy)
+  const today = ctx.clock.today()
+  const wanted = await listWantedCare(
+    ctx.db,
+    chosen.map(({ childId }) => childId),
+  )
+  const referrals = chosen.map((child) => {
+    const care = wanted.get(child.childId)
+    const met = care ? wishesMet(care, site) : { isPreferredSite: child.prefersSite, languages: [] }
+    return referralOf(child, met, vacancy.id, today, settings)
+  })
+  await referChildren(ctx, vacancy.siteId, referrals)
+}
 
 const secondMs = 1000
 
@@ -67,8 +93,8 @@ const scheduleRetry = (ctx: Filling, vacancyId: number): Promise<void> =>
   planRematch(ctx, vacancyId, new Date(ctx.clock.now().getTime() + secondMs))
 
 /**
- * Refers the best-ranked matching children to a vacancy until its queue holds seats × multiplier open referrals (rules:
- * Filling a queue). The vacancy is locked first, so that concurrent refreshes never refer a child twice or overfill the
+ * Refers the best-ranked matching children to a vacancy until its queue holds seats left × multiplier open referrals
+ * (rules: Filling a queue). The vacancy is locked first, so that concurrent refreshes never refer a child twice or overfill the
  * queue. The children are locked so that they cannot be enrolled elsewhere in the meantime.
  */
 export async function fillQueue(ctx: Filling, vacancyId: number): Promise<RefreshOutcome> {
@@ -80,12 +106,7 @@ export async function fillQueue(ctx: Filling, vacancyId: number): Promise<Refres
   if (!vacancy.isOpen) return { kind: 'nobodyFits' }
   const settings = withStored(vacancy.settings)
   const { chosen, isShort } = await chooseChildren(ctx, vacancy, places, settings.tieOrder)
-  const today = ctx.clock.today()
-  await referChildren(
-    ctx,
-    vacancy.siteId,
-    chosen.map((child) => referralOf(child, vacancyId, today, settings)),
-  )
+  await referChosen(ctx, vacancy, chosen, settings)
   if (isShort) await scheduleRetry(ctx, vacancyId)
   return chosen.length > 0 ? { kind: 'added', count: chosen.length } : { kind: 'nobodyFits' }
 }

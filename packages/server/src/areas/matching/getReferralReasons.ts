@@ -4,6 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
+import { listLanguageNames } from '../reference/queries.ts'
 import { findReferral, type ReferralRecord } from './queries/referrals.ts'
 
 /**
@@ -15,10 +16,12 @@ const inWords = (day: string, language: InterfaceLanguage) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Returns the message keys, most important first. */
-function keysOf({ rank, isManual, isPreferredSite }: ReferralRecord): string[] {
+function keysOf({ rank, isManual, wishesMet }: ReferralRecord): string[] {
   return [
     ...(isManual ? ['reasons.manual'] : []),
-    ...(isPreferredSite ? ['reasons.preferredSite'] : []),
+    ...(wishesMet.isPreferredSite ? ['reasons.preferredSite'] : []),
+    ...(wishesMet.place ? ['reasons.place'] : []),
+    ...(wishesMet.languages?.length ? ['reasons.languages'] : []),
     ...(rank.group ? [`reasons.rank.${rank.group}`] : []),
     ...(rank.advantages ?? []).map((advantage) => `reasons.${advantage}`),
     ...(rank.requestDate ? ['reasons.requestDate'] : []),
@@ -26,8 +29,16 @@ function keysOf({ rank, isManual, isPreferredSite }: ReferralRecord): string[] {
   ]
 }
 
+/** Returns the names of languages in the reader's language, joined as in a sentence. */
+async function languagesInWords({ db, language }: Context, codes: readonly string[] = []): Promise<string> {
+  if (codes.length === 0) return ''
+  const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
+  return new Intl.ListFormat(language).format(codes.map((code) => names.get(code) ?? code))
+}
+
 /**
- * Returns the reasons why a family's child was referred, in plain language, by the rank at the time of the referral.
+ * Returns the reasons why a family's child was referred, in plain language, as they were at the time of the referral:
+ * by its rank and by the wishes of the family then, whatever it wishes now.
  */
 export async function getReferralReasons(
   ctx: Context,
@@ -35,15 +46,20 @@ export async function getReferralReasons(
 ): Promise<Output<typeof operation>> {
   const referral = await findReferral(ctx.db, referralId)
   if (!referral) throw refuse('notFound')
-  const { rank, isManual, isPreferredSite, applicationId, vacancyId } = referral
+  const { rank, isManual, wishesMet, applicationId, vacancyId } = referral
   ctx.audit({ action: 'read', entity: 'referral', entityId: referralId, applicationId, vacancyId })
-  const values = { percent: rank.percent, date: rank.requestDate && inWords(rank.requestDate, ctx.language) }
+  const values = {
+    percent: rank.percent,
+    date: rank.requestDate && inWords(rank.requestDate, ctx.language),
+    place: wishesMet.place?.place,
+    languages: await languagesInWords(ctx, wishesMet.languages),
+  }
   const byIncome = rank.group === 'incomeEligible' || rank.group === 'moderateEligible'
   return {
     rankGroup: rank.group,
     rankPercent: byIncome ? rank.percent : undefined,
     isManual,
-    isPreferredSite,
+    isPreferredSite: wishesMet.isPreferredSite ?? false,
     reasons: keysOf(referral).map((key) => ({ key, text: translate(ctx.language, `matching:${key}`, values) })),
   }
 }

@@ -170,6 +170,7 @@ describe('automatic matching', () => {
 
   it('ends unanswered referrals after their last day, and refers other children first', async () => {
     await nobodyWaits()
+    await db.updateTable('vacancy').set({ isMatchingPaused: true }).execute()
     const { vacancyId } = await place(1)
     const four = [await family(), await family(), await family(), await family()]
     await refresh(vacancyId)
@@ -253,8 +254,8 @@ describe('the explanation', () => {
     for (const client of [counselor.client, parent.client]) {
       const { fits, conditions } = await client.call(explainMatch, pair)
       expect(fits).toBe(false)
-      expect(conditions).toHaveLength(17)
-      expect(conditions.filter(({ holds }) => !holds)).toEqual([{ name: 'start', holds: false }])
+      expect(conditions).toHaveLength(18)
+      expect(conditions.filter(({ holds }) => !holds)).toEqual([{ name: 'start', holds: false, parts: [] }])
     }
     const other = await givenClient(server)
     expect((await other.client.send(explainMatch, pair)).status).toBe(404)

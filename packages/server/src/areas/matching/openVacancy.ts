@@ -1,17 +1,25 @@
 import type { Extra } from '@semilla/domain/applications/careNeeds.ts'
-import type { OpenVacancy } from '@semilla/domain/matching/types.ts'
+import type { Opening, OpenVacancy } from '@semilla/domain/matching/types.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
-import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
-import type { VacancyRow } from './queries/vacancyTerms.ts'
+import { type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { OpeningRow, VacancyRow } from './queries/vacancyTerms.ts'
 
-function hoursOf({ opens, closes }: VacancyRow): WeeklyHours {
-  const hours: WeeklyHours = {}
-  for (const [index, day] of weekdays.entries()) {
-    const [from = -1, to = -1] = [opens[index], closes[index]]
-    if (from >= 0) hours[day] = { from, to }
+function hoursOf({ opens, closes }: Pick<VacancyRow, 'opens' | 'closes'>): WeeklySpans {
+  const hours: WeeklySpans = {}
+  for (const [slot, from] of opens.entries()) {
+    const day = weekdays[slot % weekdays.length]
+    if (day && from >= 0) hours[day] = [...(hours[day] ?? []), { from, to: closes[slot] ?? from }]
   }
   return hours
 }
+
+const openingOf = (row: OpeningRow): Opening => ({
+  startOn: row.startOn,
+  takesBorn: { from: row.takesBornFrom, to: row.takesBornTo },
+  hours: hoursOf(row),
+  program: { startAgeMonths: row.startAgeMonths, endAgeMonths: row.endAgeMonths },
+  seatsLeft: row.seatsLeft,
+})
 
 /** Returns a vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
 export const openVacancyOf = (row: VacancyRow): OpenVacancy => ({
@@ -41,6 +49,6 @@ export const openVacancyOf = (row: VacancyRow): OpenVacancy => ({
         : { latitude: row.latitude, longitude: row.longitude },
     languages: row.languages,
     extras: row.extraNames as Extra[],
-    seatsLeft: row.seatsAtSite,
+    openings: row.openings.map(openingOf),
   },
 })

@@ -3,11 +3,12 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type RankWithReasons, rankWithReasons } from '@semilla/domain/eligibility/rank.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { checkManualReferral } from '@semilla/domain/matching/manualReferral.ts'
+import { wishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { withStored } from '../organizations/settings.ts'
 import { checkReasons, reasonPartyOf } from '../reference/checkReasons.ts'
-import { lockVacancies, wasReferred } from '../referrals/queries/records.ts'
+import { hasReferral, lockVacancies } from '../referrals/queries/records.ts'
 import { referChildren } from '../referrals/referChildren.ts'
 import { openVacancyOf } from './openVacancy.ts'
 import { listFamiliesAtSite } from './queries/candidates.ts'
@@ -49,7 +50,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
   const child = await findChild(ctx.db, input.childId)
   if (!child) throw refuse('notFound')
   const outcome = checkManualReferral(child, vacancy && openVacancyOf(vacancy), {
-    alreadyReferred: vacancy ? await wasReferred(ctx.db, vacancy.id, child.childId) : false,
+    hasReferral: vacancy ? await hasReferral(ctx.db, vacancy.id, child.childId) : false,
     ignoreWarning: input.ignoreWarning,
   })
   if (outcome !== 'referred' || !vacancy) return { outcome, referralId: undefined }
@@ -61,6 +62,7 @@ export async function referManually(ctx: Context, input: Input<typeof operation>
     needsAccept: false,
     expiresOn: undefined,
     rank: await rankOf(ctx, child, vacancy),
+    wishesMet: wishesMet(child.care, openVacancyOf(vacancy).site),
     isManual: true,
     note: input.note,
     reasonIds: input.reasonIds,

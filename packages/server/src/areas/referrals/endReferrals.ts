@@ -2,7 +2,7 @@ import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { auditReferral } from './auditReferral.ts'
 import { endOfVacancy } from './queries/endings.ts'
-import { requestRematch } from './queries/rematches.ts'
+import { rematchFamilies } from './rematchFamilies.ts'
 
 /**
  * Ends every open referral of a vacancy that is closed or made void, and schedules matching for the families, as their
@@ -19,8 +19,8 @@ export async function endReferrals(
       before: { status: each.status },
       after: { status: 'unavailable', endedBecause: 'vacancyClosed' },
     })
-  if (ended.length === 0) return
-  const applicationIds = ended.map(({ applicationId }) => applicationId)
-  await requestRematch(ctx.db, applicationIds, at)
-  await ctx.plan('rematchApplications', {}, { key: 'rematchApplications' })
+  await rematchFamilies(
+    ctx,
+    ended.map(({ applicationId }) => applicationId),
+  )
 }

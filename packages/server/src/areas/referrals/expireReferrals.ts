@@ -3,6 +3,7 @@ import { auditReferral } from './auditReferral.ts'
 import { planRematches } from './planRematches.ts'
 import { expireOfVacancy, listVacanciesWithExpired } from './queries/endings.ts'
 import { lockVacancies } from './queries/records.ts'
+import { rematchFamilies } from './rematchFamilies.ts'
 
 const batch = 50
 
@@ -10,13 +11,17 @@ async function expireSome(ctx: JobContext): Promise<number> {
   const today = ctx.clock.today()
   const vacancyIds = await listVacanciesWithExpired(ctx.db, today, batch)
   await lockVacancies(ctx.db, vacancyIds)
+  const families: number[] = []
   for (const vacancyId of vacancyIds) {
-    for (const each of await expireOfVacancy(ctx.db, vacancyId, { today, at: ctx.clock.now() }))
+    for (const each of await expireOfVacancy(ctx.db, vacancyId, { today, at: ctx.clock.now() })) {
+      families.push(each.applicationId)
       auditReferral(ctx, each, {
         before: { status: each.status },
         after: { status: 'unavailable', endedBecause: 'expired' },
       })
+    }
   }
+  await rematchFamilies(ctx, families)
   await planRematches(ctx, vacancyIds)
   return vacancyIds.length
 }

@@ -3,6 +3,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { auditReferral } from './auditReferral.ts'
 import { acceptReferral as accept, type Reason, type ReferralMove, setReferralStatus } from './queries/moves.ts'
 import type { ReferralRecord } from './queries/records.ts'
+import { rematchFamilies } from './rematchFamilies.ts'
 
 export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>
 
@@ -33,4 +34,6 @@ export async function acceptReferral(ctx: Changing, referral: ReferralRecord): P
   await accept(ctx.db, referral.id, stampOf(ctx))
   referral.needsAccept = false
   auditReferral(ctx, referral, { before: { needsAccept: true }, after: { needsAccept: false } })
+  // One answer fewer is awaited, so the child can be referred elsewhere.
+  await rematchFamilies(ctx, [referral.applicationId])
 }

@@ -42,7 +42,7 @@ describe('AddVacancy', () => {
     await server.db.updateTable('program').set({ forHomeless: false }).where('id', '=', program).execute()
   })
 
-  it('calculates birth dates and the longest span of each day', async () => {
+  it('calculates birth dates and every span of each day', async () => {
     const id = await added({
       schedule: [
         { days: [...workweek], hours: [{ from: 480, to: 720 }] },
@@ -57,8 +57,8 @@ describe('AddVacancy', () => {
     expect(row).toEqual({
       takesBornFrom: '2022-01-12',
       takesBornTo: '2024-07-11',
-      opens: [-1, 780, 480, 480, 480, 480, -1],
-      closes: [-1, 1110, 720, 720, 720, 720, -1],
+      opens: [...[-1, 480, 480, 480, 480, 480, -1], ...[-1, 780, -1, -1, -1, -1, -1]],
+      closes: [...[-1, 720, 720, 720, 720, 720, -1], ...[-1, 1110, -1, -1, -1, -1, -1]],
     })
   })
 

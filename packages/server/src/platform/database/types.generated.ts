@@ -80,6 +80,9 @@ export interface Application {
   parentUserId: number | null;
   receivesPublicAssistance: boolean;
   requestedAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * What staff set, where sibling_enrolled_manually; otherwise the children's statuses say it.
+   */
   siblingEnrolledElsewhere: Generated<boolean>;
   siblingEnrolledManually: Generated<boolean>;
   status: string;
@@ -283,6 +286,10 @@ export interface EligibilityDecision {
   decidedAt: ColumnType<string, string | Date, string | Date>;
   facts: Json;
   id: Generated<number>;
+  /**
+   * The full state median income, which fee and rank were worked out from; null where only the 85 % table was published.
+   */
+  medianTableId: number | null;
   outcome: string;
   reasons: string[];
   stateTableId: number | null;
@@ -299,6 +306,9 @@ export interface Enrollment {
   programId: number | null;
   programName: Generated<string>;
   referralId: number | null;
+  /**
+   * The spans of each day on which the child attends.
+   */
   schedule: Json | null;
   siteId: number | null;
   /**
@@ -539,6 +549,10 @@ export interface Referral {
   referredBy: number | null;
   status: string;
   vacancyId: number;
+  /**
+   * The family's wishes that spoke for the site when the child was referred: whether it was preferred, the place that it is in or near, and the languages.
+   */
+  wishesMet: Generated<Json>;
 }
 
 export interface Rematch {
@@ -664,7 +678,7 @@ export interface Vacancy {
   bornTo: string | null;
   closedAt: ColumnType<string, string | Date, string | Date> | null;
   /**
-   * Where that span ends; -1 when closed.
+   * Where each of these spans ends; -1 for none.
    */
   closes: number[];
   createdAt: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -685,7 +699,7 @@ export interface Vacancy {
   note: Generated<string>;
   openReferrals: Generated<number>;
   /**
-   * For Sunday to Saturday the minute after midnight at which the longest span of the day begins; -1 when closed. Read by matching alone.
+   * For Sunday to Saturday the minute after midnight at which the first span of the day begins; then, for a vacancy with several spans on a day, the same for the second, and so on; -1 for none. Spans of a day do not touch. Read by matching alone.
    */
   opens: number[];
   programId: number;

@@ -48,7 +48,9 @@ describe('the applicant', () => {
     expect(rows[0]?.needsFrom).toEqual([-1, 480, 480, 480, 480, 480, -1])
     expect(rows[0]?.needsTo).toEqual([-1, 1020, 1020, 1020, 1020, 990, -1])
     const decision = await db.selectFrom('eligibilityDecision').selectAll().where('applicationId', '=', id).execute()
-    expect(decision).toMatchObject([{ outcome: 'incomeEligible', stateTableId: expect.any(Number) }])
+    expect(decision).toMatchObject([
+      { outcome: 'incomeEligible', stateTableId: expect.any(Number), medianTableId: expect.any(Number) },
+    ])
     await server.runJobs()
     expect(await db.selectFrom('rematch').selectAll().where('applicationId', '=', id).execute()).toEqual([])
   })

@@ -119,6 +119,7 @@ export function familyRows(
       outcome: decision.eligibility,
       reasons: decision.reasons,
       stateTableId: decision.tables.state.id,
+      medianTableId: decision.tables.median?.id ?? null,
       cityTableId: decision.tables.city?.id ?? null,
       facts: { ...decision.facts, decisions: decision.children },
     },

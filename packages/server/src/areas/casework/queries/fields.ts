@@ -11,15 +11,3 @@ export const findByExternalId = (db: Tx, actor: Actor, externalId: string) =>
     .where(sql<boolean>`lower(external_id) = ${externalId.toLowerCase()}`)
     .where(visibleTo(actor))
     .executeTakeFirst()
-
-/** Returns whether a child of the application has a place at a site. */
-export async function hasEnrolledChild(db: Tx, applicationId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('child')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('status', 'in', ['enrolled', 'enrollmentPending'])
-    .where('removedAt', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
-}

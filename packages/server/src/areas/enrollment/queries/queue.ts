@@ -3,7 +3,7 @@ import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
-import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
+import type { WeeklyHours, WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
@@ -59,7 +59,7 @@ export type QueueDetail = QueueRow & {
   readonly expiresOn: string | undefined
   readonly isManual: boolean
   readonly enrollStartOn: string | undefined
-  readonly enrollSchedule: WeeklyHours | undefined
+  readonly enrollSchedule: WeeklySpans | undefined
 }
 
 const familyName = sql`trim(parent.first_name || ' ' || parent.last_name)`

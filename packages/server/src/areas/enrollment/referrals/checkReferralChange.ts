@@ -2,7 +2,7 @@ import { changeReferralStatus as operation } from '@semilla/contract/enrollment/
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { needsReferralReason } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
-import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { faultOfSpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import { checkReasons } from '../../reference/checkReasons.ts'
@@ -14,10 +14,10 @@ function faultsOfEnrollment({ enrollStartOn, enrollSchedule }: Change, today: st
   if (!enrollStartOn) faults.push({ path: 'enrollStartOn', code: 'required' })
   else if (enrollStartOn < today) faults.push({ path: 'enrollStartOn', code: 'dateInPast' })
   const week = enrollSchedule ?? {}
-  const days = weekdays.filter((day) => week[day])
+  const days = weekdays.flatMap((day) => (week[day]?.length ? [week[day]] : []))
   if (days.length === 0) faults.push({ path: 'enrollSchedule', code: 'dayRequired' })
-  if (days.some((day) => (week[day]?.from ?? 0) >= (week[day]?.to ?? 0)))
-    faults.push({ path: 'enrollSchedule', code: 'hoursBackwards' })
+  const code = days.map(faultOfSpans).find(Boolean)
+  if (code) faults.push({ path: 'enrollSchedule', code })
   return faults
 }
 

@@ -170,7 +170,7 @@ describe('the status of a child', () => {
       reasonIds: [],
       otherReason: '',
       enrollStartOn: '2026-11-23',
-      enrollSchedule: { monday: { from: 480, to: 720 } },
+      enrollSchedule: { monday: [{ from: 480, to: 720 }] },
     })
     expect((await application(ids.applicationId)).status).toBe('enrolled')
     expect(await nowOfChild(childId, 'active')).toMatchObject({ status: 'active', applicationStatus: 'active' })

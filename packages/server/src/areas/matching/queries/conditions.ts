@@ -1,7 +1,8 @@
-import type { ConditionName } from '@semilla/domain/matching/conditions.ts'
+import { type ConditionName, endingsToReferAgain, waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { partDayMinutes, toleranceMinutes } from '@semilla/domain/matching/fitting.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
+import { earliestBirth, latestBirth, openingsAt } from './openings.ts'
+import { someSpanIn, termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
 /**
  * A condition of a referral (rules: Conditions of matching) on a row `c` of `waiting_child` and the terms of one
@@ -13,16 +14,42 @@ type Condition = (vacancy: VacancyTerms, today: string) => RawBuilder<SqlBool>
 
 const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Returns the condition for one weekday: no care is wanted, or the vacancy is open and its hours fit the family's. */
-function servesOn(day: number, { opens, closes }: VacancyTerms): RawBuilder<SqlBool> {
+/** Returns the condition for one weekday: no care is wanted, or one of the vacancy's spans fits the family's hours. */
+function servesOn(day: number, { someSpan }: Pick<VacancyTerms, 'someSpan'>): RawBuilder<SqlBool> {
   const from = sql`c.needs_from[${sql.lit(day)}]`
   const to = sql`c.needs_to[${sql.lit(day)}]`
-  const [opened, closed] = [opens(day), closes(day)]
-  const common = sql`least(${to}, ${closed}) - greatest(${from}, ${opened})`
-  return sql`(${from} < 0 or (${opened} >= 0 and (
-    (${opened} <= ${from} + ${sql.lit(toleranceMinutes)} and ${closed} >= ${to} - ${sql.lit(toleranceMinutes)} and ${common} > 0)
-    or (c.is_part_day and ${common} >= ${sql.lit(partDayMinutes)}))))`
+  const fits = someSpan(day, (opens, closes) => {
+    const common = sql`least(${to}, ${closes}) - greatest(${from}, ${opens})`
+    return sql`((${opens} <= ${from} + ${sql.lit(toleranceMinutes)} and ${closes} >= ${to} - ${sql.lit(toleranceMinutes)} and ${common} > 0)
+      or (c.is_part_day and ${common} >= ${sql.lit(partDayMinutes)}))`
+  })
+  return sql`(${from} < 0 or ${fits})`
 }
+
+const serves = (vacancy: Pick<VacancyTerms, 'someSpan'>): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    weekdayNumbers.map((day) => servesOn(day, vacancy)),
+    sql` and `,
+  )})`
+
+/** Every group of the family's waiting children, each as an array of birth dates. */
+const groupsOfChildren = sql`(
+  select array_agg(k.born_on) as born_on
+  from (select born_on, row_number() over ()::int - 1 as place from child k where k.application_id = c.application_id
+      and k.removed_at is null and k.status = any (array[${sql.join(waitingStatuses.map((each) => sql.lit(each)))}])) k
+  join generate_series(1, (1 << c.waiting_in_family) - 1) chosen on (chosen >> k.place) & 1 = 1 group by chosen)`
+
+/**
+ * Returns the condition that each of the family's waiting children can have a seat of its own at the site. It holds
+ * when no group of them is larger than the number of seats that fit somebody in it (Hall's theorem).
+ */
+const hasSeatsForAll = ({ siteId }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
+  select from ${groupsOfChildren} g where cardinality(g.born_on) > (
+    select coalesce(sum(o.seats_left), 0)
+    from (select seats_left, opens, closes, ${sql.raw(earliestBirth)} as born_from, ${sql.raw(latestBirth)} as born_to
+      from (select opening.* from (select ${siteId} as id) here cross join lateral (${sql.raw(openingsAt('here.id'))}) opening) opening) o
+    where ${serves({ someSpan: someSpanIn('o') })}
+      and exists (select from unnest(g.born_on) born where born between o.born_from and o.born_to))) is false`
 
 /**
  * Returns the great-circle distance in miles from a preferred location `l` to the site, by the formula of
@@ -52,12 +79,7 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
   homeless: ({ forHomeless }) => sql`(not ${forHomeless} or c.is_homeless)`,
   type: ({ siteType }) => sql`(c.site_types = 0 or (c.site_types & ${siteType}) <> 0)`,
   extras: ({ extras }) => sql`(c.extras & ${extras}) = c.extras`,
-  together: ({ seatsAtSite }) => sql`(not c.all_at_one_site or c.waiting_in_family <= ${seatsAtSite})`,
-  hours: (vacancy) =>
-    sql`(${sql.join(
-      weekdayNumbers.map((day) => servesOn(day, vacancy)),
-      sql` and `,
-    )})`,
+  hours: serves,
   language: ({ languages }) => sql`(not c.only_preferred_languages or c.languages && ${languages})`,
   programs: (vacancy) => sql`(not c.only_preferred_sites or ${prefers(vacancy)})`,
   place: (vacancy) => sql`(not c.only_preferred_locations or ${isNear(vacancy)})`,
@@ -65,7 +87,12 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
     select from site_preference p where p.application_id = c.application_id and p.site_id = ${siteId}
       and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date)))) is false`,
   'not-queued': ({ id }) => sql`exists (
-    select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id and q.ended_because is distinct from 'expired') is false`,
+    select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id
+      and (q.ended_because is null or q.ended_because <> all (array[${sql.join(endingsToReferAgain.map((each) => sql.lit(each)))}]))) is false`,
+  'not-busy': (vacancy) => sql`(${vacancy.maxUnanswered} = 0 or ${prefers(vacancy)} or (
+    select count(*) from referral q where q.child_id = c.child_id and q.status = 'active' and q.needs_accept) < ${vacancy.maxUnanswered})`,
+  together: (vacancy) =>
+    sql`(not c.all_at_one_site or (c.waiting_in_family <= ${vacancy.seatsAtSite} and ${hasSeatsForAll(vacancy)}))`,
 }
 
 /** The conditions that can be evaluated from the index `waiting_child_rank`. */

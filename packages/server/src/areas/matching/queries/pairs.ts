@@ -18,7 +18,7 @@ export type ChildRow = WaitingChild & {
 }
 
 const application = sql`${jsonOf('application', 'a', ['status', 'isHomeless'])} || jsonb_build_object('isLinked', not a.is_disabled,
-  'waitingChildren', (select count(*) from child s where s.application_id = a.id and s.removed_at is null
+  'waitingBornOn', (select coalesce(jsonb_agg(s.born_on), '[]') from child s where s.application_id = a.id and s.removed_at is null
     and s.status in ('active', 'screening', 'waitingPreferred')))`
 
 const location = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles'])} || jsonb_build_object('point',
@@ -39,7 +39,8 @@ const care = sql`${jsonOf('careNeed', 'n', careAnswers)} || jsonb_build_object(
 export async function findChild(db: Tx, childId: number): Promise<ChildRow | undefined> {
   const { rows } = await sql<Omit<ChildRow, 'rankGroup'> & { rankGroup: number | null }>`
     select k.id as child_id, k.application_id, k.status, k.born_on, k.gender, k.first_name, k.last_name,
-      k.eligibility, k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
+      k.eligibility, (select count(*)::int from referral q where q.child_id = k.id and q.status = 'active' and q.needs_accept) as unanswered_referrals,
+      k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
       k.special_needs <> '{}' as exceptional_needs, k.other_language <> '' or not k.languages <@ array['00'] as home_language,
       (a.requested_at at time zone 'America/Los_Angeles')::date as request_date,
       ${application} as application, ${care} as care
@@ -47,6 +48,16 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
     where k.id = ${childId} and k.removed_at is null`.execute(db)
   const [row] = rows
   return row && { ...row, rankGroup: rankGroups[(row.rankGroup ?? 0) - 1], care: withoutNulls(row.care) }
+}
+
+/** Returns the care that the families of children want, by child. */
+export async function listWantedCare(db: Tx, childIds: readonly number[]): Promise<Map<number, WaitingChild['care']>> {
+  if (childIds.length === 0) return new Map()
+  const { rows } = await sql<{ childId: number; care: WaitingChild['care'] }>`
+    select k.id as child_id, ${care} as care
+    from child k join application a on a.id = k.application_id join care_need n on n.application_id = a.id
+    where k.id = any (${[...childIds]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.childId, withoutNulls(row.care)]))
 }
 
 /** Returns the care needs with undefined for null, which JSON uses instead. */

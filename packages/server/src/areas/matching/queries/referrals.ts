@@ -1,4 +1,5 @@
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
+import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -9,14 +10,15 @@ export type ReferralRecord = {
   /** Empty for a child who had no rank. */
   readonly rank: Partial<RankWithReasons>
   readonly isManual: boolean
-  readonly isPreferredSite: boolean
+  /** Empty for a referral from before these were kept. */
+  readonly wishesMet: Partial<WishesMet>
 }
 
-/** Returns a referral with its rank, or undefined. */
+/** Returns a referral with its rank and reasons as they were when it was made, or undefined. */
 export async function findReferral(db: Tx, referralId: number): Promise<ReferralRecord | undefined> {
   const { rows } = await sql<ReferralRecord>`
-    select q.id, q.application_id, q.vacancy_id, q.rank, q.is_manual, exists (select from site_preference p
-      where p.application_id = q.application_id and p.site_id = v.site_id and p.kind = 'preferred') as is_preferred_site
-    from referral q join vacancy v on v.id = q.vacancy_id where q.id = ${referralId}`.execute(db)
+    select id, application_id, vacancy_id, rank, is_manual, wishes_met from referral where id = ${referralId}`.execute(
+    db,
+  )
   return rows[0]
 }

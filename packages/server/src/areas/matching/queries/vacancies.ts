@@ -4,10 +4,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { fitsVacancy } from './conditions.ts'
-import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
+import { earliestBirth, isOffered, latestBirth, openingsAsJson, openingsAt } from './openings.ts'
+import { columnTerms, termColumns, type VacancyRow } from './vacancyTerms.ts'
 
 /** Returns the SQL of a setting: as stored by the program's owner, else by the city, else the default. */
-const setting = (name: 'queueMultiplier' | 'startWindowDays') => `coalesce(
+const setting = (name: 'queueMultiplier' | 'startWindowDays' | 'maxUnanswered') => `coalesce(
   (select s.value::int from organization_setting s where s.organization_id = o.id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
   (select s.value::int from organization_setting s where s.organization_id = o.parent_id and s.name = '${name}' and jsonb_typeof(s.value) = 'number'),
   ${defaultSettings[name]})`
@@ -23,28 +24,26 @@ const extrasMask = `(case when 'nearTransit' = any (s.extras) then 1 else 0 end)
 
 /**
  * Returns a subquery of the vacancies `v` that meet a condition, as matching sees them: with the birth dates that both
- * vacancy and program accept, and the seats of the whole site.
+ * vacancy and program accept, and the open vacancies of the whole site.
  */
 export const vacancyRows = (where: string): string => `
   select id, name, site_id, organization_id, status, is_matching_paused, site_is_active, is_offered,
     status = 'submitted' and not is_matching_paused and site_is_active and is_offered as is_open,
     start_on, start_on + start_window as starts_by, takes_born_from, takes_born_to,
-    greatest(takes_born_from, (start_on - make_interval(months => end_age_months))::date + 1) as born_from,
-    least(takes_born_to, (start_on - make_interval(months => start_age_months))::date) as born_to,
+    ${earliestBirth} as born_from, ${latestBirth} as born_to,
     start_age_months, end_age_months, gender, for_homeless, eligibility, first_group, last_group, opens, closes, site_name, type, site_type, zip,
-    neighborhood, latitude, longitude, languages, extra_names, extras, seats_at_site, seats, enrolled, open_referrals, multiplier, settings
+    neighborhood, latitude, longitude, languages, extra_names, extras, seats_at_site, openings, max_unanswered, seats, enrolled, open_referrals, multiplier, settings
   from (
     select v.id, v.name, v.site_id, s.organization_id, v.status, v.is_matching_paused, s.status = 'active' as site_is_active,
-      p.disabled_at is null and exists (select from site_program sp
-        where sp.site_id = v.site_id and sp.program_id = v.program_id and sp.removed_at is null) as is_offered,
+      ${isOffered('v', 'p')} as is_offered,
       v.start_on, ${setting('startWindowDays')} as start_window, v.takes_born_from, v.takes_born_to,
       p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months, v.gender, v.for_homeless,
       p.eligibility, ${firstGroup} as first_group, ${lastGroup} as last_group, v.opens, v.closes, s.name as site_name, s.type,
       ${siteTypeBit} as site_type, s.zip, coalesce(n.name, '') as neighborhood,
       s.latitude, s.longitude, s.languages, s.extras as extra_names, ${extrasMask} as extras,
-      (select coalesce(sum(w.seats - w.enrolled_count), 0)::int from vacancy w
-        where w.site_id = v.site_id and w.status = 'submitted' and not w.is_matching_paused) as seats_at_site,
-      v.seats, v.enrolled_count as enrolled, v.open_referrals, ${setting('queueMultiplier')} as multiplier,
+      (select coalesce(sum(o.seats_left), 0)::int from (${openingsAt('v.site_id')}) o) as seats_at_site,
+      ${openingsAsJson('v.site_id')} as openings,
+      v.seats, v.enrolled_count as enrolled, v.open_referrals, ${setting('queueMultiplier')} as multiplier, ${setting('maxUnanswered')} as max_unanswered,
       (select coalesce(jsonb_object_agg(g.name, g.value order by g.organization_id = o.id), '{}') from organization_setting g
         where g.organization_id in (o.id, o.parent_id)) as settings
     from vacancy v
@@ -65,7 +64,7 @@ export const findVacancyRow = async (db: Tx, vacancyId: number): Promise<Vacancy
 export const findVacancyRowByExternalId = async (db: Tx, externalId: string): Promise<VacancyRow | undefined> =>
   (await byExternalId(db, externalId))[0]
 
-const hasOpenPlaces = sql<SqlBool>`v.enrolled < v.seats and v.open_referrals < v.seats * v.multiplier`
+const hasOpenPlaces = sql<SqlBool>`v.open_referrals < (v.seats - v.enrolled) * v.multiplier`
 const openVacancies = sql.raw(
   vacancyRows(`v.status = 'submitted' and not v.is_matching_paused and v.enrolled_count < v.seats`),
 )
@@ -78,7 +77,7 @@ export async function listVacanciesFitting(
 ): Promise<number[]> {
   if (applicationIds.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    with v as materialized (${openVacancies}),
+    with v as materialized (select ${termColumns}, is_open, seats, enrolled, open_referrals, multiplier from (${openVacancies}) v),
       c as materialized (select * from waiting_child where application_id = any (${[...applicationIds]}::bigint[]))
     select distinct v.id from v join c on ${fitsVacancy(columnTerms, today)}
     where v.is_open and ${hasOpenPlaces} order by v.id`.execute(db)

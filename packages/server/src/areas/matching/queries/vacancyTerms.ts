@@ -1,6 +1,9 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** A condition on the minutes at which a span begins and ends. */
+type SpanCondition = (opens: RawBuilder<unknown>, closes: RawBuilder<unknown>) => RawBuilder<SqlBool>
 
 /** The data of a vacancy that the conditions read, each as an SQL expression: a value or a column. */
 export type VacancyTerms = {
@@ -15,9 +18,8 @@ export type VacancyTerms = {
   /** The first rank group that the program serves, by number; the moderate eligible are the last group. */
   readonly firstGroup: RawBuilder<unknown>
   readonly lastGroup: RawBuilder<unknown>
-  /** The minute at which the vacancy opens on a weekday, 1 for Sunday; negative when closed. */
-  opens(day: number): RawBuilder<unknown>
-  closes(day: number): RawBuilder<unknown>
+  /** Whether a condition holds for one of the vacancy's spans on a weekday, 1 for Sunday; never on a closed day. */
+  someSpan(day: number, holds: SpanCondition): RawBuilder<SqlBool>
   readonly siteType: RawBuilder<unknown>
   readonly zip: RawBuilder<unknown>
   readonly neighborhood: RawBuilder<unknown>
@@ -26,7 +28,15 @@ export type VacancyTerms = {
   readonly languages: RawBuilder<unknown>
   readonly extras: RawBuilder<unknown>
   readonly seatsAtSite: RawBuilder<unknown>
+  /** The unanswered referrals of a child at which no other is made; 0 for no limit. */
+  readonly maxUnanswered: RawBuilder<unknown>
 }
+
+/** An open vacancy of the site. */
+export type OpeningRow = Pick<
+  VacancyRow,
+  'startOn' | 'takesBornFrom' | 'takesBornTo' | 'startAgeMonths' | 'endAgeMonths' | 'opens' | 'closes'
+> & { readonly seatsLeft: number }
 
 /** A vacancy with the data of its program and site that matching reads, as `selectVacancyRows` returns it. */
 export type VacancyRow = {
@@ -52,6 +62,7 @@ export type VacancyRow = {
   readonly eligibility: 'income' | 'moderate' | 'both'
   readonly firstGroup: number
   readonly lastGroup: number
+  /** For Sunday to Saturday the minute at which the first span begins, then the second, and so on; -1 for none. */
   readonly opens: readonly number[]
   readonly closes: readonly number[]
   readonly siteName: string
@@ -65,6 +76,8 @@ export type VacancyRow = {
   readonly extraNames: readonly string[]
   readonly extras: number
   readonly seatsAtSite: number
+  readonly maxUnanswered: number
+  readonly openings: readonly OpeningRow[]
   readonly seats: number
   readonly enrolled: number
   readonly openReferrals: number
@@ -84,8 +97,12 @@ export const termsOf = (row: VacancyRow): VacancyTerms => ({
   forHomeless: sql`${row.forHomeless}::boolean`,
   firstGroup: sql`${row.firstGroup}::smallint`,
   lastGroup: sql`${row.lastGroup}::smallint`,
-  opens: (day) => sql`${row.opens[day - 1]}::int`,
-  closes: (day) => sql`${row.closes[day - 1]}::int`,
+  someSpan: (day, holds) => {
+    const spans = row.opens.flatMap((opens, slot) =>
+      opens >= 0 && slot % 7 === day - 1 ? [holds(sql`${opens}::int`, sql`${row.closes[slot]}::int`)] : [],
+    )
+    return spans.length > 0 ? sql`(${sql.join(spans, sql` or `)})` : sql`false`
+  },
   siteType: sql`${row.siteType}::int`,
   zip: sql`${row.zip}::text`,
   neighborhood: sql`${row.neighborhood}::text`,
@@ -94,9 +111,27 @@ export const termsOf = (row: VacancyRow): VacancyTerms => ({
   languages: sql`${row.languages}::text[]`,
   extras: sql`${row.extras}::int`,
   seatsAtSite: sql`${row.seatsAtSite}::int`,
+  maxUnanswered: sql`${row.maxUnanswered}::int`,
 })
 
 const column = (name: string) => sql.raw(`v.${name}`)
+
+/** Returns `someSpan` over the columns of an alias. Most vacancies have one span a day, which is compared first. */
+export const someSpanIn =
+  (alias: string): VacancyTerms['someSpan'] =>
+  (day, holds) => {
+    const [opens, closes] = [sql.raw(`${alias}.opens`), sql.raw(`${alias}.closes`)]
+    const first = sql.lit(day)
+    const others = sql`exists (select from generate_series(${sql.lit(day + 7)}, cardinality(${opens}), 7) slot
+      where ${opens}[slot] >= 0 and ${holds(sql`${opens}[slot]`, sql`${closes}[slot]`)})`
+    return sql`(${opens}[${first}] >= 0 and (${holds(sql`${opens}[${first}]`, sql`${closes}[${first}]`)}
+      or (cardinality(${opens}) > 7 and ${others})))`
+  }
+
+/** The columns that `columnTerms` reads. */
+export const termColumns =
+  sql.raw(`id, site_id, born_from, born_to, starts_by, gender, for_homeless, first_group, last_group, opens, closes,
+  site_type, zip, neighborhood, latitude, longitude, languages, extras, seats_at_site, max_unanswered`)
 
 /** The terms of every vacancy as columns of `v`, a subquery from `vacancyRows`. */
 export const columnTerms: VacancyTerms = {
@@ -109,8 +144,7 @@ export const columnTerms: VacancyTerms = {
   forHomeless: column('for_homeless'),
   firstGroup: column('first_group'),
   lastGroup: column('last_group'),
-  opens: (day) => sql`${column('opens')}[${sql.lit(day)}]`,
-  closes: (day) => sql`${column('closes')}[${sql.lit(day)}]`,
+  someSpan: someSpanIn('v'),
   siteType: column('site_type'),
   zip: column('zip'),
   neighborhood: column('neighborhood'),
@@ -119,4 +153,5 @@ export const columnTerms: VacancyTerms = {
   languages: column('languages'),
   extras: column('extras'),
   seatsAtSite: column('seats_at_site'),
+  maxUnanswered: column('max_unanswered'),
 }

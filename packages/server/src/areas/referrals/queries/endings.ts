@@ -66,7 +66,7 @@ export async function reopenOfVacancy(
       and c.id = q.child_id and c.status = any (${[...waitingStatuses]}) and c.removed_at is null
       and a.id = q.application_id and a.status = 'active' and not a.is_disabled
       and not exists (select from referral other where other.vacancy_id = q.vacancy_id and other.child_id = q.child_id
-        and other.id <> q.id and other.status in ('active', 'processing', 'enrolled'))
+        and (other.id > q.id or (other.id <> q.id and other.status in ('active', 'processing', 'enrolled'))))
     returning ${touched}, v.site_id, q.status`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
+import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Stamp } from './moves.ts'
@@ -8,7 +8,7 @@ export type Enrollment = {
   readonly site: string
   readonly program: string
   readonly startOn: string | undefined
-  readonly schedule: WeeklyHours | undefined
+  readonly schedule: WeeklySpans | undefined
   /** The referral by which the child was enrolled, with its vacancy's site and program. */
   readonly referralId?: number
 }

@@ -1,5 +1,6 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { RankWithReasons } from '@semilla/domain/eligibility/rank.ts'
+import type { WishesMet } from '@semilla/domain/matching/wishesMet.ts'
 import { columnList, type RowOf, storedRow } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -18,6 +19,7 @@ export type NewReferral = Reason & {
   readonly expiresOn: string | undefined
   /** Absent for a child without a rank, whom only staff can refer. */
   readonly rank: RankWithReasons | undefined
+  readonly wishesMet: WishesMet
   readonly isManual: boolean
   readonly note: string
 }
@@ -32,6 +34,7 @@ const columns = [
   'needsAccept',
   'expiresOn',
   'rank',
+  'wishesMet',
   'referralNote',
   'reasonIds',
   'otherReason',

@@ -1,4 +1,5 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
+import { endingsToReferAgain } from '@semilla/domain/matching/conditions.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 
@@ -27,7 +28,11 @@ const affectedVacancies = prepared<{ vacancyId: number }>(
 )
 const lock = prepared('select id from vacancy where id = any ($1::bigint[]) order by id for no key update')
 const referredBefore = prepared(
-  `select id from referral where vacancy_id = $1 and child_id = $2 and ended_because is distinct from 'expired' limit 1`,
+  `select id from referral where vacancy_id = $1 and child_id = $2
+     and (ended_because is null or ended_because <> all ($3::text[])) limit 1`,
+)
+const standingReferral = prepared(
+  `select id from referral q where q.vacancy_id = $1 and q.child_id = $2 and ${standing} limit 1`,
 )
 
 /** Returns referrals by id. */
@@ -53,6 +58,10 @@ export const lockVacancies = async (db: Tx, vacancyIds: readonly number[]): Prom
   if (vacancyIds.length > 0) await lock(db, vacancyIds)
 }
 
-/** Returns whether a child was referred to a vacancy before and that referral did not expire. */
+/** Returns whether a child was referred to a vacancy before, unless the referral ended without a decision about it. */
 export const wasReferred = async (db: Tx, vacancyId: number, childId: number): Promise<boolean> =>
-  (await referredBefore(db, vacancyId, childId)).length > 0
+  (await referredBefore(db, vacancyId, childId, endingsToReferAgain)).length > 0
+
+/** Returns whether a child has an open or enrolled referral to a vacancy. */
+export const hasReferral = async (db: Tx, vacancyId: number, childId: number): Promise<boolean> =>
+  (await standingReferral(db, vacancyId, childId)).length > 0

@@ -1,13 +1,17 @@
 import type { VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/vacancy.ts'
 import type { BirthDates } from '@semilla/domain/values/age.ts'
-import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import { type Hours, type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-const minutesOfWeek = (hours: WeeklyHours, end: 'from' | 'to') => weekdays.map((day) => hours[day]?.[end] ?? -1)
+/** Returns the start or end of the first span of each day, then of the second, and so on; -1 for none. */
+export function minutesOfWeek(hours: WeeklySpans, end: keyof Hours): number[] {
+  const most = Math.max(1, ...weekdays.map((day) => hours[day]?.length ?? 0))
+  return Array.from({ length: most }, (_, place) => weekdays.map((day) => hours[day]?.[place]?.[end] ?? -1)).flat()
+}
 
 /** The derived data of a vacancy, which matching reads. */
-export type DerivedVacancy = { readonly takes: BirthDates; readonly hours: WeeklyHours }
+export type DerivedVacancy = { readonly takes: BirthDates; readonly hours: WeeklySpans }
 
 const rowOf = (form: VacancyForm, { takes, hours }: DerivedVacancy) => ({
   siteId: form.siteId,

@@ -1,7 +1,7 @@
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { hoursFit } from '@semilla/domain/matching/fitting.ts'
-import { acceptedBirthDates, longestHours } from '@semilla/domain/vacancies/takes.ts'
+import { acceptedBirthDates, openSpans } from '@semilla/domain/vacancies/takes.ts'
 import { ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
@@ -17,7 +17,7 @@ export type Point = { readonly key: string; readonly text: string; readonly hold
 export const childAge = (t: TFunction, bornOn: string, on: string): string => ageText(t, ageOn(bornOn, on))
 
 function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
-  const offered = longestHours(vacancy.schedule)
+  const offered = openSpans(vacancy.schedule)
   const wanted = weekdays.filter((day) => child.careHours[day])
   const holds = wanted.every((day) => {
     const [need, offer] = [child.careHours[day], offered[day]]

@@ -8,7 +8,7 @@ export function EnrollFields({ model: { form, today } }: { model: ReasonsModel }
   return (
     <Stack>
       <DateField {...form.bind('startOn')} earliest={today} />
-      <ScheduleEditor {...form.bind('schedule')} errorAt={form.errorAt} oneTimeADay />
+      <ScheduleEditor {...form.bind('schedule')} errorAt={form.errorAt} />
     </Stack>
   )
 }

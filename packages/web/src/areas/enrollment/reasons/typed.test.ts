@@ -5,6 +5,7 @@ import { changeOf, type Typed, typedFaults } from './typed.ts'
 
 const today = '2026-11-21'
 const morning = { days: ['monday', 'tuesday'] as const, hours: [{ from: 480, to: 720 }] }
+const afternoon = { from: 780, to: 1020 }
 const typed: Typed = { ...noReasons, startOn: '2027-01-11', schedule: [morning], expiresOn: '2027-05-21' }
 const batch = (to: Batch['to']): Batch => ({ vacancyId: 3, to, referrals: [{ id: 11, name: 'Lucía' }] })
 
@@ -17,7 +18,21 @@ test.each<[what: string, to: Batch['to'], part: Partial<Typed>, faults: object]>
   ['no first day', 'enrolled', { startOn: '' }, { startOn: 'required' }],
   ['a first day in the past', 'enrolled', { startOn: '2026-11-20' }, { startOn: 'dateInPast' }],
   ['no days', 'enrolled', { schedule: [{ ...morning, days: [] }] }, { 'schedule.0.days': 'dayRequired' }],
-  ['a day twice', 'enrolled', { schedule: [morning, morning] }, { 'schedule.1.days': 'hoursOverlap' }],
+  ['a day twice at one time', 'enrolled', { schedule: [morning, morning] }, { 'schedule.1.hours.0': 'hoursOverlap' }],
+  ['a morning and an afternoon', 'enrolled', { schedule: [{ ...morning, hours: [...morning.hours, afternoon] }] }, {}],
+  ['an afternoon on its own line', 'enrolled', { schedule: [morning, { ...morning, hours: [afternoon] }] }, {}],
+  [
+    'two times that overlap',
+    'enrolled',
+    { schedule: [{ ...morning, hours: [afternoon, { from: 600, to: 840 }] }] },
+    { 'schedule.0.hours.1': 'hoursOverlap' },
+  ],
+  [
+    'a second time without an end',
+    'enrolled',
+    { schedule: [{ ...morning, hours: [...morning.hours, { from: 780 }] }] },
+    { 'schedule.0.hours.1.to': 'required' },
+  ],
   [
     'no times',
     'enrolled',
@@ -42,15 +57,16 @@ test.each<[what: string, to: Batch['to'], part: Partial<Typed>, faults: object]>
   ['not interested without an end', 'notInterested', { reasonIds: ['4'], expiresOn: '' }, { expiresOn: 'required' }],
 ])('%s for %s', (_what, to, part, faults) => expect(found(to, part)).toEqual(faults))
 
-test('an enrollment is sent with its first day and week, without reasons', () => {
-  expect(changeOf(batch('enrolled'), { ...typed, reasonIds: ['4'] })).toEqual({
+test('an enrollment is sent with its first day and every time of its week, without reasons', () => {
+  const schedule = [morning, { days: ['tuesday'] as const, hours: [afternoon] }]
+  expect(changeOf(batch('enrolled'), { ...typed, schedule, reasonIds: ['4'] })).toEqual({
     referralIds: [11],
     status: 'enrolled',
     reasonIds: [],
     otherReason: '',
     expiresOn: undefined,
     enrollStartOn: '2027-01-11',
-    enrollSchedule: { monday: { from: 480, to: 720 }, tuesday: { from: 480, to: 720 } },
+    enrollSchedule: { monday: [{ from: 480, to: 720 }], tuesday: [{ from: 480, to: 720 }, afternoon] },
   })
 })
 

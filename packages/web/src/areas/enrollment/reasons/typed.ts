@@ -1,7 +1,9 @@
 import type { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { openSpans } from '@semilla/domain/vacancies/takes.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { fromTodayFault } from '@semilla/domain/values/dates.ts'
-import { type Hours, type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
+import { faultOfSpans, type WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { type Faults, faultsBy } from '../../../forms/faults.ts'
 import { neededReasons, noReasons, reasonsToSend, type TypedReasons } from '../../matching/reasons/reasons.ts'
 import type { TypedLine } from '../../vacancies/vacancy/typed.ts'
@@ -14,19 +16,36 @@ export type Typed = TypedReasons & {
   readonly expiresOn: string
 }
 
+/** Returns the error at each time of a line that overlaps another time of one of its days. */
+function overlapFaults(lines: readonly TypedLine[]): Faults {
+  const spans = lines.flatMap(({ days, hours }, line) =>
+    hours.flatMap(({ from, to }, index) =>
+      from !== undefined && to !== undefined && from < to
+        ? [{ days, from, to, place: `schedule.${line}.hours.${index}` }]
+        : [],
+    ),
+  )
+  const overlapping = spans.filter((span, index) =>
+    spans
+      .slice(0, index)
+      .some((other) => other.days.some((day) => span.days.includes(day)) && faultOfSpans([span, other])),
+  )
+  return Object.fromEntries(overlapping.map(({ place }) => [place, 'hoursOverlap']))
+}
+
 function lineFaults(lines: readonly TypedLine[]): Faults {
-  const faults = lines.map(({ days, hours }, index): Faults => {
-    const { from, to } = hours[0] ?? {}
-    const before = lines.slice(0, index).flatMap((line) => line.days)
-    const isTaken = days.some((day) => before.includes(day))
-    const isBackwards = from !== undefined && to !== undefined && from >= to
-    return {
-      [`schedule.${index}.days`]: days.length === 0 ? 'dayRequired' : isTaken ? 'hoursOverlap' : undefined,
-      [`schedule.${index}.hours.0.from`]: from === undefined ? 'required' : undefined,
-      [`schedule.${index}.hours.0.to`]: to === undefined ? 'required' : isBackwards ? 'hoursBackwards' : undefined,
-    }
+  const faults = lines.map(({ days, hours }, line): Faults => {
+    const times = hours.map(({ from, to }, index): Faults => {
+      const isBackwards = from !== undefined && to !== undefined && from >= to
+      return {
+        [`schedule.${line}.hours.${index}.from`]: from === undefined ? 'required' : undefined,
+        [`schedule.${line}.hours.${index}.to`]:
+          to === undefined ? 'required' : isBackwards ? 'hoursBackwards' : undefined,
+      }
+    })
+    return Object.assign({ [`schedule.${line}.days`]: days.length === 0 ? 'dayRequired' : undefined }, ...times)
   })
-  return Object.assign({}, ...faults)
+  return Object.assign({}, ...faults, overlapFaults(lines))
 }
 
 /** Returns errors for missing or invalid details (rules: Forms). */
@@ -36,13 +55,7 @@ export function typedFaults(to: Batch['to'], typed: Typed, today: string): Fault
   return { ...faultsBy(neededReasons, typed), expiresOn }
 }
 
-const weekOf = (lines: readonly TypedLine[]): WeeklyHours =>
-  Object.fromEntries(
-    weekdays.flatMap((day) => {
-      const hours = lines.find(({ days }) => days.includes(day))?.hours[0]
-      return hours ? [[day, hours as Hours]] : []
-    }),
-  )
+const weekOf = (lines: readonly TypedLine[]): WeeklySpans => openSpans(lines as VacancyForm['schedule'])
 
 /** Returns the change for the whole selection. */
 export function changeOf({ to, referrals }: Batch, typed: Typed): Input<typeof changeReferralStatus> {

@@ -15,11 +15,11 @@ export type Result = Output<typeof api.changeReferralStatus>[number]
 
 const fieldsOnForm: Readonly<Record<string, string>> = { enrollStartOn: 'startOn', enrollSchedule: 'schedule' }
 
-/** Returns the initial values: the vacancy's days, with the first of several times on a day. */
+/** Returns the initial values: the vacancy's days and times. */
 const startOf = (schedule: VacancyForm['schedule'], today: string): Typed => ({
   ...noReasons,
   startOn: '',
-  schedule: schedule.map(({ days, hours }) => ({ days, hours: hours.slice(0, 1) })),
+  schedule,
   expiresOn: addTo(today, { months: 6 }),
 })
 

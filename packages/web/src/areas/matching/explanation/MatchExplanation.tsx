@@ -35,13 +35,19 @@ export function MatchExplanation({ childId, vacancyId, vacancyExternalId = '' }:
             })}
       </p>
       <ul>
-        {ordered.map(({ name, holds }) => (
+        {ordered.map(({ name, holds, parts }) => (
           <li key={name} data-holds={holds}>
             {holds ? <IconCircleCheck aria-hidden size={20} /> : <IconCircleX aria-hidden size={20} />}
             <div>
               <strong>{t(`matching.conditions.${name}.name`)}</strong>{' '}
               <span className={classes.word}>{t(`matching.explanation.${holds ? 'holds' : 'doesNotHold'}`)}</span>
-              <p>{t(`matching.conditions.${name}.staff.${holds ? 'holds' : 'fails'}`)}</p>
+              {!holds && parts.length > 0 ? (
+                parts
+                  .filter((part) => !part.holds)
+                  .map((part) => <p key={part.name}>{t(`matching.applicationParts.${part.name}.staff.fails`)}</p>)
+              ) : (
+                <p>{t(`matching.conditions.${name}.staff.${holds ? 'holds' : 'fails'}`)}</p>
+              )}
             </div>
           </li>
         ))}

@@ -51,7 +51,7 @@ const names = {
   child: [...childAnswers, 'status', 'eligibility', 'rankGroup', 'rankPercent'],
   careNeed: [...careAnswers, 'designatedAgencyId', 'noPreference'],
   preferredLocation: ['position', 'kind', 'place', 'miles', 'hasStreetNumber', 'latitude', 'longitude'],
-  eligibilityDecision: ['outcome', 'reasons', 'stateTableId', 'cityTableId', 'facts'],
+  eligibilityDecision: ['outcome', 'reasons', 'stateTableId', 'medianTableId', 'cityTableId', 'facts'],
 } as const satisfies { readonly [T in Table]?: readonly Column<T>[] }
 
 type Names = typeof names

@@ -50,6 +50,10 @@ const tagsOf = (
 ) => sql`coalesce((select jsonb_agg(${jsonOf('tag', 't', ['id', 'name'])} order by t.name)
   from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id and t.kind = ${kind}), '[]')`
 
+/** Whether a child of the application has a place at a site, now or from a day to come. */
+const hasPlace = sql`exists (select from child k where k.application_id = a.id and k.status in ('enrolled', 'enrollmentPending')
+  and k.removed_at is null)`
+
 /** Returns the data of an application besides its family, or undefined. */
 export async function findDetail(db: Tx, applicationId: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
@@ -59,7 +63,8 @@ export async function findDetail(db: Tx, applicationId: number): Promise<DetailR
       coalesce(agency.name, '') as agency_name, a.owner_id, ${nameOf(sql`a.owner_id`)} as owner_name,
       coalesce((select o.name from app_user u join organization o on o.id = u.organization_id where u.id = a.owner_id), '') as owner_organization,
       a.comment, a.important_note, ${tagsOf('application')} as tags, ${tagsOf('outreach')} as outreach_tags,
-      a.sibling_enrolled_elsewhere as sibling_enrolled, a.sibling_enrolled_manually, a.version,
+      case when a.sibling_enrolled_manually then a.sibling_enrolled_elsewhere else ${hasPlace} end as sibling_enrolled,
+      a.sibling_enrolled_manually, a.version,
       case when a.agreed_at is not null
         then ${jsonAs('application', 'a', { at: 'agreedAt', version: 'agreementVersion', language: 'agreementLanguage' })} end as agreement
     from application a left join organization agency on agency.id = a.agency_id

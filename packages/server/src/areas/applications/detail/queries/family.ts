@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
-import type { WeeklyHours } from '@semilla/domain/values/weekdays.ts'
+import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -19,7 +19,7 @@ export type StoredChild = ApplicationForm['children'][number] & {
   readonly enrolledSite: string
   readonly enrolledProgram: string
   readonly enrollStartOn: string | null
-  readonly enrollSchedule: WeeklyHours | null
+  readonly enrollSchedule: WeeklySpans | null
 }
 
 /** A family as stored: the form as it would be sent again, and the children's current state. */

@@ -12,12 +12,10 @@ type Lines = readonly TypedLine[]
 type Props = Pick<FieldProps<Lines>, 'name' | 'value' | 'onChange' | 'disabled'> & {
   /** Returns the error at a path of the form. */
   errorAt: (place: string) => string | undefined
-  /** Whether each day has only one time: for a child's care, not for a vacancy. */
-  oneTimeADay?: boolean
 }
 
 /** Asks for days and their times; groups of days can have different times. */
-export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled, oneTimeADay }: Props) {
+export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.schedule}>
@@ -29,7 +27,7 @@ export function ScheduleEditor({ name, value: lines, onChange, errorAt, disabled
           line={line}
           onChange={(changed) => onChange(replaced(lines, index, changed))}
           onRemove={lines.length > 1 ? () => onChange(without(lines, index)) : undefined}
-          {...{ errorAt, disabled, oneTimeADay }}
+          {...{ errorAt, disabled }}
         />
       ))}
       {!disabled && lines.length < maxScheduleLines && (

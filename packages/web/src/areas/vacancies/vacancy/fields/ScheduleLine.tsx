@@ -66,7 +66,6 @@ export function ScheduleLine({
   onRemove,
   errorAt,
   disabled,
-  oneTimeADay,
 }: {
   name: string
   line: TypedLine
@@ -74,7 +73,6 @@ export function ScheduleLine({
   onRemove: (() => void) | undefined
   errorAt: (place: string) => string | undefined
   disabled?: boolean
-  oneTimeADay?: boolean
 }) {
   const { t } = useTranslation()
   return (
@@ -102,7 +100,7 @@ export function ScheduleLine({
       ))}
       {!disabled && (
         <div className={classes.lineActions}>
-          {!oneTimeADay && line.hours.length < maxSpans && (
+          {line.hours.length < maxSpans && (
             <Button
               variant="subtle"
               size="compact-md"

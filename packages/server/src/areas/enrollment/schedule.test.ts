@@ -1,0 +1,66 @@
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
+import { expect, test } from 'vitest'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { insertFamily } from '../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const owner = await givenClient(server, { role: 'siteOwner' })
+const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+const vacancyId = await givenVacancy(server, { siteId, programId, seats: 9 })
+
+async function enroll(enrollSchedule: WeeklySpans) {
+  const { applicationId, childIds } = await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  const childId = childIds[0] as number
+  const at = clock.now()
+  const made = { status: 'active', needsAccept: false, rank: '{}', referredAt: at, changedAt: at }
+  const { id } = await db
+    .insertInto('referral')
+    .values({ vacancyId, childId, applicationId, ...made })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const change = { referralIds: [id], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
+  const answer = await owner.client.send(changeReferralStatus, {
+    ...change,
+    enrollStartOn: '2027-01-11',
+    enrollSchedule,
+  })
+  const stored = await db.selectFrom('enrollment').select('schedule').where('childId', '=', childId).executeTakeFirst()
+  return { fields: answer.fields, stored: stored?.schedule }
+}
+
+test('an enrollment keeps every time of each day', async () => {
+  const monday = [
+    { from: 480, to: 720 },
+    { from: 780, to: 1020 },
+  ]
+  const week = { monday, friday: [{ from: 780, to: 1020 }] }
+  expect((await enroll(week)).stored).toEqual(week)
+})
+
+test.each([
+  [
+    'that overlap',
+    [
+      { from: 480, to: 720 },
+      { from: 700, to: 1020 },
+    ],
+    'hoursOverlap',
+  ],
+  [
+    'that end before they begin',
+    [
+      { from: 480, to: 720 },
+      { from: 1020, to: 780 },
+    ],
+    'hoursBackwards',
+  ],
+])('an enrollment with times %s is refused', async (_, monday, code) => {
+  const { fields, stored } = await enroll({ monday })
+  expect(fields).toMatchObject([{ Path: 'EnrollSchedule', Code: code }])
+  expect(stored).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { requestRematch } from './queries/rematches.ts'
+
+/** Schedules matching of families whose children can be referred to more vacancies than before. */
+export async function rematchFamilies(
+  ctx: Pick<JobContext, 'db' | 'clock' | 'plan'>,
+  applicationIds: readonly number[],
+): Promise<void> {
+  if (applicationIds.length === 0) return
+  await requestRematch(ctx.db, applicationIds, ctx.clock.now())
+  await ctx.plan('rematchApplications', {}, { key: 'rematchApplications' })
+}
