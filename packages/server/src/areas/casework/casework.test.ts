@@ -212,7 +212,7 @@ describe('staff fields of an application', () => {
         .siblingEnrolled
     const mark = (isManual: boolean, marked: boolean) =>
       counselor.client.call(setSiblingEnrolled, { applicationId: ours, isManual, isEnrolled: marked })
-    const own = server.db.selectFrom('child').select('id').where('applicationId', '=', ours).limit(1)
+    const own = server.db.selectFrom('child').select('id').where('applicationId', '=', ours).orderBy('id').limit(1)
     const move = (status: string) => server.db.updateTable('child').set({ status }).where('id', 'in', own).execute()
     const { status } = await server.db
       .selectFrom('child')
