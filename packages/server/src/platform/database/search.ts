@@ -38,8 +38,9 @@ export async function conditionOf(typed: string, finds: (says: Says) => Promise<
   return !forgives(words) || (await finds(asTyped)) ? asTyped : saysWords(words, true)
 }
 
+// Raw, because the query builder would write names of its own in snake case.
 const collations = { en: 'und-x-icu', es: 'es-x-icu', 'zh-Hant': 'zh-Hant-x-icu' } as const
 
 /** Returns SQL that sorts a text in the alphabet of the reader's language: by strokes in Chinese. */
 export const inAlphabetOf = (language: keyof typeof collations, text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`${text} collate ${sql.id(collations[language])}`
+  sql<string>`${text} collate ${sql.raw(`"${collations[language]}"`)}`
