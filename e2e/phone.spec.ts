@@ -61,7 +61,7 @@ test('a visitor applies on a phone, in two sessions, and adds the application to
     await heading(tab, 'Check your answers')
     await isWellBuilt(tab)
     await send(tab)
-    await heading(tab, 'Your family qualifies for help')
+    await heading(tab, 'One step left: create your account')
     await expect(tab).toHaveURL(/Apply\/Success\?/)
     await expect(tab.getByText('Less than 30 hours of care a week')).toBeVisible()
     await expect(tab.getByText('30 hours of care a week or more')).toBeVisible()
@@ -70,9 +70,9 @@ test('a visitor applies on a phone, in two sessions, and adds the application to
   })
 
   await test.step('signs up, and sees it in her account', async () => {
-    await tab.getByRole('link', { name: 'Create an account' }).tap()
-    await tab.getByLabel('First name').fill(account.firstName)
-    await tab.getByLabel('Last name').fill(account.lastName)
+    await tab.getByRole('link', { name: 'Create my account' }).tap()
+    await expect(tab.getByLabel('First name')).toHaveValue(account.firstName)
+    await expect(tab.getByLabel('Last name')).toHaveValue(account.lastName)
     await tab.getByLabel('Email or phone').fill(account.email)
     await tab.getByLabel('Choose a password').fill(account.password)
     await tab.getByLabel('The same password again').fill(account.password)

@@ -13,6 +13,9 @@ export function thumbOn(page: Page) {
   })
   const tap = async (control: Locator) => {
     taps += 1
+    await control.scrollIntoViewIfNeeded()
+    // A tap on a page that is still moving gives the focus without a place for what is typed next.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await control.tap()
   }
   return {

@@ -1,7 +1,7 @@
 /** The areas whose texts are downloaded together: those of a family's first page, and of its application and dashboard. */
 const bundles = {
   start: ['shell', 'validation', 'landing', 'precheck'],
-  family: ['apply', 'applications', 'dashboard', 'eligibility'],
+  family: ['apply', 'applications', 'dashboard', 'eligibility', 'openPlaces'],
 } as const
 export const bundledAreas: readonly string[] = Object.values(bundles).flat()
 

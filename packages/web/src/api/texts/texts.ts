@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number]
 
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
-  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility}.json',
+  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces}.json',
 ])
 const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family}/*.ts')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`

@@ -3,3 +3,4 @@ export { default as applications } from '../../../../../../locales/en/applicatio
 export { default as apply } from '../../../../../../locales/en/apply.json'
 export { default as dashboard } from '../../../../../../locales/en/dashboard.json'
 export { default as eligibility } from '../../../../../../locales/en/eligibility.json'
+export { default as openPlaces } from '../../../../../../locales/en/openPlaces.json'

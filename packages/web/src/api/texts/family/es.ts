@@ -3,3 +3,4 @@ export { default as applications } from '../../../../../../locales/es/applicatio
 export { default as apply } from '../../../../../../locales/es/apply.json'
 export { default as dashboard } from '../../../../../../locales/es/dashboard.json'
 export { default as eligibility } from '../../../../../../locales/es/eligibility.json'
+export { default as openPlaces } from '../../../../../../locales/es/openPlaces.json'

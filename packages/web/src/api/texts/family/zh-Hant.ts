@@ -3,3 +3,4 @@ export { default as applications } from '../../../../../../locales/zh-Hant/appli
 export { default as apply } from '../../../../../../locales/zh-Hant/apply.json'
 export { default as dashboard } from '../../../../../../locales/zh-Hant/dashboard.json'
 export { default as eligibility } from '../../../../../../locales/zh-Hant/eligibility.json'
+export { default as openPlaces } from '../../../../../../locales/zh-Hant/openPlaces.json'
