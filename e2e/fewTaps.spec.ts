@@ -81,7 +81,7 @@ test('a family of two parents and two children applies with few taps on few scre
     await heading(page, 'Check your answers')
     await tap(page.getByRole('checkbox', { name: 'I understand and agree' }))
     await tap(press(page, 'Send my application'))
-    await heading(page, 'Your family qualifies for help')
+    await heading(page, 'One step left: create your account')
   })
 
   const { taps, screens } = count()

@@ -13,9 +13,6 @@ export function thumbOn(page: Page) {
   })
   const tap = async (control: Locator) => {
     taps += 1
-    await control.scrollIntoViewIfNeeded()
-    // A tap on a page that is still moving gives the focus without a place for what is typed next.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await control.tap()
   }
   return {
@@ -28,7 +25,7 @@ export function thumbOn(page: Page) {
     },
     async type(field: Locator, text: string) {
       await tap(field)
-      await page.keyboard.type(text)
+      await field.fill(text)
     },
     /** Moves on with the keyboard, past text fields and lists only, and types. */
     async next(field: Locator, text: string) {
