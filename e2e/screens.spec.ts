@@ -68,9 +68,9 @@ async function faultsOf(page: Page): Promise<string[]> {
 for (const role of roles) {
   test(`every screen for ${role} is complete`, async ({ browser, viewport, hasTouch }) => {
     const narrow = (viewport?.width ?? 0) <= 768
-    const { ApplicationId, ...others } = await parametersOfDemo(browser)
+    const { ApplicationId: own = '', ...others } = await parametersOfDemo(browser)
     // A visitor's browser holds no application.
-    const values = role === 'visitor' ? others : { ...others, ApplicationId }
+    const values: Readonly<Record<string, string>> = role === 'visitor' ? others : { ...others, ApplicationId: own }
     const { context, problems } = await browserOf(browser, role, { viewport, hasTouch })
     if (role === 'visitor') await keepFilledDraft(context, new Date().toISOString().slice(0, 10))
     const page = await context.newPage()
