@@ -30,8 +30,9 @@ const beyond = (page: Page): Promise<string[]> =>
       const { left, right, width } = range.getBoundingClientRect()
       if (width === 0 || node.parentElement?.closest('.visually-hidden, option, [data-visually-hidden]')) continue
       for (let at = node.parentElement; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, textOverflow } = getComputedStyle(at)
-        if (['auto', 'scroll'].includes(overflowX)) break
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(at)
+        // Scrolled to, or hidden from sight on purpose and read to those who cannot see.
+        if (['auto', 'scroll'].includes(overflowX) || clipPath === 'inset(50%)') break
         const box = at.getBoundingClientRect()
         const isCut = ['hidden', 'clip'].includes(overflowX) && (right > box.right + 1 || left < box.left - 1)
         if (isCut && !(textOverflow === 'ellipsis' && at.closest('[title]')))

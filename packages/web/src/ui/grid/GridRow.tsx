@@ -35,6 +35,11 @@ type Props<Row extends RowData> = Pick<DataGridProps<Row>, 'nameOf' | 'onOpen'> 
   onCurrent: () => void
 }
 
+/** Gives a cell that may be cut short, as those of a dense grid are, its whole text as a title. */
+function titleIfCut(cell: HTMLElement | null) {
+  if (cell?.closest('[data-dense]')) cell.title = cell.innerText
+}
+
 const ownControl = 'a, button, input, select, textarea, label, summary'
 
 /** Renders a row: one tab stop, then the arrow keys. */
@@ -86,7 +91,7 @@ export function GridRow<Row extends RowData>({ row, place, current, onCurrent, n
             data-title={title}
             data-first={index === 0 || undefined}
           >
-            <div>
+            <div ref={(element) => titleIfCut(element)}>
               <FlexRender cell={cell} />
             </div>
           </div>

@@ -74,7 +74,7 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
             onClick={() => setOpen(!isOpen)}
           >
             <IconChevronRight aria-hidden size={18} />
-            <span>{name}</span>
+            <span title={name}>{name}</span>
           </button>
         </h3>
         <span className={classes.fact}>{age}</span>
@@ -85,7 +85,7 @@ export function QueueRow({ child, group, screen, isPicked, onPick }: Props) {
           {(child.status !== 'active' || group === 'done') && (
             <ReferralTag status={child.status} endedBecause={child.endedBecause} />
           )}
-          <span>{standing}</span>
+          <span title={standing}>{standing}</span>
         </span>
         <span className={classes.acts}>
           {inRow
