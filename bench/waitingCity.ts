@@ -85,6 +85,12 @@ async function addFamilies(db: Database, { children }: CitySize): Promise<void> 
     from application a cross join lateral generate_series(1, case a.id % 10 when 0 then 3 when 1 then 2 when 2 then 2 when 3 then 2 else 1 end) n
     cross join lateral (select case when random() < 0.02 then 1 when random() < 0.04 then 2 when random() < 0.75 then 3 else 4 end + 0 * n as g) r
     limit ${children}::int`.execute(db)
+  // First, because a family that wants only preferred sites must have one.
+  await sql`
+    insert into site_preference (application_id, site_id, kind, created_at)
+    select a.id, (select min(id) from site where name like 'Bench site %') + floor(random() * (select count(*) from site where name like 'Bench site %'))::int,
+      case when n < 4 then 'preferred' else 'disliked' end, now()
+    from application a, generate_series(1, 4) n on conflict do nothing`.execute(db)
   await sql`
     insert into care_need (application_id, start_on, days, hours, site_types, only_preferred_locations, languages, only_preferred_languages,
       extras, only_preferred_sites, all_at_one_site, no_preference)
@@ -102,11 +108,6 @@ async function addFamilies(db: Database, { children }: CitySize): Promise<void> 
     select id, 1, 'zip', ${pick(zips)}, (array[1, 2, 3, 5])[1 + id % 4], false, 37.71 + random() * 0.1, -122.51 + random() * 0.13 from application`.execute(
     db,
   )
-  await sql`
-    insert into site_preference (application_id, site_id, kind, created_at)
-    select a.id, (select min(id) from site where name like 'Bench site %') + floor(random() * (select count(*) from site where name like 'Bench site %'))::int,
-      case when n < 4 then 'preferred' else 'disliked' end, now()
-    from application a, generate_series(1, 4) n on conflict do nothing`.execute(db)
 }
 
 /** Fills a migrated database with an invented city, including the rows that matching reads. */
