@@ -38,6 +38,12 @@ export const coversHours = (
     return !wanted || !spans || hoursFit(wanted, spans, care.partDayPreschool)
   })
 
+type ProgramAges = Pick<OpenVacancy['program'], 'startAgeMonths' | 'endAgeMonths'>
+
+/** Returns whether a subsidy program takes a child born on a day, at the age that it has on another day. */
+export const isOfProgramAge = (program: ProgramAges, bornOn: CalendarDate, on: CalendarDate): boolean =>
+  isBornWithin(bornOn, birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, on))
+
 /** Returns whether a vacancy and its program take a child born on a day. */
 export const takesBirthDate = (
   {
@@ -45,12 +51,10 @@ export const takesBirthDate = (
     startOn,
     program,
   }: Pick<OpenVacancy, 'takesBorn' | 'startOn'> & {
-    readonly program: Pick<OpenVacancy['program'], 'startAgeMonths' | 'endAgeMonths'>
+    readonly program: ProgramAges
   },
   bornOn: CalendarDate,
-): boolean =>
-  isBornWithin(bornOn, takesBorn) &&
-  isBornWithin(bornOn, birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn))
+): boolean => isBornWithin(bornOn, takesBorn) && isOfProgramAge(program, bornOn, startOn)
 
 /** Returns whether a site is in a place that the family named, or within the chosen distance of it. */
 export const isNear = (

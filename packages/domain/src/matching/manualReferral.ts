@@ -1,4 +1,5 @@
-import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
+import { isBornWithin } from '../values/age.ts'
+import { isOfProgramAge } from './fitting.ts'
 import type { OpenVacancy, WaitingChild } from './types.ts'
 
 /** The outcomes of a manual referral, in the order in which they are checked. */
@@ -27,6 +28,5 @@ export function checkManualReferral(
   if (vacancy.status !== 'submitted' || !vacancy.site.isActive || !program.isOffered) return 'vacancyNotOpen'
   if (!isBornWithin(child.bornOn, vacancy.takesBorn)) return 'ageNotCovered'
   if (hasReferral) return 'alreadyReferred'
-  const ages = birthDatesOfMonths(program.startAgeMonths, program.endAgeMonths, startOn)
-  return ignoreWarning || isBornWithin(child.bornOn, ages) ? 'referred' : 'outsideProgramAges'
+  return ignoreWarning || isOfProgramAge(program, child.bornOn, startOn) ? 'referred' : 'outsideProgramAges'
 }

@@ -1,6 +1,5 @@
-import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import { isNear } from './fitting.ts'
+import { isNear, isOfProgramAge } from './fitting.ts'
 import type { OpenVacancy, WantedCare } from './types.ts'
 
 /** What a family may want of a site, whatever its vacancies. */
@@ -45,9 +44,7 @@ type Search = {
 /** Returns for each child the programs that take its age on the day on which care starts. */
 const programsByChild = ({ bornOn, startOn }: Search, programs: readonly AgedProgram[]): Set<number>[] =>
   bornOn.map((born) => {
-    const takes = programs.filter((each) =>
-      isBornWithin(born, birthDatesOfMonths(each.startAgeMonths, each.endAgeMonths, startOn)),
-    )
+    const takes = programs.filter((each) => isOfProgramAge(each, born, startOn))
     return new Set(takes.map(({ id }) => id))
   })
 

@@ -11,23 +11,21 @@ export type OpenPlace = { readonly row: OpenVacancyRow; readonly vacancy: OpenVa
 
 const seatsLeftIn = ({ seats, enrolled }: OpenVacancyRow) => seats - enrolled
 
-/** Returns the open vacancies of each site, as the children of one family can be seated in them together. */
-function openingsBySite(places: readonly OpenPlace[]): Map<number, Opening[]> {
-  const openings = new Map<number, Opening[]>()
-  for (const { row, vacancy } of places) {
-    if (!row.isOpen) continue
-    const here = openings.get(row.siteId) ?? []
-    const { startOn, takesBorn, hours, program } = vacancy
-    openings.set(row.siteId, [...here, { startOn, takesBorn, hours, program, seatsLeft: seatsLeftIn(row) }])
-  }
-  return openings
-}
+/** Returns a vacancy as one of those of its site in which the children of one family can be seated together. */
+const openingOf = ({ row, vacancy: { startOn, takesBorn, hours, program } }: OpenPlace): Opening => ({
+  startOn,
+  takesBorn,
+  hours,
+  program,
+  seatsLeft: seatsLeftIn(row),
+})
 
 /** Returns the open vacancies at the sites that a text finds; all without a text. */
 export async function readOpenPlaces({ db }: Pick<Context, 'db'>, text = ''): Promise<OpenPlace[]> {
   const rows = await listOpenVacancies(db, text)
   const places = rows.map((row) => ({ row, vacancy: openVacancyOf({ ...row, openings: [] }) }))
-  const bySite = openingsBySite(places)
+  const open = places.filter(({ row }) => row.isOpen)
+  const bySite = new Map([...Map.groupBy(open, ({ row }) => row.siteId)].map(([id, here]) => [id, here.map(openingOf)]))
   return places.map(({ row, vacancy }) => ({
     row,
     vacancy: { ...vacancy, site: { ...vacancy.site, openings: bySite.get(row.siteId) ?? [] } },

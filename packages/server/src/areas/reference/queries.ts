@@ -48,26 +48,20 @@ export async function listReasonTexts(db: Tx, type: ReasonType, whose: ReasonPar
   return rows.map(inEachLanguage)
 }
 
-/** Returns the texts of chosen reasons, also of those that can no longer be chosen. */
-export async function listChosenReasonTexts(db: Tx, ids: readonly number[]): Promise<ReasonRow['texts'][]> {
-  const rows = await reasonTexts(db)
-    .where('id', 'in', [...ids])
-    .execute()
-  return rows.map((row) => inEachLanguage(row).texts)
-}
-
-/** Returns the texts of reasons by id, of disabled ones too, because they were given while they could be chosen. */
+/**
+ * Returns the texts of reasons by id, in the order of the catalog; of disabled ones too, because they were given while
+ * they could be chosen.
+ */
 export async function listTextsOfReasons(
   db: Tx,
   ids: readonly number[],
   language: InterfaceLanguage,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; text: string }>`
-    select id, ${sql.ref(`text_${suffix[language]}`)} as text from reason where id = any (${[...ids]}::integer[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, text }) => [id, text]))
+  const rows = await reasonTexts(db)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, inEachLanguage(row).texts[language]]))
 }
 
 /** Returns the codes of all home languages. */

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { listChosenReasonTexts } from './queries.ts'
+import { listTextsOfReasons } from './queries.ts'
 
 /** Returns chosen reasons as a text in the reader's language, and then the reason in the person's own words. */
 export async function reasonText(
@@ -8,6 +8,6 @@ export async function reasonText(
   language: InterfaceLanguage,
   { reasonIds, otherReason }: { readonly reasonIds: readonly number[]; readonly otherReason: string },
 ): Promise<string> {
-  const texts = reasonIds.length > 0 ? await listChosenReasonTexts(db, reasonIds) : []
-  return [...texts.map((text) => text[language]), otherReason].filter(Boolean).join(' · ')
+  const texts = await listTextsOfReasons(db, reasonIds, language)
+  return [...texts.values(), otherReason].filter(Boolean).join(' · ')
 }

@@ -27,12 +27,25 @@ export const saysWords =
 /** Returns whether a search for these words can find texts that are spelled otherwise. */
 export const forgives = (words: readonly string[]): boolean => words.some((word) => nearlyPattern(word) !== undefined)
 
+const always: Says = () => sql<SqlBool>`true`
+
 /**
- * Returns the condition of a search (rules: Searching): that texts say what was typed, in any order and partly typed, or,
- * where `finds` tells that there are none, that they say nearly so. Without typed text the condition always holds.
+ * Returns what a search reads (rules: Searching): rows that say what was typed, in any order and partly typed, or, where
+ * there are none, rows that say nearly so. Without typed text every row is read.
+ */
+export async function findSaying<Row>(typed: string, read: (says: Says) => Promise<Row[]>): Promise<Row[]> {
+  if (typed.trim() === '') return read(always)
+  const words = searchWords(typed)
+  const found = await read(saysWords(words, false))
+  return found.length > 0 || !forgives(words) ? found : read(saysWords(words, true))
+}
+
+/**
+ * Returns the condition of a search that is read in pages. `finds` tells whether any text, on whichever page, says what
+ * was typed.
  */
 export async function conditionOf(typed: string, finds: (says: Says) => Promise<boolean>): Promise<Says> {
-  if (typed.trim() === '') return () => sql<SqlBool>`true`
+  if (typed.trim() === '') return always
   const words = searchWords(typed)
   const asTyped = saysWords(words, false)
   return !forgives(words) || (await finds(asTyped)) ? asTyped : saysWords(words, true)

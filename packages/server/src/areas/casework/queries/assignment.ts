@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 
 const agencyStaff = ['agencyStaff', 'agencySupervisor'] as const
 
@@ -46,10 +46,8 @@ type Owner = {
 }
 
 /** Returns staff and agencies by name, staff first (rules: Searching). */
-export async function searchOwners(db: Tx, typed: string, { reach, language, most }: OwnerSearch): Promise<Owner[]> {
-  const list = (says: Says) => listOwners(db, says, { reach, language, most })
-  return list(await conditionOf(typed, async (asTyped) => (await list(asTyped)).length > 0))
-}
+export const searchOwners = (db: Tx, typed: string, search: OwnerSearch): Promise<Owner[]> =>
+  findSaying(typed, (says) => listOwners(db, says, search))
 
 async function listOwners(db: Tx, says: Says, { reach, language, most }: OwnerSearch): Promise<Owner[]> {
   const { rows } = await sql<Owner>`

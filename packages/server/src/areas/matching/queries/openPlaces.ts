@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conditionOf, type Says } from '../../../platform/database/search.ts'
+import { findSaying, type Says } from '../../../platform/database/search.ts'
 import { conditions } from './conditions.ts'
 import { vacancyRows } from './vacancies.ts'
 import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
@@ -75,11 +75,8 @@ async function readVacancies(db: Tx, isFound: RawBuilder<unknown>): Promise<Open
  * Returns every vacancy with a free seat at a site that has one which the text names (rules: Searching); an empty text
  * names all.
  */
-export async function listOpenVacancies(db: Tx, text = ''): Promise<OpenVacancyRow[]> {
-  if (text === '') return readVacancies(db, sql`true`)
-  const named = (says: Says) => readVacancies(db, isNamedBy(text, says))
-  return named(await conditionOf(text, async (asTyped) => (await named(asTyped)).length > 0))
-}
+export const listOpenVacancies = (db: Tx, text = ''): Promise<OpenVacancyRow[]> =>
+  findSaying(text, (says) => readVacancies(db, text === '' ? sql`true` : isNamedBy(text, says)))
 
 /** Returns the vacancies to which each child was referred before, as the condition `not-queued` understands it. */
 export async function listReferredBefore(

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { conditionOf, findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { sitesVisibleTo } from './reach.ts'
 import { type CareType, openVacancies, type SiteStatus } from './record.ts'
 
@@ -132,14 +132,15 @@ const foundSites = (db: Tx) =>
  * was typed come first.
  */
 export async function findSites(db: Tx, typed: string, language: InterfaceLanguage, most: number) {
-  const saying = (says: Says) => foundSites(db).where(says(searchText))
-  const says = await conditionOf(typed, async (asTyped) => (await saying(asTyped).limit(1).execute()).length > 0)
-  return saying(says)
-    .orderBy(sql`not starts_with(site.search_text, ${` ${searchWords(typed).join(' ')}`})`)
-    .orderBy(siteNames(language))
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  return findSaying(typed, (says) =>
+    foundSites(db)
+      .where(says(searchText))
+      .orderBy(sql`not starts_with(site.search_text, ${` ${searchWords(typed).join(' ')}`})`)
+      .orderBy(siteNames(language))
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
 }
 
 /** Returns active sites by id. */
