@@ -5,6 +5,7 @@ import { to } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import type { ResultProps } from './Eligible.tsx'
+import { Figures } from './Figures.tsx'
 import { PrintButton } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
@@ -39,6 +40,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
         </div>
         <Panel title={t('applications.result.why')}>
           <Reasons reasons={application.eligibilityReasons} />
+          {byIncome && <Figures {...info} />}
         </Panel>
         <Panel title={t('applications.notEligible.change')}>
           <ul>
