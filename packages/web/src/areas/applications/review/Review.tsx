@@ -9,7 +9,6 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Notices } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
-import { StaleNotice } from '../apply/StaleNotice.tsx'
 import { useApply } from '../form/apply.ts'
 import { isFaulty } from '../form/faults.ts'
 import { hrefOf } from '../form/source.ts'
@@ -42,8 +41,7 @@ export function Review() {
       intro={<p>{t('apply.review.why')}</p>}
     >
       <Stack>
-        <Notices />
-        {isStale && <StaleNotice />}
+        <Notices isOutdated={isStale} />
         <MissingAnswers />
         <ReviewParts />
         <Form form={form} onSubmit={send}>

@@ -39,10 +39,10 @@ export function useSubmitApplication() {
   const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
   const go = useGo()
   const confirm = useConfirm()
-  const confirmOverlap = useConfirmOverlap()
   const cityId = useConfig()?.cityId
   /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
+  const confirmOverlap = useConfirmOverlap(() => refuseStamp(draft.stamp))
   const form = useForm({
     start: { agreed: false },
     rules: ({ agreed }) => (agreed ? {} : { agreed: 'apply.disclaimer.required' }),
