@@ -4,11 +4,13 @@ import { getConfig } from '../../packages/contract/src/accounts/session.ts'
 import { logIn } from '../../packages/contract/src/accounts/signIn.ts'
 import { registerParent } from '../../packages/contract/src/accounts/signUp.ts'
 import { createApplication } from '../../packages/contract/src/applications/apply.ts'
+import { saveDraft } from '../../packages/contract/src/applications/drafts.ts'
 import { inviteParent } from '../../packages/contract/src/invitations.ts'
 import type { Input, Operation, Output } from '../../packages/contract/src/wire/operation.ts'
 import type { Draft } from '../../packages/web/src/areas/applications/form/draft/draft.ts'
 import { sampleDraft } from '../../packages/web/src/areas/applications/form/draft/sampleDraft.ts'
 import { toForm } from '../../packages/web/src/areas/applications/form/toForm.ts'
+import { signIn } from './city.ts'
 import type { Account } from './family.ts'
 
 /** Sends a request of the contract as this browser does. Returns the answer in the domain's words. */
@@ -38,22 +40,35 @@ export async function givenParent(browser: Browser, account: Account, language: 
   return page
 }
 
-/** Submits an application as this browser's user, for a family with this account's name. Returns its numbers. */
-export async function givenApplication(
-  context: BrowserContext,
-  { firstName, lastName, email }: Account,
-  changes: Partial<Draft> = {},
-) {
-  const { cityId } = await ask(context, getConfig, {})
+/** Returns the complete answers of a family with this account's name. */
+const answersOf = ({ firstName, lastName, email }: Account, changes: Partial<Draft>): Draft => {
   const draft = sampleDraft(new Date().toISOString().slice(0, 10))
   const own = { firstName, lastName, email, preferredContact: ['email' as const], mobilePhones: [] }
-  const form = {
+  return {
     ...draft,
     parents: draft.parents.map((parent) => ({ ...parent, ...own })),
     children: draft.children.map((child) => ({ ...child, lastName })),
     ...changes,
   }
-  return ask(context, createApplication, toForm(form, { cityId, fromPhone: false }))
+}
+
+/** Stores the answers of a family as this browser's draft of a new application. */
+export async function givenDraft(context: BrowserContext, account: Account, changes: Partial<Draft> = {}) {
+  const form: Input<typeof saveDraft>['form'] = JSON.parse(JSON.stringify(answersOf(account, changes)))
+  await ask(context, saveDraft, { form })
+}
+
+/** Submits the application of a family as this browser's user. Returns what was decided. */
+export async function givenApplication(context: BrowserContext, account: Account, changes: Partial<Draft> = {}) {
+  const { cityId } = await ask(context, getConfig, {})
+  return ask(context, createApplication, toForm(answersOf(account, changes), { cityId, fromPhone: false }))
+}
+
+/** Opens a browser in which staff of the city are signed in, who agreed to keep records confidential. */
+export async function givenStaff(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  await signIn(context, 'staff')
+  return context.newPage()
 }
 
 /** Invites the parent of an application as staff. Returns the code that the parent gets by email. */
