@@ -44,7 +44,7 @@ const languages = [
 ]
 
 /** Starts a fake server with a city and no signed-in user. */
-function cityServer() {
+export function cityServer() {
   const server = fakeServer()
   server.answers(getConfig, config)
   server.answers(getCurrentUserForce, nobody)
