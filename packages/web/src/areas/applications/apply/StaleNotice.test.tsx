@@ -51,6 +51,7 @@ test('starting over shows the application as it is now', async () => {
   await user.click(within(await notice()).getByRole('button', { name: 'Start over from the changed application' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
   expect(familySize()).toBe('5')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I understand and agree' }).checked).toBe(false)
   expect(server.requestsOf(discardDraft)).toHaveLength(1)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })

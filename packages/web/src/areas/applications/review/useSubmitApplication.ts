@@ -3,7 +3,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { termsVersion } from '@semilla/domain/applications/agreement.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
 import { useConfig } from '../../../api/session.ts'
@@ -49,6 +49,10 @@ export function useSubmitApplication() {
     labels: () => t('apply.disclaimer.agree'),
     names: () => undefined,
   })
+
+  // Answers that were loaded anew have to be agreed to again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another store is another set of answers
+  useEffect(() => form.change({ agreed: false }), [store])
 
   const done = async (decided: Decided) => {
     await store.close()
