@@ -2,7 +2,7 @@ import { phoneDigits } from '../values/contactMethods.ts'
 import { equality, type Street, streetAgreement, streetOf, zipAgreement } from './addresses.ts'
 import { dayAgreement } from './days.ts'
 import { isChineseSurname, type Name, nameAgreement, nameOf } from './names.ts'
-import type { Person } from './person.ts'
+import { type ComparedField, comparedFields, type Person } from './person.ts'
 import { isNearly } from './spelling.ts'
 import * as weights from './weights.ts'
 
@@ -20,10 +20,6 @@ export type ReadPerson = {
 /** Returns how frequent a name is among the stored people (0 to 1), or undefined for names that are not frequent. */
 export type ShareOf = (name: string, part: 'first' | 'last') => number | undefined
 const usual: ShareOf = () => undefined
-
-/** The fields of which a match says whether they agree. */
-export const comparedFields = ['firstName', 'lastName', 'birthDate', 'gender', 'email', 'phone', 'address'] as const
-export type ComparedField = (typeof comparedFields)[number]
 
 /** How far two people agree. */
 export type Comparison = {
@@ -62,7 +58,8 @@ function straightNames(one: ReadPerson, other: ReadPerson, shareOf: ShareOf): Na
 function swappedNames(one: ReadPerson, other: ReadPerson, shareOf: ShareOf): NameWeights | undefined {
   const first = nameAgreement(one.first, other.last, 'first')
   const last = nameAgreement(one.last, other.first, 'last')
-  const isAlike = (agreement: typeof first) => agreement === 'same' || agreement === 'nearly' || agreement === 'otherForm'
+  const isAlike = (agreement: typeof first) =>
+    agreement === 'same' || agreement === 'nearly' || agreement === 'otherForm'
   if (!isAlike(first) || !isAlike(last)) return undefined
   return {
     first: weights.nameWeight(first, 'first', shareOf(one.first.joined, 'first')) + weights.swappedNames / 2,

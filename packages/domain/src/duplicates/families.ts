@@ -1,8 +1,9 @@
 import type { Child, Parent } from '../applications/family.ts'
 import { blockingKeys } from './blockingKeys.ts'
-import { type ComparedField, comparePeople, type ReadPerson, readPerson, type ShareOf } from './comparePeople.ts'
-import { nobody, type Person, type PersonKind, personKinds } from './person.ts'
-import { type Strength, strengthOf } from './strength.ts'
+import { comparePeople, type ReadPerson, readPerson, type ShareOf } from './comparePeople.ts'
+import { dayAgreement } from './days.ts'
+import { type ComparedField, nobody, type Person, type PersonKind, personKinds, type Strength } from './person.ts'
+import { strengthOf } from './strength.ts'
 
 /** The children and parents of an application, prepared for comparing. */
 export type ReadFamily = Readonly<Record<PersonKind, readonly ReadPerson[]>>
@@ -52,7 +53,7 @@ export const readFamily = (family: {
 })
 
 /** Returns a family without what tells where it lives. */
-export const withoutAddresses = (family: ReadFamily): ReadFamily => ({
+const withoutAddresses = (family: ReadFamily): ReadFamily => ({
   ...family,
   parent: family.parent.map(({ person }) => readPerson({ ...person, street: '', zip: '' })),
 })
@@ -62,7 +63,8 @@ export const familyKeys = (family: ReadFamily): number[] => [
   ...new Set(personKinds.flatMap((kind) => family[kind].flatMap((each) => blockingKeys(kind, each)))),
 ]
 
-type Population = { readonly people: number; readonly shareOf: ShareOf }
+/** Among whom people are looked for: their number, and how frequent their names are. */
+export type Population = { readonly people: number; readonly shareOf: ShareOf }
 
 function bestMatch(kind: PersonKind, entered: number, one: ReadPerson, stored: ReadFamily, population: Population) {
   const found = stored[kind].flatMap((other, index): (Match & { readonly weight: number })[] => {
@@ -93,12 +95,19 @@ export const matchFamilies = (entered: ReadFamily, stored: ReadFamily, populatio
 const told = (fields: readonly ComparedField[], ...wanted: readonly ComparedField[]) =>
   wanted.every((field) => fields.includes(field))
 
+/** Returns whether the caller knew the name and the birth date of a child, or the name and the contact of a parent. */
+function isKnown({ kind, strength, agreeing, ...at }: Match, entered: ReadFamily, stored: ReadFamily): boolean {
+  if (strength === 'possible' || !told(agreeing, 'firstName', 'lastName')) return false
+  if (kind === 'parent') return told(agreeing, 'email') || told(agreeing, 'phone')
+  const day = dayAgreement(entered.child[at.entered]?.person.bornOn, stored.child[at.stored]?.person.bornOn)
+  return day === 'same' || day === 'swapped'
+}
+
 /**
- * Returns whether a match may be told to someone who may not see the stored family: only if they knew all that makes a
- * person findable, so that nothing can be found out by trying.
+ * Returns the matches that may be told to someone who may not see the stored family: those of people of whom they knew
+ * all that tells one person from others. Addresses are not compared, so that none can be found out by trying.
  */
-export const isOwnKnowledge = ({ kind, strength, agreeing }: Match): boolean =>
-  strength !== 'possible' &&
-  (kind === 'child'
-    ? told(agreeing, 'firstName', 'lastName', 'birthDate')
-    : told(agreeing, 'firstName', 'lastName', 'email') || told(agreeing, 'firstName', 'lastName', 'phone'))
+export function matchWhatIsKnown(entered: ReadFamily, stored: ReadFamily, population: Population): Match[] {
+  const [ours, theirs] = [withoutAddresses(entered), withoutAddresses(stored)]
+  return matchFamilies(ours, theirs, population).filter((match) => isKnown(match, ours, theirs))
+}

@@ -1,5 +1,5 @@
-import { nameOf } from './names.ts'
 import type { ShareOf } from './comparePeople.ts'
+import { nameOf } from './names.ts'
 import { usualShare } from './weights.ts'
 
 /** A frequent name and its share of the people that were counted (0 to 1). */

@@ -18,6 +18,14 @@ export type Person = {
 export const personKinds = ['child', 'parent'] as const
 export type PersonKind = (typeof personKinds)[number]
 
+/** The fields of which a match says whether they agree. */
+export const comparedFields = ['firstName', 'lastName', 'birthDate', 'gender', 'email', 'phone', 'address'] as const
+export type ComparedField = (typeof comparedFields)[number]
+
+/** How sure it is that two records are of one person. */
+export const strengths = ['possible', 'likely', 'certain'] as const
+export type Strength = (typeof strengths)[number]
+
 /** A person of whom nothing is known. */
 export const nobody: Person = {
   firstName: '',

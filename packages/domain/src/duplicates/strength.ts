@@ -1,6 +1,4 @@
-/** How sure it is that two records are of one person. */
-export const strengths = ['possible', 'likely', 'certain'] as const
-export type Strength = (typeof strengths)[number]
+import { type Strength, strengths } from './person.ts'
 
 /** The fewest people among whom a person is looked for, so that a few families do not look alike. */
 const leastPeople = 1000
