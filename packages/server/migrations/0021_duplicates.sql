@@ -10,3 +10,10 @@ create index family_key_keys on family_key using gin (keys) with (fastupdate = o
 -- Names weigh less the more frequent they are, by the statistics that the database keeps.
 alter table child alter column first_name set statistics 500, alter column last_name set statistics 500;
 alter table parent alter column first_name set statistics 500, alter column last_name set statistics 500;
+
+-- The planner takes any key for a frequent one and would read the whole table, so this is not left to it.
+create function families_sharing(wanted integer[]) returns table (application_id bigint, shared bigint)
+language sql stable parallel safe rows 100 set enable_seqscan = off as $$
+  select application_id, (select count(*) from unnest(keys) key where key = any (wanted)) from family_key where keys && wanted
+$$;
+comment on function families_sharing is 'The applications that share keys with a family, with the number of keys that they share.';

@@ -26,16 +26,12 @@ export async function listCandidates(
   keys: readonly number[],
   most: number,
 ): Promise<Candidate[]> {
-  const wanted = sql`${[...keys]}::integer[]`
+  const isVisible = sql<boolean>`coalesce(${visibleTo(actor, 'a')}, false)`
   const { rows } = await sql<Candidate>`
-    select a.id, a.external_id, a.status, a.requested_at, coalesce(o.name, '') as agency_name, a.is_visible
-    from (
-      select a.*, coalesce(${visibleTo(actor, 'a')}, false) as is_visible,
-        (select count(*) from unnest(k.keys) key where key = any (${wanted})) as shared
-      from family_key k join application a on a.id = k.application_id
-      where k.keys && ${wanted} and a.status <> all (${[...endStatuses]}::text[])
-    ) a left join organization o on o.id = a.agency_id
-    where a.is_visible or not a.is_disabled
-    order by a.shared desc, a.id desc limit ${most}`.execute(db)
+    select a.id, a.external_id, a.status, a.requested_at, coalesce(o.name, '') as agency_name, ${isVisible} as is_visible
+    from families_sharing(${[...keys]}::integer[]) k
+      join application a on a.id = k.application_id left join organization o on o.id = a.agency_id
+    where a.status <> all (${[...endStatuses]}::text[]) and (not a.is_disabled or ${isVisible})
+    order by k.shared desc, a.id desc limit ${most}`.execute(db)
   return rows
 }
