@@ -67,6 +67,7 @@ test('a visitor reads who is in another application, goes back with all that was
   await user.click(dialog.getByRole('button', { name: 'Go back' }))
   expect(sent()).toBe(0)
   expect(typed()).toEqual(draft)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send my application' }))
   await user.click(screen.getByRole('button', { name: 'Send my application' }))
   await user.click(await screen.findByRole('button', { name: 'Send this application anyway' }))
   await waitFor(() => expect(sent()).toBe(1))

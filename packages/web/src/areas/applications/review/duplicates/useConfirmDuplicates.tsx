@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../api/callError.ts'
 import { readNow } from '../../../../api/queries/reads.ts'
@@ -23,8 +24,13 @@ export function useConfirmDuplicates() {
   const isAsking = useRef(false)
 
   const checked = <T,>(answer: Promise<T>): Promise<T> => {
+    const pressed = document.activeElement
     setChecking(true)
-    return answer.finally(() => setChecking(false))
+    return answer.finally(() => {
+      flushSync(() => setChecking(false))
+      // The button lost the focus while it was disabled, and the dialog returns it to what had it before.
+      if (pressed instanceof HTMLElement) pressed.focus()
+    })
   }
 
   async function askFamily(form: Form): Promise<boolean> {
