@@ -1,19 +1,33 @@
 import { type ReadFamily, readFamily } from '@semilla/domain/duplicates/families.ts'
-import { sql } from 'kysely'
-import { jsonOf } from '../../../platform/database/columns.ts'
+import { columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 
-const child = jsonOf('child', 'c', ['firstName', 'middleInitial', 'lastName', 'bornOn', 'gender'])
-const parent = sql`${jsonOf('parent', 'p', [
+type Family = Parameters<typeof readFamily>[0]
+type Of = { readonly applicationId: number }
+type Child = Of & Family['children'][number]
+type Address = Family['parents'][number]['address']
+type Parent = Of & Omit<Family['parents'][number], 'address'> & Address
+
+const child = columnList('child', ['applicationId', 'firstName', 'middleInitial', 'lastName', 'bornOn', 'gender'])
+const parent = columnList('parent', [
+  'applicationId',
   'firstName',
   'middleInitial',
   'lastName',
   'email',
   'homePhones',
   'mobilePhones',
-])} || jsonb_build_object('address', ${jsonOf('parent', 'p', ['street', 'zip'])})`
+  'street',
+  'zip',
+])
 
-type Stored = Parameters<typeof readFamily>[0] & { readonly id: number }
+const listChildren = prepared<Child>(
+  `select ${child} from child where application_id = any ($1::bigint[]) and removed_at is null order by id`,
+)
+const listParents = prepared<Parent>(
+  `select ${parent} from parent where application_id = any ($1::bigint[]) order by position`,
+)
 
 /** Returns the families of applications as they are compared, by application. */
 export async function listComparedFamilies(
@@ -21,9 +35,17 @@ export async function listComparedFamilies(
   applicationIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadFamily>> {
   if (applicationIds.length === 0) return new Map()
-  const { rows } = await sql<Stored>`select a.id,
-      coalesce((select jsonb_agg(${child} order by c.id) from child c where c.application_id = a.id and c.removed_at is null), '[]') as children,
-      coalesce((select jsonb_agg(${parent} order by p.position) from parent p where p.application_id = a.id), '[]') as parents
-    from application a where a.id = any (${[...applicationIds]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, ...family }) => [id, readFamily(family)]))
+  const ids = [...applicationIds]
+  const [children, parents] = await Promise.all([listChildren(db, ids), listParents(db, ids)])
+  const childrenOf = Map.groupBy(children, ({ applicationId }) => applicationId)
+  const parentsOf = Map.groupBy(parents, ({ applicationId }) => applicationId)
+  return new Map(
+    ids.map((id) => [
+      id,
+      readFamily({
+        children: childrenOf.get(id) ?? [],
+        parents: (parentsOf.get(id) ?? []).map(({ street, zip, ...each }) => ({ ...each, address: { street, zip } })),
+      }),
+    ]),
+  )
 }
