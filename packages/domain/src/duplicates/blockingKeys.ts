@@ -3,10 +3,13 @@ import type { ReadPerson } from './comparePeople.ts'
 import type { Name } from './names.ts'
 import type { PersonKind } from './person.ts'
 
+/** The number of words of a name that are used, so that a long name has few keys too. */
+const maxWords = 4
+
 /** Returns the words of a name in Latin letters by their consonants, which survive most misspellings. */
 function codesOf({ words, romanized }: Name): string[] {
   const spelled = romanized.length > 0 ? romanized : words
-  return [...new Set(spelled.map(soundOf).filter(Boolean))]
+  return [...new Set(spelled.slice(0, maxWords).map(soundOf).filter(Boolean))]
 }
 
 const sorted = (...parts: readonly string[]) => [...parts].sort().join(' ')

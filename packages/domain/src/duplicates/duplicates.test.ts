@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comparePeople, readPerson } from './comparePeople.ts'
-import { matchFamilies, matchWhatIsKnown, readFamily } from './families.ts'
+import { familyKeys, matchFamilies, matchWhatIsKnown, readFamily } from './families.ts'
 import { sharesOf } from './frequencies.ts'
 import { nobody, type Person } from './person.ts'
 
@@ -8,6 +8,7 @@ const people = 1_000_000
 const shareOf = sharesOf([], 0)
 type Child = Parameters<typeof readFamily>[0]['children'][number]
 type Parent = Parameters<typeof readFamily>[0]['parents'][number]
+type Family = ReturnType<typeof readFamily>
 
 const lucia: Child = {
   firstName: 'Lucía',
@@ -27,16 +28,12 @@ const marisol: Parent = {
   address: { street: '2765 Folsom Street', zip: '94110' },
 }
 
-const childMatch = (one: Child, other: Child) =>
-  matchFamilies(readFamily({ children: [one], parents: [] }), readFamily({ children: [other], parents: [] }), {
-    people,
-    shareOf,
-  })[0]?.strength
-const parentMatch = (one: Parent, other: Parent) =>
-  matchFamilies(readFamily({ children: [], parents: [one] }), readFamily({ children: [], parents: [other] }), {
-    people,
-    shareOf,
-  })[0]?.strength
+const childrenOnly = (...children: Child[]) => readFamily({ children, parents: [] })
+const parentsOnly = (...parents: Parent[]) => readFamily({ children: [], parents })
+const strengthBetween = (one: Family, other: Family) => matchFamilies(one, other, { people, shareOf })[0]?.strength
+const childMatch = (one: Child, other: Child) => strengthBetween(childrenOnly(one), childrenOnly(other))
+const parentMatch = (one: Parent, other: Parent) => strengthBetween(parentsOnly(one), parentsOnly(other))
+const shareKey = (one: Family, other: Family) => familyKeys(one).some((key) => familyKeys(other).includes(key))
 
 describe('a child among a million people', () => {
   it.each<[what: string, one: Child, other: Partial<Child>, found: string | undefined]>([
@@ -88,6 +85,7 @@ describe('a child among a million people', () => {
   ])('%s', (_what, one, other, found) => {
     expect(childMatch(one, { ...lucia, ...one, ...other })).toBe(found)
     expect(childMatch({ ...lucia, ...one, ...other }, one)).toBe(found)
+    if (found) expect(shareKey(childrenOnly(one), childrenOnly({ ...one, ...other }))).toBe(true)
   })
 })
 
@@ -113,6 +111,7 @@ describe('a parent among a million people', () => {
     ['the e-mail of an agency', marisol, { firstName: 'Wei', lastName: 'Chen', mobilePhones: [] }, undefined],
   ])('%s', (_what, one, other, found) => {
     expect(parentMatch(one, { ...marisol, ...one, ...other })).toBe(found)
+    if (found) expect(shareKey(parentsOnly(one), parentsOnly({ ...one, ...other }))).toBe(true)
   })
 })
 
@@ -182,4 +181,9 @@ it('who may not see a family learns nothing by trying addresses and days', () =>
     { kind: 'child', strength: 'certain', agreeing: ['firstName', 'lastName', 'birthDate', 'gender'] },
     { kind: 'parent', strength: 'certain', agreeing: ['firstName', 'lastName', 'email', 'phone'] },
   ])
+})
+
+it('a name of many words has few keys', () => {
+  const words = 'a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d'
+  expect(familyKeys(childrenOnly({ ...lucia, firstName: words, lastName: words })).length).toBeLessThan(50)
 })
