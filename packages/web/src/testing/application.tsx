@@ -1,4 +1,4 @@
-import { getConfig, getCurrentUserForce } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { checkContact } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
@@ -43,11 +43,14 @@ const languages = [
   { code: '01', name: 'Spanish' },
 ]
 
-/** Starts a fake server with a city and no signed-in user. */
-function cityServer() {
+type UserType = Output<typeof getCurrentUserType>['userType']
+
+/** Starts a fake server with a city, and with a signed-in user if a type is given. */
+function cityServer(userType?: UserType) {
   const server = fakeServer()
   server.answers(getConfig, config)
-  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserForce, userType ? { ...nobody, userId: 4 } : nobody)
+  if (userType) server.answers(getCurrentUserType, { userType })
   server.answers(getCityInfo, { city: 'San Francisco', state: 'CA' })
   server.answers(listLanguages, languages)
   server.answers(listAgencies, [{ id: 7, name: 'Bayview Families' }])
@@ -70,8 +73,8 @@ function Pages({ open }: { open: OpenDraft }) {
 }
 
 /** Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass. */
-export function givenApplication(draft: Draft, page: DraftPage) {
-  const server = cityServer()
+export function givenApplication(draft: Draft, page: DraftPage, userType?: UserType) {
+  const server = cityServer(userType)
   const saved: Draft[] = []
   let due: (() => void) | undefined
   const store = draftStore(

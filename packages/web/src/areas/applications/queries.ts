@@ -4,6 +4,7 @@ import * as dashboard from '@semilla/contract/applications/dashboard.ts'
 import * as detail from '@semilla/contract/applications/detail.ts'
 import * as drafts from '@semilla/contract/applications/drafts.ts'
 import * as linking from '@semilla/contract/applications/linking.ts'
+import * as duplicates from '@semilla/contract/duplicates.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import { countFittingSites as fittingSites } from '@semilla/contract/openPlaces.ts'
@@ -28,6 +29,8 @@ export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
 const once = { retry: false } as const
 export const getIsOperated = read(detail.getIsOperated, once)
 export const checkContact = read(apply.checkContact, once)
+export const checkApplication = read(duplicates.checkApplication, once)
+export const staffCheckApplication = read(duplicates.staffCheckApplication, { ...once, isWorded: true })
 export const countFittingSites = read(fittingSites, once)
 export const lookUpAddress = read(addresses.lookUpAddress, once)
 
