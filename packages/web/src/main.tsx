@@ -1,3 +1,4 @@
+import './api/withoutEval.ts'
 import '@fontsource-variable/public-sans/wght.css'
 import './theme.css'
 import './ui/componentStyles.ts'
