@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiledMessages.ts'
+import { offlineStart } from './offlineStart.ts'
 import { zodForBrowsers } from './zodForBrowsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -27,14 +28,17 @@ function compressed(): Plugin {
     configResolved({ build }) {
       folder = build.outDir
     },
-    async closeBundle() {
-      for (const entry of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|svg|json)$/.test(entry)) continue
-        const path = `${folder}/${entry}`
-        const content = await readFile(path)
-        await writeFile(`${path}.br`, await brotli(content, { params }))
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-      }
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        for (const entry of await readdir(folder, { recursive: true })) {
+          if (!/\.(js|css|svg|json|webmanifest)$/.test(entry)) continue
+          const path = `${folder}/${entry}`
+          const content = await readFile(path)
+          await writeFile(`${path}.br`, await brotli(content, { params }))
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+        }
+      },
     },
   }
 }
@@ -63,7 +67,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [compiledMessages(), zodForBrowsers(), react(), compressed()],
+  plugins: [compiledMessages(), zodForBrowsers(), react(), offlineStart(), compressed()],
   resolve: {
     // Messages are already parsed, so the formatter's parser is left out.
     alias: [

@@ -19,6 +19,8 @@ Allow: /$
 Allow: /?lang=
 Allow: /assets/
 Allow: /favicon
+Allow: /icons/
+Allow: /*.webmanifest$
 Disallow: /
 `
 
@@ -37,7 +39,10 @@ function readPages(): Pages {
   const inLanguage = (language: InterfaceLanguage) => {
     const texts = files[`src/api/texts/start/${language}.ts`]?.file
     const preload = texts ? `<link rel="modulepreload" href="/${texts}" nonce="${placeholder}">` : ''
-    return page.replace('<html lang="en">', `<html lang="${language}">`).replace('</head>', `${preload}</head>`)
+    return page
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('/en.webmanifest', `/${language}.webmanifest`)
+      .replace('</head>', `${preload}</head>`)
   }
   return Object.fromEntries(interfaceLanguages.map((language) => [language, inLanguage(language)])) as Pages
 }

@@ -79,6 +79,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         // A profile picture is a data URL, and one that is being cropped is a blob URL.
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
+        // What phones need to keep the product on the home screen, and to start it without a network.
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
