@@ -2,6 +2,8 @@ import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
+import { offlineError } from '../api/call.ts'
+import { isServerResponding } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, extendSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
@@ -76,6 +78,7 @@ async function loadView({ screen, mobile }: Found): Promise<ComponentType> {
   } catch (error) {
     // Code that does not arrive usually means that there is no connection, which the session's answer tells.
     await extendSession()
+    if (!isServerResponding()) throw offlineError()
     if (reloadOutdated()) return new Promise(() => {})
     throw error
   }

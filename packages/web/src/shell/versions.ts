@@ -43,7 +43,7 @@ const betweenReloadsMs = 60_000
  */
 export function reloadOutdated(now = Date.now()): boolean {
   try {
-    if (!isServerResponding() || !mayReload()) return false
+    if (!import.meta.env.PROD || !isServerResponding() || !mayReload()) return false
     if (now - Number(sessionStorage.getItem(reloadedKey) ?? 0) < betweenReloadsMs) return false
     sessionStorage.setItem(reloadedKey, String(now))
   } catch {

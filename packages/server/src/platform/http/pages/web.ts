@@ -54,8 +54,8 @@ function readPages(): Pages {
 const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: FastifyReply) => {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
   const text = pages[languageOf(request)].replaceAll(placeholder, reply.cspNonce.style)
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-  reply.header('vary', 'accept-encoding, accept-language, cookie')
+  // No cache may use it again without asking, so it need not vary by language; the service worker starts with any.
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   if (!encoding) return text
   reply.header('content-encoding', encoding)
   return encoders[encoding]?.(text)
