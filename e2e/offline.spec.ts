@@ -51,7 +51,7 @@ test('a draft is begun on the phone, typed on without a network, and finished on
     await saved(page)
     const onDesktop = await browser.newContext(desktop)
     const large = await onDesktop.newPage()
-    await large.goto('/?lang=en#/SignIn')
+    await large.goto('/?lang=en#/Partials/SignIn')
     await large.getByLabel('Email or phone').fill(account.email)
     await large.getByLabel('Password', { exact: true }).fill(account.password)
     await large.getByRole('button', { name: 'Sign in', exact: true }).click()
