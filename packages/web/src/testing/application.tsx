@@ -8,6 +8,7 @@ import { screenAddresses } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act } from '@testing-library/react'
 import { useMemo, useSyncExternalStore } from 'react'
+import { CallError } from '../api/callError.ts'
 import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
 import type { Draft } from '../areas/applications/form/draft/draft.ts'
 import { draftStore } from '../areas/applications/form/draft/draftStore.ts'
@@ -72,8 +73,13 @@ function Pages({ open }: { open: OpenDraft }) {
   return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={anchorIn(search)} />
 }
 
-/** Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass. */
-export function givenApplication(draft: Draft, page: DraftPage, userType?: UserType) {
+type Given = { readonly userType?: UserType; readonly elsewhere?: Draft }
+
+/**
+ * Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass, unless there is a newer
+ * draft `elsewhere`.
+ */
+export function givenApplication(draft: Draft, page: DraftPage, { userType, elsewhere }: Given = {}) {
   const server = cityServer(userType)
   const saved: Draft[] = []
   let due: (() => void) | undefined
@@ -81,8 +87,11 @@ export function givenApplication(draft: Draft, page: DraftPage, userType?: UserT
     { draft, saving: 'untouched' },
     {
       mirror: { keep: () => true, forget: () => undefined },
-      save: async (typed) => saved.push(typed),
-      load: async () => undefined,
+      save: async (typed) => {
+        if (elsewhere) throw new CallError(409, 'editedMeanwhile', '')
+        return saved.push(typed)
+      },
+      load: async () => elsewhere && { draft: elsewhere, version: 2 },
       schedule(run) {
         due = run
         return () => {

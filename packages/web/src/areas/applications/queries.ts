@@ -18,12 +18,15 @@ import { lasting, queryOf, read, useRead } from '../../api/queries/reads.ts'
 import { applicationReads, getApplicationDetail, getCanUpdate } from '../matching/queries.ts'
 
 const none: never[] = []
-const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true })
-const listAgencies = read(organizations.listAgencies, lasting)
+const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true, isKept: true })
+const listAgencies = read(organizations.listAgencies, { ...lasting, isKept: true })
 const searchSites = read(sites.searchSites)
 
 export const getPreApplicationInfo = read(linking.getPreApplicationInfo)
 export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
+
+/** The draft of a new application, or of a change of one. */
+export const getOwnDraft = read(drafts.getDraft, { isKept: true })
 
 /** Checks between steps do not retry, so that the user does not wait if the server does not respond. */
 const once = { retry: false } as const
@@ -50,7 +53,7 @@ export function clearCachedApplication(): void {
     queryClient.removeQueries({ queryKey: [path] })
 }
 
-export const homeQuery = queryOf(read(organizations.getCityInfo, lasting), {})
+export const homeQuery = queryOf(read(organizations.getCityInfo, { ...lasting, isKept: true }), {})
 /** Returns the default city and state of addresses. */
 export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: '' }
 

@@ -36,7 +36,7 @@ const child: Match = {
 const parent: Match = { kind: 'parent', index: 0, strength: 'possible', agreeing: ['lastName', 'phone'] }
 
 async function given(userType?: UserType) {
-  const application = givenApplication(draft, 'review', userType)
+  const application = givenApplication(draft, 'review', { userType })
   const { server } = application
   await waitFor(() => {
     expect(server.requestsOf(getConfig)).toHaveLength(1)
