@@ -10,6 +10,7 @@ import { countFittingSites as fittingSites } from '@semilla/contract/openPlaces.
 import * as organizations from '@semilla/contract/organizations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
+import { defaultState } from '@semilla/domain/values/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/queries/changes.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
@@ -49,7 +50,7 @@ export function clearCachedApplication(): void {
 
 export const homeQuery = queryOf(read(organizations.getCityInfo, lasting), {})
 /** Returns the default city and state of addresses. */
-export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: '' }
+export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: defaultState }
 
 /** Returns the languages of a kind, named in the current language. */
 export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly { code: string; name: string }[] =>
