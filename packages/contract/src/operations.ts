@@ -10,6 +10,7 @@ import * as detail from './applications/detail.ts'
 import * as drafts from './applications/drafts.ts'
 import * as linking from './applications/linking.ts'
 import * as preferences from './applications/preferences.ts'
+import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
@@ -49,6 +50,7 @@ const files = [
   dashboard,
   linking,
   preferences,
+  survey,
   caseworkFields,
   tags,
   assignment,

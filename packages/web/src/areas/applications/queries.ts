@@ -4,6 +4,7 @@ import * as dashboard from '@semilla/contract/applications/dashboard.ts'
 import * as detail from '@semilla/contract/applications/detail.ts'
 import * as drafts from '@semilla/contract/applications/drafts.ts'
 import * as linking from '@semilla/contract/applications/linking.ts'
+import * as survey from '@semilla/contract/applications/survey.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import { countFittingSites as fittingSites } from '@semilla/contract/openPlaces.ts'
@@ -41,6 +42,10 @@ export const updateApplication = change(apply.updateApplication, { makesStale: a
 export const saveDraft = change(drafts.saveDraft, { makesStale: [drafts.getDraft] })
 export const discardDraft = change(drafts.discardDraft, { makesStale: [drafts.getDraft] })
 export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: applicationReads })
+
+export const getSurvey = read(survey.getSurvey)
+export const setSurvey = change(survey.setSurvey, { makesStale: [getSurvey] })
+export const getSurveyTotals = read(survey.getSurveyTotals)
 
 /** Removes the cached application after it was submitted, so that the next page does not show the old one. */
 export function clearCachedApplication(): void {

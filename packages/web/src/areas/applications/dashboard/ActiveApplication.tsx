@@ -11,6 +11,7 @@ import { OrderExplained } from './preferences/OrderExplained.tsx'
 import { Preferences } from './preferences/Preferences.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReferralList } from './referrals/ReferralList.tsx'
+import { SurveyLink } from './SurveyLink.tsx'
 import { ChildStatuses } from './status/ChildStatuses.tsx'
 import { countAnswers, dashboardStatusOf, dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 
@@ -47,6 +48,7 @@ export function ActiveApplication({ application }: { application: OwnApplication
         />
         <OrderExplained />
         <History application={application} />
+        <SurveyLink applicationId={application.id} />
       </Panel>
       <Preferences applicationId={application.id} canChange={application.canUpdate} />
     </Stack>

@@ -45,6 +45,9 @@ function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
         </Button>
         <PrintButton />
       </FormActions>
+      <p>
+        <a href={to('survey', search)}>{t('applications.confirm.survey')}</a>
+      </p>
     </Panel>
   )
 }
