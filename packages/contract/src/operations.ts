@@ -10,6 +10,7 @@ import * as detail from './applications/detail.ts'
 import * as drafts from './applications/drafts.ts'
 import * as linking from './applications/linking.ts'
 import * as preferences from './applications/preferences.ts'
+import * as record from './applications/record.ts'
 import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
@@ -51,6 +52,7 @@ const files = [
   linking,
   preferences,
   survey,
+  record,
   caseworkFields,
   tags,
   assignment,

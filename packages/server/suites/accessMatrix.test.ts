@@ -95,6 +95,7 @@ const table = `
   getSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401
   setSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401
   getSurveyTotals                401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  downloadApplication            401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   inviteParent                   401  401  403  403  409  404  409  403  403  403  403  403  409  401
   checkInvitationCode              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   linkApplicationByInvitation    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401

@@ -144,6 +144,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     ],
   }),
   getSurveyTotals: nothing,
+  downloadApplication: ofApplication,
   inviteParent: ({ applicationId }) => ({ ApplicationId: applicationId, ReceiverType: 0, Receiver: 'p@example.net' }),
   checkInvitationCode: () => ({ InvitationCode: 'abc' }),
   linkApplicationByInvitation: () => ({ InvitationCode: 'abc' }),

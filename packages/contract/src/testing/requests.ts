@@ -158,6 +158,7 @@ export const requests: Record<string, object> = {
   getSurvey: { ApplicationId: 5 },
   setSurvey: { ApplicationId: 5, ApplicationQuestions: [{ FieldId: 2, DataValue: '1' }] },
   getSurveyTotals: {},
+  downloadApplication: { ApplicationId: '5' },
   exportQueue: { VacancyId: 8, IdList: [9] },
   refreshQueue: { VacancyId: 8 },
   countFittingChildren: { Vacancy: vacancy },

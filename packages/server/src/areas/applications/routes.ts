@@ -4,6 +4,7 @@ import { detailRoutes } from './detail/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { linkingRoutes } from './linking/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { recordRoutes } from './record/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 
 export const applicationRoutes = [
@@ -14,4 +15,5 @@ export const applicationRoutes = [
   ...linkingRoutes,
   ...preferenceRoutes,
   ...surveyRoutes,
+  ...recordRoutes,
 ]
