@@ -4,6 +4,7 @@ import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { WhyNoPlace } from '../../matching/noPlace/WhyNoPlace.tsx'
+import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
@@ -35,7 +36,10 @@ export function ActiveApplication({ application }: { application: OwnApplication
       </section>
       <ReferralList application={application} />
       <WhyNoPlace applicationId={application.id} voice="family" />
-      <Panel title={t('dashboard.application.facts')}>
+      <Panel
+        title={t('dashboard.application.facts')}
+        actions={<DownloadRecord applicationId={application.id} size="sm" />}
+      >
         <DescriptionList
           columns={2}
           entries={[

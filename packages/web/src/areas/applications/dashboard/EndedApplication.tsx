@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
@@ -44,6 +45,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
             {t('dashboard.ended.why')}
           </Button>
         )}
+        <DownloadRecord applicationId={id} />
       </div>
     </Panel>
   )
