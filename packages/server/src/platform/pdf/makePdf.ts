@@ -2,8 +2,8 @@ import { boundedQueue } from '../boundedQueue.ts'
 import { startThread, type WorkerThread } from '../workerThread.ts'
 import type { PdfDocument } from './pdfDocument.ts'
 
-/** Each document takes about a tenth of a second, so the last of those that wait is made within a few seconds. */
-const queue = boundedQueue({ maxConcurrent: 1, waiting: 30 })
+/** A document takes up to a third of a second, so the last of those that wait is made within a few seconds. */
+const queue = boundedQueue({ maxConcurrent: 1, waiting: 15 })
 
 let thread: WorkerThread<PdfDocument, Uint8Array> | undefined
 

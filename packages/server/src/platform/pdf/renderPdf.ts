@@ -8,7 +8,7 @@ const font = (file: string) => readFileSync(resolve(`@expo-google-fonts/noto-san
 const regular = font('400Regular/NotoSansTC_400Regular.ttf')
 const bold = font('700Bold/NotoSansTC_700Bold.ttf')
 
-type Doc = InstanceType<typeof PDFKit>
+type Doc = InstanceType<typeof PDFKit> & { readonly options: PDFKit.PDFDocumentOptions }
 type Element = ReturnType<Doc['struct']>
 
 const margin = 54
@@ -18,6 +18,12 @@ const rule = '#d5ddd7'
 const nameWidth = 185
 const gap = 16
 const noValue = '–'
+
+/** Returns how a text is set. In Latin script the font's punctuation, made for Chinese, would be too wide. */
+const setIn = (doc: Doc, width: number) => ({
+  width,
+  ...(doc.options.lang === 'zh-Hant' ? {} : { features: ['pwid' as const] }),
+})
 
 const left = (doc: Doc) => doc.page.width - 2 * margin
 const bottom = (doc: Doc) => doc.page.height - margin - 24
@@ -34,6 +40,7 @@ const addText = (doc: Doc, parent: Element, kind: string, write: () => unknown) 
 
 /** Draws a line that screen readers leave out. */
 function drawRule(doc: Doc): void {
+  doc.y += 2
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .moveTo(margin, doc.y)
@@ -48,8 +55,8 @@ function drawRule(doc: Doc): void {
 const valueWidth = (doc: Doc) => left(doc) - nameWidth - gap
 
 function heightOf(doc: Doc, [name, value]: PdfEntry): number {
-  const ofName = asName(doc).heightOfString(name, { width: nameWidth })
-  return Math.max(ofName, asValue(doc).heightOfString(value || noValue, { width: valueWidth(doc) })) + 5
+  const ofName = asName(doc).heightOfString(name, setIn(doc, nameWidth))
+  return Math.max(ofName, asValue(doc).heightOfString(value || noValue, setIn(doc, valueWidth(doc)))) + 5
 }
 
 /** Adds names and values as a list whose items have labels, side by side on paper. */
@@ -63,9 +70,9 @@ function addEntries(doc: Doc, parent: Element, entries: readonly PdfEntry[]): vo
     const top = doc.y
     const item = doc.struct('LI')
     list.add(item)
-    addText(doc, item, 'Lbl', () => asName(doc).text(name, margin, top + 1, { width: nameWidth }))
+    addText(doc, item, 'Lbl', () => asName(doc).text(name, margin, top + 1, setIn(doc, nameWidth)))
     addText(doc, item, 'LBody', () =>
-      asValue(doc).text(value || noValue, margin + nameWidth + gap, top, { width: valueWidth(doc) }),
+      asValue(doc).text(value || noValue, margin + nameWidth + gap, top, setIn(doc, valueWidth(doc))),
     )
     item.end()
     doc.x = margin
@@ -77,15 +84,15 @@ function addEntries(doc: Doc, parent: Element, entries: readonly PdfEntry[]): vo
 function addSection(doc: Doc, parent: Element, { title, level, paragraphs = [], entries = [] }: PdfSection): void {
   const section = doc.struct('Sect')
   parent.add(section)
-  // A heading stays with the first lines below it.
-  makeRoom(doc, 90)
+  // A heading stays with the first lines below it, and that of a group with its first member's.
+  makeRoom(doc, entries.length + paragraphs.length > 0 ? 90 : 160)
   doc.y += level === 2 ? 14 : 6
-  addText(doc, section, `H${level}`, () => asHeading(doc, level).text(title, margin, doc.y, { width: left(doc) }))
+  addText(doc, section, `H${level}`, () => asHeading(doc, level).text(title, margin, doc.y, setIn(doc, left(doc))))
   if (level === 2) drawRule(doc)
   else doc.y += 2
   for (const paragraph of paragraphs) {
-    makeRoom(doc, asValue(doc).heightOfString(paragraph, { width: left(doc) }) + 5)
-    addText(doc, section, 'P', () => asValue(doc).text(paragraph, margin, doc.y, { width: left(doc) }))
+    makeRoom(doc, asValue(doc).heightOfString(paragraph, setIn(doc, left(doc))) + 5)
+    addText(doc, section, 'P', () => asValue(doc).text(paragraph, margin, doc.y, setIn(doc, left(doc))))
     doc.y += 5
   }
   if (entries.length > 0) addEntries(doc, section, entries)
@@ -101,7 +108,7 @@ function addFooters(doc: Doc, footer: string): void {
     doc.page.margins.bottom = 0
     const line = footer.replace('{page}', String(page + 1)).replace('{pages}', String(count))
     doc.markContent('Artifact', { type: 'Pagination' })
-    asName(doc).text(line, margin, doc.page.height - margin, { width: left(doc), lineBreak: false })
+    asName(doc).text(line, margin, doc.page.height - margin, { ...setIn(doc, left(doc)), lineBreak: false })
     doc.endMarkedContent()
   }
 }
@@ -130,8 +137,8 @@ export async function renderPdf({ title, subtitle, language, sections, footer }:
   doc.registerFont('bold', bold)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  addText(doc, root, 'H1', () => asHeading(doc, 1).text(title))
-  addText(doc, root, 'P', () => asName(doc).text(subtitle))
+  addText(doc, root, 'H1', () => asHeading(doc, 1).text(title, setIn(doc, left(doc))))
+  addText(doc, root, 'P', () => asName(doc).text(subtitle, setIn(doc, left(doc))))
   for (const section of sections) addSection(doc, root, section)
   root.end()
   addFooters(doc, footer)

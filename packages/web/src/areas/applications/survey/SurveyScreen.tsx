@@ -17,12 +17,11 @@ export default function SurveyScreen() {
   return (
     <Page title={t('survey.title')} width="read" intro={<p>{t('survey.intro')}</p>}>
       <Stack>
-        <Panel tone="soft">
-          <h2>{t('survey.why.title')}</h2>
-          <p>{t('survey.why.text')}</p>
-          <h2>{t('survey.who.title')}</h2>
-          <p>{t('survey.who.text')}</p>
-        </Panel>
+        {(['why', 'who'] as const).map((part) => (
+          <Panel key={part} tone="soft" title={t(`survey.${part}.title`)}>
+            <p>{t(`survey.${part}.text`)}</p>
+          </Panel>
+        ))}
         {data ? (
           <SurveyForm key={JSON.stringify(data.answers)} applicationId={applicationId} answers={data.answers} />
         ) : (
