@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'parent_income',
     'preferred_location',
     'site_preference',
+    'survey_answer',
     'worklist_row',
   ],
   'areas/casework/': ['application_tag', 'document_tag', 'tag'],

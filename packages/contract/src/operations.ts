@@ -10,6 +10,8 @@ import * as detail from './applications/detail.ts'
 import * as drafts from './applications/drafts.ts'
 import * as linking from './applications/linking.ts'
 import * as preferences from './applications/preferences.ts'
+import * as record from './applications/record.ts'
+import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
@@ -50,6 +52,8 @@ const files = [
   dashboard,
   linking,
   preferences,
+  survey,
+  record,
   caseworkFields,
   tags,
   assignment,

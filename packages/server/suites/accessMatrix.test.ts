@@ -94,6 +94,10 @@ const table = `
   getPreApplicationInfo          401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   linkApplication                401  401   ok  404  403  403  403  403  403  403  403  403  403  401
   unlinkApplication              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  getSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  setSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  getSurveyTotals                401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  downloadApplication            401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   inviteParent                   401  401  403  403  409  404  409  403  403  403  403  403  409  401
   checkInvitationCode              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   linkApplicationByInvitation    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
@@ -244,7 +248,10 @@ function* fieldsIn(value: unknown, name = ''): Generator<string> {
   else for (const [key, each] of Object.entries(value)) yield* fieldsIn(each, Array.isArray(value) ? name : key)
 }
 const shownTo = (person: Person) =>
-  names.flatMap((name) => [...fieldsIn(answerOf(name, person).data)].map((field) => `${name}: ${field}`))
+  names.flatMap((name) => {
+    const { data } = answerOf(name, person)
+    return data === undefined ? [] : [...fieldsIn(data)].map((field) => `${name}: ${field}`)
+  })
 
 describe('responses', () => {
   const programs: readonly Person[] = ['siteViewer', 'siteOwner', 'otherOwner', 'programAdmin']

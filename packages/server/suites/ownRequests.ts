@@ -137,6 +137,16 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getPreApplicationInfo: ofApplication,
   linkApplication: ofApplication,
   unlinkApplication: ofApplication,
+  getSurvey: ofApplication,
+  setSurvey: ({ applicationId }) => ({
+    ApplicationId: applicationId,
+    ApplicationQuestions: [
+      { FieldId: 2, DataValue: '8' },
+      { FieldId: 5, DataValue: 'in our words' },
+    ],
+  }),
+  getSurveyTotals: nothing,
+  downloadApplication: ofApplication,
   inviteParent: ({ applicationId }) => ({ ApplicationId: applicationId, ReceiverType: 0, Receiver: 'p@example.net' }),
   checkInvitationCode: () => ({ InvitationCode: 'abc' }),
   linkApplicationByInvitation: () => ({ InvitationCode: 'abc' }),

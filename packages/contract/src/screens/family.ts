@@ -71,6 +71,7 @@ export const familyScreens = {
     { applicationId: ['ApplicationId', optionalId] },
     { mobile: `${phone}/SuccessResult` },
   ),
+  survey: address('/Partials/Survey', { applicationId: ['ApplicationId', id] }),
   programSearch: address('/Partials/ProgramSearch', {
     applicationId: ['ApplicationId', perhaps(id)],
     externalId: ['ExternalId', optionalText],

@@ -68,6 +68,7 @@ export const workScreens = {
     key: ['Key', optionalText],
   }),
   childSearch: address('/Program/ChildSearch'),
+  surveyTotals: address('/SurveyTotals'),
   report: address('/Report'),
   organization: address('/Customer/CustomerDetail'),
   users: address('/UserList'),

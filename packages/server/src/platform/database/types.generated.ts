@@ -212,6 +212,9 @@ export interface CareNeed {
   extras: Generated<string[]>;
   hours: Json;
   languages: Generated<string[]>;
+  /**
+   * Any program that fits: the family prefers no site to another.
+   */
   noPreference: boolean;
   onlyPreferredLanguages: boolean;
   onlyPreferredLocations: boolean;
@@ -684,6 +687,17 @@ export interface SiteUser {
   userId: number;
 }
 
+export interface SurveyAnswer {
+  answeredAt: ColumnType<string, string | Date, string | Date>;
+  applicationId: number;
+  choice: string;
+  /**
+   * What the family wrote where its answer was not listed; never part of the totals.
+   */
+  ownWords: Generated<string>;
+  question: string;
+}
+
 export interface Tag {
   cityId: number;
   disabledAt: ColumnType<string, string | Date, string | Date> | null;
@@ -915,6 +929,7 @@ export interface DB {
   sitePreference: SitePreference;
   siteProgram: SiteProgram;
   siteUser: SiteUser;
+  surveyAnswer: SurveyAnswer;
   tag: Tag;
   unsubscribed: Unsubscribed;
   userRole: UserRole;

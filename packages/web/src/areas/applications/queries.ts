@@ -4,6 +4,7 @@ import * as dashboard from '@semilla/contract/applications/dashboard.ts'
 import * as detail from '@semilla/contract/applications/detail.ts'
 import * as drafts from '@semilla/contract/applications/drafts.ts'
 import * as linking from '@semilla/contract/applications/linking.ts'
+import * as survey from '@semilla/contract/applications/survey.ts'
 import * as duplicates from '@semilla/contract/duplicates.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
@@ -11,6 +12,7 @@ import { countFittingSites as fittingSites } from '@semilla/contract/openPlaces.
 import * as organizations from '@semilla/contract/organizations.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
+import { defaultState } from '@semilla/domain/values/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/queries/changes.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
@@ -47,6 +49,10 @@ export const saveDraft = change(drafts.saveDraft, { makesStale: [drafts.getDraft
 export const discardDraft = change(drafts.discardDraft, { makesStale: [drafts.getDraft] })
 export const changeApplicationStatus = change(statuses.changeApplicationStatus, { makesStale: applicationReads })
 
+export const getSurvey = read(survey.getSurvey)
+export const setSurvey = change(survey.setSurvey, { makesStale: [getSurvey] })
+export const getSurveyTotals = read(survey.getSurveyTotals)
+
 /** Removes the cached application after it was submitted, so that the next page does not show the old one. */
 export function clearCachedApplication(): void {
   for (const { path } of [getApplicationDetail, getCanUpdate, getPreApplicationInfo, getActiveApplication])
@@ -55,7 +61,7 @@ export function clearCachedApplication(): void {
 
 export const homeQuery = queryOf(read(organizations.getCityInfo, { ...lasting, isKept: true }), {})
 /** Returns the default city and state of addresses. */
-export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: '' }
+export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: defaultState }
 
 /** Returns the languages of a kind, named in the current language. */
 export const useLanguages = (type: 'home' | 'contact' | 'care'): readonly { code: string; name: string }[] =>

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { DownloadRecord } from '../record/DownloadRecord.tsx'
+import { PrintButton } from '../record/PrintButton.tsx'
 import type { ResultProps } from './Eligible.tsx'
-import { PrintButton } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
@@ -58,7 +59,8 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
                 {t('applications.notEligible.again')}
               </Button>
             )}
-            <PrintButton />
+            <PrintButton size="lg" />
+            <DownloadRecord applicationId={applicationId} size="lg" />
           </FormActions>
         </Panel>
         <Panel tone="soft" title={t('applications.notEligible.help')}>
