@@ -36,7 +36,7 @@ const milesFrom = ({ latitude, longitude }: Point) => sql<
 
 const milesOf = ({ point }: ProgramSearch) => (point ? milesFrom(point) : sql<number | null>`null::double precision`)
 
-/** Returns the active sites that a search finds. */
+/** Returns the active sites that a search finds; those that it names by id are found at any distance. */
 function foundSites(db: Tx, search: ProgramSearch, says: Says) {
   const isNear = sql<SqlBool>`(${milesOf(search)} <= ${search.miles} or (${search.zip} <> '' and site.zip = ${search.zip})
     or (${search.neighborhood} <> '' and neighborhood.name = ${search.neighborhood}))`
@@ -46,7 +46,7 @@ function foundSites(db: Tx, search: ProgramSearch, says: Says) {
     .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
     .where('site.status', '=', 'active')
     .where(says(searchText))
-    .$if(search.point !== undefined, (query) => query.where(isNear))
+    .$if(search.point !== undefined && search.siteIds.length === 0, (query) => query.where(isNear))
   return conditionsOf(search).reduce((query, condition) => query.where(condition), found)
 }
 

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useGo, useParameters } from '../../../links/links.ts'
+import type { SearchParameters } from './asked.ts'
+
+/** Where a search keeps what it asks for. */
+export type SearchState = {
+  readonly parameters: SearchParameters
+  /** Changes some parameters; with `replace` as a step that the back button skips. */
+  readonly change: (next: SearchParameters, replace?: boolean) => void
+}
+
+/** Returns a search that the address keeps, so that it can be shared and the back button undoes each step. */
+export function useSearchInAddress(): SearchState {
+  const go = useGo()
+  const parameters = useParameters('programSearch')
+  return { parameters, change: (next, replace = false) => go('programSearch', { ...parameters, ...next }, { replace }) }
+}
+
+/** Returns a search that is a part of another page. */
+export function useSearchOnPage(): SearchState {
+  const [parameters, setParameters] = useState<SearchParameters>({})
+  return { parameters, change: (next) => setParameters({ ...parameters, ...next }) }
+}
