@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fold } from '../../../ui/page/Fold.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { wholeCity } from './asked.ts'
 import { CompareBar } from './comparison/CompareBar.tsx'
@@ -10,6 +11,7 @@ import { type FamilyDetail, firstFilter } from './firstFilter.ts'
 import { ListAndMap } from './ListAndMap.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useSearchInAddress } from './searchState.ts'
+import { askedText } from './siteFacts.ts'
 import { useFamily } from './useFamily.ts'
 import { type FoundProgram, useProgramSearch } from './useProgramSearch.ts'
 import { VacanciesDialog } from './VacanciesDialog.tsx'
@@ -63,9 +65,21 @@ export function Search({ detail }: { detail: FamilyDetail | undefined }) {
   }
   return (
     <Stack>
-      <Panel title={t('programSearch.where')}>
-        <SearchForm {...search} />
-      </Panel>
+      {isWide ? (
+        <Panel>
+          <SearchForm {...search} />
+        </Panel>
+      ) : (
+        // On a phone the results come first once something was asked for.
+        <Fold
+          title={t('programSearch.where')}
+          summary={askedText(t, search.asked.filter)}
+          opens={detail === undefined && state.parameters.kind === undefined}
+          mustBeOpen={search.placeFault !== undefined}
+        >
+          <SearchForm {...search} />
+        </Fold>
+      )}
       <ListAndMap
         {...{ search, family, isWide }}
         comparing={comparingFromList}

@@ -39,12 +39,6 @@ export function SearchForm({ asked, search, isBusy, placeFault }: ProgramSearchM
         }}
       >
         <PlaceFields filter={filled} onChange={fill} placeFault={isAsSearched ? placeFault : undefined} />
-        <CheckboxField
-          name="hasVacancies"
-          label={t('programSearch.onlyOpen')}
-          value={filled.hasVacancies}
-          onChange={(hasVacancies) => fill({ ...filled, hasVacancies })}
-        />
         <Fold
           title={t('programSearch.more')}
           summary={chosen > 0 ? t('programSearch.chosen', { count: chosen }) : undefined}
@@ -52,13 +46,21 @@ export function SearchForm({ asked, search, isBusy, placeFault }: ProgramSearchM
         >
           <MoreFilters filter={filled} onChange={fill} hoursFault={hoursFault && t(`validation.${hoursFault}`)} />
         </Fold>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isBusy}>
-            {t('programSearch.go')}
-          </Button>
-          <Button variant="subtle" onClick={() => search(wholeCity)}>
-            {t('programSearch.clear')}
-          </Button>
+        <div className={classes.formEnd}>
+          <CheckboxField
+            name="hasVacancies"
+            label={t('programSearch.onlyOpen')}
+            value={filled.hasVacancies}
+            onChange={(hasVacancies) => fill({ ...filled, hasVacancies })}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isBusy}>
+              {t('programSearch.go')}
+            </Button>
+            <Button variant="subtle" onClick={() => search(wholeCity)}>
+              {t('programSearch.clear')}
+            </Button>
+          </div>
         </div>
       </form>
     </search>
