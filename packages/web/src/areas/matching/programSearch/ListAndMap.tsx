@@ -53,9 +53,20 @@ export function ListAndMap({ search, family, comparing, isWide, onVacancies, onL
   const { t } = useTranslation()
   const isMap = useParameters('programSearch').view === 'map'
   const [highlighted, setHighlighted] = useState<number>()
+  const [choice, setChoice] = useState(0)
   const showMap = (map: boolean) => {
     if (map) onLeaveList()
     search.show(map ? 'map' : undefined)
+  }
+  const choose = (id: number) => {
+    setChoice(choice + 1)
+    search.select(id)
+  }
+  const showOnMap = (id: number) => {
+    if (isWide) return search.select(id)
+    onLeaveList()
+    setChoice(choice + 1)
+    search.select(id, 'map')
   }
   const card = (site: FoundProgram) => (
     <SiteCard
@@ -63,17 +74,14 @@ export function ListAndMap({ search, family, comparing, isWide, onVacancies, onL
       {...{ site, comparing }}
       family={family?.cardOf(site.id)}
       isSelected={site.id === search.selected}
+      choice={site.id === search.selected ? choice : 0}
       isHighlighted={site.id === highlighted}
       onPoint={(isOn) => setHighlighted(isOn ? site.id : undefined)}
       onVacancies={() => onVacancies(site)}
-      onMap={
-        site.latitude === undefined || (isMap && !isWide)
-          ? undefined
-          : () => search.select(site.id, isWide ? undefined : 'map')
-      }
+      onMap={site.latitude === undefined || (isMap && !isWide) ? undefined : () => showOnMap(site.id)}
     />
   )
-  const map = <ProgramMap {...{ search, highlighted }} onHighlight={setHighlighted} onSelect={search.select} />
+  const map = <ProgramMap {...{ search, highlighted }} onHighlight={setHighlighted} onSelect={choose} />
   const selected = search.sites?.find(({ id }) => id === search.selected)
   return (
     <Panel title={t('programSearch.results')}>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { programOrders } from '@semilla/domain/matching/programSearch.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { type ProgramOrder, programOrders } from '@semilla/domain/matching/programSearch.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import classes from './programSearch.module.css'
@@ -24,15 +23,19 @@ function Pages({ page, pages, goTo }: Pick<ProgramSearchModel, 'page' | 'pages' 
   )
 }
 
-function Order({ asked, sortBy }: ProgramSearchModel) {
+function Order({ asked, sortBy, sites }: ProgramSearchModel) {
   const { t } = useTranslation()
+  // Without distances, the programs are in the order of their names.
+  const hasDistances = sites?.some(({ miles }) => miles !== undefined) ?? false
+  const orders = programOrders.filter((order) => hasDistances || order !== 'distance')
   return (
     <div className="no-print">
-      <ChoiceFilter
+      <NativeSelect
+        size="sm"
         label={t('programSearch.sort')}
-        value={asked.sort}
-        onChange={sortBy}
-        choices={programOrders.map((value) => ({ value, label: t(`programSearch.order.${value}`) }))}
+        value={orders.includes(asked.sort) ? asked.sort : 'name'}
+        onChange={({ currentTarget }) => sortBy(currentTarget.value as ProgramOrder)}
+        data={orders.map((value) => ({ value, label: t(`programSearch.order.${value}`) }))}
       />
     </div>
   )

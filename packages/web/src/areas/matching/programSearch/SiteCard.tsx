@@ -27,6 +27,8 @@ type Props = {
   family: CardFamily | undefined
   comparing: Comparing
   isSelected: boolean
+  /** The number of the choice on the map that led here; 0 for none. */
+  choice: number
   isHighlighted: boolean
   /** Called when the card is pointed at or has the focus, and when it no longer is. */
   onPoint: (isOn: boolean) => void
@@ -34,12 +36,12 @@ type Props = {
   onMap: (() => void) | undefined
 }
 
-/** Returns the title's element, which gets the focus once the program is chosen on the map. */
-function useFocusWhenSelected(isSelected: boolean) {
+/** Returns the title's element, which gets the focus each time that the program is chosen on the map. */
+function useFocusWhenChosen(choice: number) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isSelected) title.current?.focus()
-  }, [isSelected])
+    if (choice > 0) title.current?.focus()
+  }, [choice])
   return title
 }
 
@@ -98,8 +100,8 @@ function Actions({ site, family, comparing, onVacancies, onMap }: Props) {
 /** Shows a found program: its location, which children it takes, and the family's preference. */
 export function SiteCard(props: Props) {
   const { t } = useTranslation()
-  const { site, family, isSelected, isHighlighted, onPoint } = props
-  const title = useFocusWhenSelected(isSelected)
+  const { site, family, isSelected, choice, isHighlighted, onPoint } = props
+  const title = useFocusWhenChosen(choice)
   const isSignedIn = useSession().userId !== undefined
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: pointing at a card only marks its place on the map

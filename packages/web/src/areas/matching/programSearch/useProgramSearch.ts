@@ -38,7 +38,8 @@ export function useProgramSearch({ state, first, waits = false, isMapShown = fal
   }, [count, isFetching, t])
   const pageOf = (id: number) => {
     const at = map.data?.sites.findIndex((site) => site.id === id) ?? -1
-    return at < 0 ? page : Math.floor(at / pageSize) + 1
+    const found = at < 0 ? page : Math.floor(at / pageSize) + 1
+    return found === 1 ? undefined : found
   }
   return {
     asked,
