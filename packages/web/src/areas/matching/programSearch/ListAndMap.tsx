@@ -3,7 +3,8 @@ import { preferenceLimits } from '@semilla/domain/applications/preferences.ts'
 import { IconList, IconMap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParameters } from '../../../links/links.ts'
+import { useSession } from '../../../api/session.ts'
+import { to, useParameters } from '../../../links/links.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import type { Comparing } from './comparison/useComparing.ts'
 import { ProgramMap } from './ProgramMap.tsx'
@@ -45,6 +46,19 @@ function Switch({ isMap, onSwitch }: { isMap: boolean; onSwitch: (isMap: boolean
         </Button>
       ))}
     </fieldset>
+  )
+}
+
+/** Says to visitors how they can keep a list of programs. */
+function KeepNote() {
+  const { t } = useTranslation()
+  const { userId, isKnown } = useSession()
+  if (!isKnown || userId !== undefined) return null
+  return (
+    <p className={`${classes.keep} no-print`}>
+      {t('programSearch.keep.text')} <a href={to('newApplication')}>{t('programSearch.keep.apply')}</a>{' '}
+      <a href={to('familySignIn')}>{t('programSearch.keep.signIn')}</a>
+    </p>
   )
 }
 
@@ -90,6 +104,7 @@ export function ListAndMap({ search, family, comparing, isWide, onVacancies, onL
           {t('programSearch.preferredCount', { count: family.preferredCount, most: preferenceLimits.preferred })}
         </p>
       )}
+      <KeepNote />
       {!isWide && <Switch isMap={isMap} onSwitch={showMap} />}
       {!isWide && isMap ? (
         <>

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusPlace } from '../../../ui/navigation/focus.ts'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
-import { wholeCity } from './asked.ts'
-import { CompareBar } from './comparison/CompareBar.tsx'
+import { type SearchParameters, wholeCity } from './asked.ts'
+import { CompareBar, compareId } from './comparison/CompareBar.tsx'
 import { Comparison } from './comparison/Comparison.tsx'
 import { useComparing } from './comparison/useComparing.ts'
 import { type FamilyDetail, firstFilter } from './firstFilter.ts'
@@ -16,14 +17,18 @@ import { useFamily } from './useFamily.ts'
 import { type FoundProgram, useProgramSearch } from './useProgramSearch.ts'
 import { VacanciesDialog } from './VacanciesDialog.tsx'
 
-/** Returns a function that runs after the next view is shown and scrolls to where the last list was left. */
-function useListPlace(isList: boolean) {
+/** Returns a function that remembers where the list is left. When the list is shown again, it is at that place. */
+function useListPlace(view: SearchParameters['view']) {
   const left = useRef(0)
-  const wasList = useRef(isList)
+  const before = useRef(view)
   useEffect(() => {
-    if (isList && !wasList.current) window.scrollTo(0, left.current)
-    wasList.current = isList
-  }, [isList])
+    const [from, isList] = [before.current, view === undefined]
+    before.current = view
+    if (!isList || from === undefined) return
+    // The button that led back from the comparison is gone.
+    if (from === 'comparison') focusPlace(compareId)
+    window.scrollTo(0, left.current)
+  }, [view])
   return () => {
     left.current = window.scrollY
   }
@@ -40,7 +45,7 @@ export function Search({ detail }: { detail: FamilyDetail | undefined }) {
   const search = useProgramSearch({ state, first, isMapShown: isWide || view === 'map' })
   const comparing = useComparing(state)
   const family = useFamily(detail, search.sites)
-  const leaveList = useListPlace(view === undefined)
+  const leaveList = useListPlace(view)
   const dialog = shown && (
     <VacanciesDialog
       applicationId={detail?.application.id}

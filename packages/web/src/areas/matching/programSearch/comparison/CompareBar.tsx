@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import classes from './Comparison.module.css'
 import type { Comparing } from './useComparing.ts'
 
+/** The id of what gets the focus after a comparison. */
+export const compareId = 'compare-programs'
+
 /** Says how many programs are chosen to be compared, and opens the comparison. */
 export function CompareBar({ comparing }: { comparing: Comparing }) {
   const { t } = useTranslation()
@@ -11,7 +14,9 @@ export function CompareBar({ comparing }: { comparing: Comparing }) {
   if (ids.length === 0) return null
   return (
     <section className={`${classes.bar} no-print`} aria-label={t('programSearch.compare.title')}>
-      <p role="status">{t('programSearch.compare.chosen', { count: ids.length, most: maxComparedSites })}</p>
+      <p id={compareId} role="status" tabIndex={-1}>
+        {t('programSearch.compare.chosen', { count: ids.length, most: maxComparedSites })}
+      </p>
       <div>
         <Button onClick={open} disabled={ids.length < 2}>
           {t('programSearch.compare.go')}
