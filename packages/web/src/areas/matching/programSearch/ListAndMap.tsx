@@ -4,7 +4,7 @@ import { IconList, IconMap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { to, useParameters } from '../../../links/links.ts'
+import { to } from '../../../links/links.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import type { Comparing } from './comparison/useComparing.ts'
 import { ProgramMap } from './ProgramMap.tsx'
@@ -20,6 +20,8 @@ type Props = {
   comparing: Comparing
   /** Whether there is room for the map beside the list. */
   isWide: boolean
+  /** Whether a phone shows the map instead of the list. */
+  isMap: boolean
   onVacancies: (site: FoundProgram) => void
   /** Called before the map takes the place of the list. */
   onLeaveList: () => void
@@ -63,9 +65,8 @@ function KeepNote() {
 }
 
 /** Shows the results in a list beside a map, or on phones in either of the two; both mark the same programs. */
-export function ListAndMap({ search, family, comparing, isWide, onVacancies, onLeaveList }: Props) {
+export function ListAndMap({ search, family, comparing, isWide, isMap, onVacancies, onLeaveList }: Props) {
   const { t } = useTranslation()
-  const isMap = useParameters('programSearch').view === 'map'
   const [highlighted, setHighlighted] = useState<number>()
   const [choice, setChoice] = useState(0)
   const showMap = (map: boolean) => {

@@ -87,6 +87,7 @@ export function Search({ detail }: { detail: FamilyDetail | undefined }) {
       )}
       <ListAndMap
         {...{ search, family, isWide }}
+        isMap={view === 'map'}
         comparing={comparingFromList}
         onVacancies={setShown}
         onLeaveList={leaveList}

@@ -9,11 +9,21 @@ export type SearchState = {
   readonly change: (next: SearchParameters, replace?: boolean) => void
 }
 
-/** Returns a search that the address keeps, so that it can be shared and the back button undoes each step. */
+/**
+ * Returns a search that the address keeps, so that it can be shared and the back button undoes each step. What was changed
+ * applies at once, and not only when the address has followed.
+ */
 export function useSearchInAddress(): SearchState {
   const go = useGo()
-  const parameters = useParameters('programSearch')
-  return { parameters, change: (next, replace = false) => go('programSearch', { ...parameters, ...next }, { replace }) }
+  const inAddress = useParameters('programSearch')
+  const [ahead, setAhead] = useState({ of: inAddress, parameters: inAddress })
+  const parameters = ahead.of === inAddress ? ahead.parameters : inAddress
+  const change = (next: SearchParameters, replace = false) => {
+    const changed = { ...parameters, ...next }
+    setAhead({ of: inAddress, parameters: changed })
+    go('programSearch', changed, { replace })
+  }
+  return { parameters, change }
 }
 
 /** Returns a search that is a part of another page. */
