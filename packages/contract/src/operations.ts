@@ -26,6 +26,7 @@ import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
 import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
+import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
@@ -69,6 +70,7 @@ const files = [
   statuses,
   matching,
   openPlaces,
+  programSearch,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -69,7 +69,7 @@ const table = `
   setSitePeople                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   listSiteLog                    401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   listVacancies                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  listVacanciesForFamily         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listVacanciesForFamily           ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   getVacancy                     401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   addVacancy                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   updateVacancy                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
@@ -115,6 +115,7 @@ const table = `
   referManually                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   explainMatch                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   searchSitesForFamily           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  mapSitesForFamily                ok   ok   ok   ok   ok   ok   ok   ok  403  403  403  403   ok   ok
   getReferralReasons             401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   explainNoPlace                 401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   listFittingVacancies           401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401

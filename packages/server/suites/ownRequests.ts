@@ -182,6 +182,10 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     ApplicationId: applicationId,
     Filter: { LocationType: 0, Location: '94110', Distance: 3, ProgramTypes: 0 },
   }),
+  mapSitesForFamily: () => ({
+    Filter: { LocationType: 0, Location: '94110', Distance: 3, OperationDays: 62, TimeIn: 8, TimeOut: 17, Ages: [3] },
+    Sort: 'vacancies',
+  }),
   getReferralReasons: ({ referralId }) => ({ ScrQueueId: referralId }),
   explainNoPlace: ofApplication,
   listFittingVacancies: ({ childId }) => ({ ApplicantId: childId, Text: 'site', PageIndex: 1, PageSize: 10 }),

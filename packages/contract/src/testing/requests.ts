@@ -117,6 +117,7 @@ export const requests: Record<string, object> = {
     ApplicationId: 5,
     Filter: { LocationType: 2, Location: '2765 Folsom Street', Distance: 3, ProgramTypes: 3 },
   },
+  mapSitesForFamily: { Filter: { LocationType: 0, Location: '94110', Distance: 3, Text: 'sun' }, Sort: 'name' },
   getVacancyCap: { ProviderId: 7 },
   listSitePrograms: { ProviderId: 7 },
   getSiteSchedule: { ProviderId: 7 },
