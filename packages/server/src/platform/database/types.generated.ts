@@ -549,6 +549,10 @@ export interface Referral {
   changedBy: number | null;
   childId: number;
   /**
+   * The last day on which the site that marked the child not interested does not take it; the family's lists are not involved.
+   */
+  declinedUntil: string | null;
+  /**
    * Why it ended, which says who ended it: familyRefused the family, staffRefused staff for the family, siteDeclined the program, all others the product. Null while it is open or enrolled.
    */
   endedBecause: string | null;

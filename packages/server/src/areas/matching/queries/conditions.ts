@@ -83,9 +83,11 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
   language: ({ languages }) => sql`(not c.only_preferred_languages or c.languages && ${languages})`,
   programs: (vacancy) => sql`(not c.only_preferred_sites or ${prefers(vacancy)})`,
   place: (vacancy) => sql`(not c.only_preferred_locations or ${isNear(vacancy)})`,
-  'not-refused': ({ siteId }, today) => sql`exists (
+  'not-refused': ({ siteId }, today) => sql`(exists (
     select from site_preference p where p.application_id = c.application_id and p.site_id = ${siteId}
-      and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date)))) is false`,
+      and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date))))
+    or exists (select from referral q join vacancy w on w.id = q.vacancy_id
+      where q.child_id = c.child_id and q.declined_until >= ${today}::date and w.site_id = ${siteId})) is false`,
   'not-queued': ({ id }) => sql`exists (
     select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id
       and (q.ended_because is null or q.ended_because <> all (array[${sql.join(endingsToReferAgain.map((each) => sql.lit(each)))}]))) is false`,
