@@ -1,7 +1,7 @@
 import { type ConditionName, endingsToReferAgain, waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { partDayMinutes, toleranceMinutes } from '@semilla/domain/matching/fitting.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { earliestBirth, latestBirth, openingsAt } from './openings.ts'
+import { earliestBirth, latestBirth } from './openings.ts'
 import { someSpanIn, termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
 /**
@@ -43,11 +43,11 @@ const groupsOfChildren = sql`(
  * Returns the condition that each of the family's waiting children can have a seat of its own at the site. It holds
  * when no group of them is larger than the number of seats that fit somebody in it (Hall's theorem).
  */
-const hasSeatsForAll = ({ siteId }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
+const hasSeatsForAll = ({ openings }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
   select from ${groupsOfChildren} g where cardinality(g.born_on) > (
     select coalesce(sum(o.seats_left), 0)
     from (select seats_left, opens, closes, ${sql.raw(earliestBirth)} as born_from, ${sql.raw(latestBirth)} as born_to
-      from (select opening.* from (select ${siteId} as id) here cross join lateral (${sql.raw(openingsAt('here.id'))}) opening) opening) o
+      from ${openings} opening) o
     where ${serves({ someSpan: someSpanIn('o') })}
       and exists (select from unnest(g.born_on) born where born between o.born_from and o.born_to))) is false`
 
