@@ -319,6 +319,9 @@ export interface Enrollment {
    * The spans of each day on which the child attends.
    */
   schedule: Json | null;
+  /**
+   * The site of the place; null for one outside the product, or if several sites have the name.
+   */
   siteId: number | null;
   /**
    * As it was called then, and all that is known of a site outside the product.

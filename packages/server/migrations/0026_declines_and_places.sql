@@ -9,3 +9,14 @@ alter table referral add constraint declined_until_a_day_by_the_site
   check ((declined_until is not null) = (status = 'notInterested' and ended_because is not distinct from 'siteDeclined'));
 create index referral_declined_until on referral (child_id) where declined_until is not null;
 comment on column referral.declined_until is 'The last day on which the site that marked the child not interested does not take it; the family''s lists are not involved.';
+
+-- A place that staff noted or corrected by name belongs to the site and the program of that name, if there is exactly one.
+update enrollment e set site_id = named.id
+from (select folded(name) as name, min(id) as id from site group by 1 having count(*) = 1) named
+where e.site_name <> '' and named.name = folded(e.site_name)
+  and not exists (select from site s where s.id = e.site_id and folded(s.name) = named.name);
+update enrollment e set program_id = named.id
+from (select folded(name) as name, min(id) as id from program group by 1 having count(*) = 1) named
+where e.program_name <> '' and named.name = folded(e.program_name)
+  and not exists (select from program p where p.id = e.program_id and folded(p.name) = named.name);
+comment on column enrollment.site_id is 'The site of the place; null for one outside the product, or if several sites have the name.';
