@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import i18next from 'i18next'
 import ICU from 'i18next-icu'
@@ -27,6 +28,10 @@ await texts.use(ICU).init({
  */
 export const translate = (language: InterfaceLanguage, key: string, values: Record<string, unknown> = {}): string =>
   texts.t(key, { lng: language, ...values }) as string
+
+/** Returns a calendar day written out, "January 5, 2027", as families read it (rules: Languages and dates). */
+export const dayInWords = (language: InterfaceLanguage, day: CalendarDate): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Returns the first supported interface language of an `Accept-Language` header; English when it contains none. */
 export function preferredLanguage(wishes: string | undefined): InterfaceLanguage {
