@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import * as matching from '@semilla/contract/matching.ts'
 import { listNeighborhoods } from '@semilla/contract/reference.ts'
-import { screen, within } from '@testing-library/react'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
@@ -11,12 +12,14 @@ import { type SiteFilter, useProgramSearch } from './useProgramSearch.ts'
 
 setUpTexts('programSearch', 'words')
 
+type Found = Output<typeof matching.searchSitesForFamily>['items'][number]
+
 function Search({ filter }: { filter: SiteFilter }) {
   const search = useProgramSearch({ applicationId: 5, filter })
   return (
     <>
       <SearchForm {...search} />
-      <SearchResults search={search}>{() => null}</SearchResults>
+      <SearchResults search={search}>{(sites) => sites.map(({ id, name }) => <p key={id}>{name}</p>)}</SearchResults>
     </>
   )
 }
@@ -58,4 +61,45 @@ test('neighborhoods are found without accents, in any order, and nearly spelled'
     const list = within(await screen.findByRole('listbox'))
     expect((await list.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([name])
   }
+})
+
+const found = (id: number): Found => ({
+  id,
+  name: `Site ${id}`,
+  organizationName: '',
+  type: 'center',
+  careType: 'center',
+  status: 'active',
+  street: '1 Main St',
+  city: 'San Francisco',
+  state: 'CA',
+  zip: '94110',
+  neighborhood: '',
+  phone: '',
+  languages: [],
+  openVacancies: 0,
+  latitude: undefined,
+  longitude: undefined,
+  miles: 1,
+  isPreferred: false,
+})
+
+test('another page of results is read from its start, on a phone too', async () => {
+  const server = fakeServer()
+  server.answers(listNeighborhoods, [])
+  const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => found(first + index))
+  server.answers(matching.searchSitesForFamily, { items: from(1, 10), total: 13 })
+  server.answers(matching.searchSitesForFamily, { items: from(11, 3), total: 13 })
+  const user = renderScreen(<Search filter={{ kind: 'zip', place: '94110', miles: 3, siteTypes: [] }} />)
+  await user.click(screen.getByRole('button', { name: 'Find programs' }))
+  await screen.findByText('Site 1')
+  const start = () => screen.getByText('13 programs found')
+  const at = async (name: string, shown: string, gone: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    await screen.findByText(shown)
+    await waitFor(() => expect(document.activeElement).toBe(start()))
+    expect(screen.queryByText(gone)).toBeNull()
+  }
+  await at('Next', 'Site 11', 'Site 1')
+  await at('Previous', 'Site 1', 'Site 11')
 })
