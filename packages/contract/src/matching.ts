@@ -1,5 +1,5 @@
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
-import { applicationParts, conditionNames } from '@semilla/domain/matching/conditions.ts'
+import { conditionNames, conditionParts } from '@semilla/domain/matching/conditions.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { maxReferenceLength } from './applications/application.ts'
@@ -7,7 +7,7 @@ import { vacancyOnWire } from './vacancies/form.ts'
 import { manualReferralOutcome, putCount } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
 import { reasonFieldsIn, requiresOtherReasonText } from './wire/reasonFields.ts'
-import { flag, id, line, lines, optionalId, orNull, requiredLine, text } from './wire/values.ts'
+import { flag, id, line, lines, optionalDate, optionalId, orNull, requiredLine, text } from './wire/values.ts'
 import { fields, wrapped } from './wire/wire.ts'
 
 export const refreshQueue = operation({
@@ -71,10 +71,12 @@ export const explainMatch = operation({
           name: ['Name', z.enum(conditionNames)],
           holds: ['Holds', flag],
           /** What the condition joins; empty for a condition that is a single one. */
-          parts: ['Parts', z.array(fields({ name: ['Name', z.enum(applicationParts)], holds: ['Holds', flag] }))],
+          parts: ['Parts', z.array(fields({ name: ['Name', z.enum(conditionParts)], holds: ['Holds', flag] }))],
         }),
       ),
     ],
+    /** The last day on which the site does not take the child, because it marked the child not interested. */
+    declinedUntil: ['DeclinedUntil', optionalDate],
   }),
 })
 

@@ -6,6 +6,8 @@ import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, mark, perhaps, several } from './address.ts'
 
 const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
+/** An application, and the parameters of the list from which it was opened. */
+const fromList = { ...application, list: ['List', optionalText] } as const
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 const always = { EntityType: '1' } as const
@@ -24,14 +26,10 @@ export const workScreens = {
     sortBy: ['Sort', perhaps(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
     isDescending: ['Desc', mark('1')],
   }),
-  applicationDetail: address('/Partials/EditApplicationSP', {
-    ...application,
-    /** The parameters of the list from which the application was opened. */
-    list: ['List', optionalText],
-  }),
-  inviteParent: address('/Partials/InviteParent', application),
+  applicationDetail: address('/Partials/EditApplicationSP', fromList),
+  inviteParent: address('/Partials/InviteParent', fromList),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
-    ...application,
+    ...fromList,
     siteId: ['ProviderId', perhaps(id)],
     siteName: ['Providername', optionalText],
   }),

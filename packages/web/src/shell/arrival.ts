@@ -3,15 +3,15 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { offlineError } from '../api/call.ts'
-import { isServerResponding } from '../api/connection.ts'
+import { isServerResponding, onNotAllowed } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, extendSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
 import { focusPlace } from '../ui/navigation/focus.ts'
-import { confirmLeaving, navigation } from '../ui/navigation/navigation.ts'
+import { confirmLeaving, hasUnsavedEntries, navigation } from '../ui/navigation/navigation.ts'
 import { leaveNotifications } from '../ui/notifications/toasts.tsx'
 import { redirectOf } from './guard.ts'
-import { type Found, findScreen, redirectToTwin, type ScreenLocation } from './twins.ts'
+import { type Found, findScreen, locationOf, redirectToTwin, type ScreenLocation } from './twins.ts'
 import { moveToNewer, reloadOutdated } from './versions.ts'
 import { isNarrow, onNarrowChange } from './window.ts'
 
@@ -121,6 +121,17 @@ export async function leaveAndSignOut() {
   await signOut()
 }
 
+/**
+ * Replaces a screen that the user may not read by the page that says so. The session is fetched again first, because a
+ * role that was changed meanwhile also changes the home screen. Nobody is taken away from unsaved entries.
+ */
+async function leaveForbidden() {
+  if (hasUnsavedEntries()) return
+  const { key } = navigation().location.state
+  await extendSession().catch(() => undefined)
+  if (navigation().location.state.key === key) send(locationOf(addressOf('unauthorized')))
+}
+
 /** Switches between the mobile and desktop versions when the window is resized, and keeps unsaved entries. */
 function moveToTwin() {
   const right = redirectToTwin(screens, here(), isNarrow())
@@ -172,6 +183,7 @@ export function startArrivals(table: readonly Screen[]) {
     if (isBack || !isSame) requestAnimationFrame(() => window.scrollTo(0, (isBack && scrolled.get(left)) || 0))
   })
   onNarrowChange(moveToTwin)
+  onNotAllowed(leaveForbidden)
   document.addEventListener('click', followLink)
   return arrive()
 }

@@ -322,6 +322,9 @@ export interface Enrollment {
    * The spans of each day on which the child attends.
    */
   schedule: Json | null;
+  /**
+   * The site of the place; null for one outside the product, or if several sites have the name.
+   */
   siteId: number | null;
   /**
    * As it was called then, and all that is known of a site outside the product.
@@ -559,6 +562,10 @@ export interface Referral {
   changedAt: ColumnType<string, string | Date, string | Date>;
   changedBy: number | null;
   childId: number;
+  /**
+   * The last day on which the site that marked the child not interested does not take it; the family's lists are not involved.
+   */
+  declinedUntil: string | null;
   /**
    * Why it ended, which says who ended it: familyRefused the family, staffRefused staff for the family, siteDeclined the program, all others the product. Null while it is open or enrolled.
    */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import * as api from '@semilla/contract/programSearch.ts'
 import { listLanguages, listNeighborhoods } from '@semilla/contract/reference.ts'
-import { screen, within } from '@testing-library/react'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer, faultIn } from '../../../testing/server.ts'
@@ -14,13 +15,14 @@ import { useProgramSearch } from './useProgramSearch.ts'
 setUpTexts('programSearch', 'words')
 
 const withPlace = (filter: Partial<SiteFilter>) => ({ ...wholeCity, ...filter })
+type Found = Output<typeof api.searchSitesForFamily>['items'][number]
 
 function Search({ filter }: { filter: SiteFilter }) {
   const search = useProgramSearch({ state: useSearchOnPage(), first: filter, waits: true })
   return (
     <>
       <SearchForm {...search} />
-      <SearchResults search={search}>{() => null}</SearchResults>
+      <SearchResults search={search}>{(sites) => sites.map(({ id, name }) => <p key={id}>{name}</p>)}</SearchResults>
     </>
   )
 }
@@ -64,4 +66,48 @@ test('neighborhoods are found without accents, in any order, and nearly spelled'
     const list = within(await screen.findByRole('listbox'))
     expect((await list.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([name])
   }
+})
+
+const found = (id: number): Found => ({
+  id,
+  name: `Site ${id}`,
+  organizationName: '',
+  type: 'center',
+  careType: 'center',
+  status: 'active',
+  street: '1 Main St',
+  city: 'San Francisco',
+  state: 'CA',
+  zip: '94110',
+  neighborhood: '',
+  phone: '',
+  languages: [],
+  extras: [],
+  schedule: [],
+  openVacancies: 0,
+  latitude: undefined,
+  longitude: undefined,
+  miles: 1,
+  isPreferred: false,
+})
+
+test('another page of results is read from its start, on a phone too', async () => {
+  const server = fakeServer()
+  server.answers(listNeighborhoods, [])
+  server.answers(listLanguages, [])
+  const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => found(first + index))
+  server.answers(api.searchSitesForFamily, { items: from(1, 20), total: 23 })
+  server.answers(api.searchSitesForFamily, { items: from(21, 3), total: 23 })
+  const user = renderScreen(<Search filter={withPlace({ kind: 'zip', place: '94110', miles: 3 })} />)
+  await user.click(screen.getByRole('button', { name: 'Find programs' }))
+  await screen.findByText('Site 1')
+  const start = () => screen.getByText('23 programs found')
+  const at = async (name: string, shown: string, gone: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    await screen.findByText(shown)
+    await waitFor(() => expect(document.activeElement).toBe(start()))
+    expect(screen.queryByText(gone)).toBeNull()
+  }
+  await at('Next', 'Site 21', 'Site 1')
+  await at('Previous', 'Site 1', 'Site 21')
 })
