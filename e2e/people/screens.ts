@@ -15,6 +15,7 @@ const roleFor: Record<Audience, Role> = {
   staff: 'staff',
   program: 'program',
   admin: 'admin',
+  cityAdmin: 'admin',
 }
 
 /** Returns the role whose browser opens a screen. */

@@ -1,18 +1,14 @@
-import { maxPlaceLength } from '@semilla/domain/applications/careNeeds.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
-import { applicationParts, conditionNames } from '@semilla/domain/matching/conditions.ts'
+import { conditionNames, conditionParts } from '@semilla/domain/matching/conditions.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { maxReferenceLength } from './applications/application.ts'
-import { miles } from './applications/careNeeds.ts'
-import { core, havingVacancies } from './sites/sites.ts'
 import { vacancyOnWire } from './vacancies/form.ts'
-import { locationKindCode, manualReferralOutcome, putCount, siteTypeMask } from './wire/codes.ts'
+import { manualReferralOutcome, putCount } from './wire/codes.ts'
 import { operation } from './wire/operation.ts'
-import { paged, pages } from './wire/paging.ts'
 import { reasonFieldsIn, requiresOtherReasonText } from './wire/reasonFields.ts'
-import { flag, id, line, lines, optionalId, orNull, requiredLine, text, withDefault } from './wire/values.ts'
-import { fields, orEmpty, wrapped } from './wire/wire.ts'
+import { flag, id, line, lines, optionalDate, optionalId, orNull, requiredLine, text } from './wire/values.ts'
+import { fields, wrapped } from './wire/wire.ts'
 
 export const refreshQueue = operation({
   method: 'POST',
@@ -75,10 +71,12 @@ export const explainMatch = operation({
           name: ['Name', z.enum(conditionNames)],
           holds: ['Holds', flag],
           /** What the condition joins; empty for a condition that is a single one. */
-          parts: ['Parts', z.array(fields({ name: ['Name', z.enum(applicationParts)], holds: ['Holds', flag] }))],
+          parts: ['Parts', z.array(fields({ name: ['Name', z.enum(conditionParts)], holds: ['Holds', flag] }))],
         }),
       ),
     ],
+    /** The last day on which the site does not take the child, because it marked the child not interested. */
+    declinedUntil: ['DeclinedUntil', optionalDate],
   }),
 })
 
@@ -97,35 +95,4 @@ export const getReferralReasons = operation({
     /** Sentences in the caller’s language, most important first, each with its message key. */
     reasons: ['Reasons', z.array(fields({ key: ['Key', z.string()], text: ['Text', text] }))],
   }),
-})
-
-const search = fields({
-  kind: ['LocationType', withDefault(locationKindCode, 'address')],
-  place: ['Location', line(maxPlaceLength)],
-  miles: ['Distance', miles],
-  siteTypes: ['ProgramTypes', siteTypeMask],
-})
-
-export const searchSitesForFamily = operation({
-  method: 'POST',
-  path: '/api/Application/GetParentSearchProvider',
-  summary: 'Lists active sites near a place, nearest first, with their distance in miles and their open vacancies.',
-  input: fields({
-    applicationId: ['ApplicationId', optionalId],
-    filter: ['Filter', orEmpty(search)],
-    ...pages(50, 200),
-  }),
-  output: paged(
-    fields(
-      {
-        ...core,
-        latitude: ['Latitude', orNull(z.number())],
-        longitude: ['Longitude', orNull(z.number())],
-        /** Great-circle distance in miles; absent when the place or the site has no coordinates. */
-        miles: ['Distance', orNull(z.number())],
-        isPreferred: ['IsPreferred', flag],
-      },
-      havingVacancies,
-    ),
-  ),
 })

@@ -10,11 +10,14 @@ import * as detail from './applications/detail.ts'
 import * as drafts from './applications/drafts.ts'
 import * as linking from './applications/linking.ts'
 import * as preferences from './applications/preferences.ts'
+import * as record from './applications/record.ts'
+import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
+import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
@@ -23,6 +26,7 @@ import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
 import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
+import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
@@ -49,10 +53,13 @@ const files = [
   dashboard,
   linking,
   preferences,
+  survey,
+  record,
   caseworkFields,
   tags,
   assignment,
   worklist,
+  duplicates,
   sites,
   people,
   programs,
@@ -63,6 +70,7 @@ const files = [
   statuses,
   matching,
   openPlaces,
+  programSearch,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

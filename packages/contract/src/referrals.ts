@@ -15,6 +15,8 @@ export const referralCourse = {
   endedOn: ['EndDate', optionalDate],
   /** The reasons for its end that the reader may see, in the reader's language. */
   endReason: ['EndReason', text],
+  /** The last day on which the program, which marked the child not interested, is not offered the child again. */
+  declinedUntil: ['DeclinedUntil', optionalDate],
   answerDueOn: ['AnswerDueDate', optionalDate],
   isAnswerOverdue: ['AnswerOverdue', flag],
 } as const

@@ -5,6 +5,7 @@
  */
 export const refusals = {
   invalid: 400,
+  partDayNeedIsShared: 400,
   signedOut: 401,
   notAllowed: 403,
   notFound: 404,

@@ -9,7 +9,7 @@ import * as statuses from './applications/status.ts'
 import { eligibilities, eligibilityReasons } from './eligibility/eligibility.ts'
 import { incomeTableKinds } from './eligibility/incomeTables.ts'
 import { rankGroups, tieBreakers } from './eligibility/rank.ts'
-import { applicationParts, conditionNames } from './matching/conditions.ts'
+import { conditionNames, conditionParts } from './matching/conditions.ts'
 import { manualReferralResults } from './matching/manualReferral.ts'
 import { programEligibilities } from './matching/types.ts'
 import { refusals } from './refusal.ts'
@@ -89,7 +89,7 @@ describe.each(interfaceLanguages)('in %s', (language) => {
   it('every condition has a message for staff and family, whether it holds or not', () => {
     const ways = ['name', 'staff.holds', 'staff.fails', 'family.holds', 'family.fails']
     const conditions = conditionNames.flatMap((name) => ways.map((way) => `conditions.${name}.${way}`))
-    const parts = applicationParts.flatMap((part) => ways.slice(1).map((way) => `applicationParts.${part}.${way}`))
+    const parts = conditionParts.flatMap((part) => ways.slice(1).map((way) => `conditionParts.${part}.${way}`))
     const results = manualReferralResults.map((result) => `manualReferral.${result}`)
     expect(missing(read(language, 'matching'), [...conditions, ...parts, ...results])).toEqual([])
   })

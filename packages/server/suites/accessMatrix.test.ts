@@ -69,7 +69,7 @@ const table = `
   setSitePeople                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   listSiteLog                    401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   listVacancies                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
-  listVacanciesForFamily         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listVacanciesForFamily           ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   getVacancy                     401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   addVacancy                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   updateVacancy                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
@@ -78,6 +78,8 @@ const table = `
   listVacancyLog                 401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   preCheck                         ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   checkContact                     ok   ok   ok   ok   ok   ok   ok  403  403  403  403  403   ok   ok
+  checkApplication                 ok   ok   ok   ok   ok   ok   ok  403  403  403  403  403   ok   ok
+  staffCheckApplication          401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
   createApplication                ok   ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
   updateApplication              401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationDetail           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
@@ -92,6 +94,10 @@ const table = `
   getPreApplicationInfo          401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   linkApplication                401  401   ok  404  403  403  403  403  403  403  403  403  403  401
   unlinkApplication              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  getSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  setSurvey                      401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  getSurveyTotals                401  401  403  403  403  403  403  403  403  403  403  403   ok  401
+  downloadApplication            401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   inviteParent                   401  401  403  403  409  404  409  403  403  403  403  403  409  401
   checkInvitationCode              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   linkApplicationByInvitation    401  401   ok   ok  403  403  403  403  403  403  403  403  403  401
@@ -109,6 +115,7 @@ const table = `
   referManually                  401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   explainMatch                   401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   searchSitesForFamily           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  mapSitesForFamily                ok   ok   ok   ok   ok   ok   ok   ok  403  403  403  403   ok   ok
   getReferralReasons             401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   explainNoPlace                 401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   listFittingVacancies           401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
@@ -242,7 +249,10 @@ function* fieldsIn(value: unknown, name = ''): Generator<string> {
   else for (const [key, each] of Object.entries(value)) yield* fieldsIn(each, Array.isArray(value) ? name : key)
 }
 const shownTo = (person: Person) =>
-  names.flatMap((name) => [...fieldsIn(answerOf(name, person).data)].map((field) => `${name}: ${field}`))
+  names.flatMap((name) => {
+    const { data } = answerOf(name, person)
+    return data === undefined ? [] : [...fieldsIn(data)].map((field) => `${name}: ${field}`)
+  })
 
 describe('responses', () => {
   const programs: readonly Person[] = ['siteViewer', 'siteOwner', 'otherOwner', 'programAdmin']

@@ -34,7 +34,7 @@ const table = `
   changePreferences           401  401  401   ok  404  404  404  403  404
   changeApplicationStatus        401  401  401   ok  404  404  404  403  404
   searchSitesForFamily           401  401  401   ok  404  404  404  403  404
-  listVacanciesForFamily         401  401  401   ok   ok   ok   ok   ok   ok
+  listVacanciesForFamily          ok   ok   ok   ok   ok   ok   ok   ok   ok
   explainMatch                   401  401  401   ok  404  404  404  403  404
   getStatusChoices               401  401  401  403  403  404  404  403  404
   setApplicationComment          401  401  401  403  403  404  404  403  404

@@ -121,6 +121,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     ApplicationId: applicationId,
     contact: { ParentA: 'A', FirstName: 'Ana', Email: 'ana@example.net', MobilePhone: ['4155550188'] },
   }),
+  checkApplication: family,
+  staffCheckApplication: family,
   createApplication: family,
   updateApplication: changedFamily,
   getApplicationDetail: ofApplication,
@@ -135,6 +137,16 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getPreApplicationInfo: ofApplication,
   linkApplication: ofApplication,
   unlinkApplication: ofApplication,
+  getSurvey: ofApplication,
+  setSurvey: ({ applicationId }) => ({
+    ApplicationId: applicationId,
+    ApplicationQuestions: [
+      { FieldId: 2, DataValue: '8' },
+      { FieldId: 5, DataValue: 'in our words' },
+    ],
+  }),
+  getSurveyTotals: nothing,
+  downloadApplication: ofApplication,
   inviteParent: ({ applicationId }) => ({ ApplicationId: applicationId, ReceiverType: 0, Receiver: 'p@example.net' }),
   checkInvitationCode: () => ({ InvitationCode: 'abc' }),
   linkApplicationByInvitation: () => ({ InvitationCode: 'abc' }),
@@ -169,6 +181,10 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   searchSitesForFamily: ({ applicationId }) => ({
     ApplicationId: applicationId,
     Filter: { LocationType: 0, Location: '94110', Distance: 3, ProgramTypes: 0 },
+  }),
+  mapSitesForFamily: () => ({
+    Filter: { LocationType: 0, Location: '94110', Distance: 3, OperationDays: 62, TimeIn: 8, TimeOut: 17, Ages: [3] },
+    Sort: 'vacancies',
   }),
   getReferralReasons: ({ referralId }) => ({ ScrQueueId: referralId }),
   explainNoPlace: ofApplication,

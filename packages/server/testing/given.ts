@@ -1,3 +1,4 @@
+import type { Hours } from '@semilla/domain/values/weekdays.ts'
 import { hashKey, newKey } from '../src/platform/access/keys.ts'
 import { applicationRow } from './applicationRow.ts'
 import type { TestServer } from './startTestServer.ts'
@@ -98,6 +99,9 @@ export async function givenProgram(
 }
 
 export type GivenSite = {
+  languages?: string[]
+  extras?: string[]
+  schedule?: readonly { readonly days: readonly string[]; readonly hours: readonly Hours[] }[]
   organizationId?: number
   name?: string
   status?: 'active' | 'inactive'
@@ -117,7 +121,7 @@ export type GivenSite = {
 /** Inserts a center of a program owner that offers the given programs. */
 export async function givenSite(server: TestServer, given: GivenSite = {}): Promise<number> {
   const { db } = server
-  const { programIds = [], managers = [], watchers = [], ...site } = given
+  const { programIds = [], managers = [], watchers = [], schedule = [], ...site } = given
   const { id } = await db
     .insertInto('site')
     .values({
@@ -128,6 +132,7 @@ export async function givenSite(server: TestServer, given: GivenSite = {}): Prom
       latitude: 37.7486,
       longitude: -122.4158,
       ...site,
+      schedule: JSON.stringify(schedule),
       organizationId: site.organizationId ?? (await givenOrganization(server, 'programOwner')),
     })
     .returning('id')

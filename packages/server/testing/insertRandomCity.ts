@@ -73,7 +73,16 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
     vacancyIds.push(await idOf(db.insertInto('vacancy').values(values).returning('id')))
   }
   const childIds: number[] = []
-  for (const { startsAfter, week: careWeek, preferred, refused, referred, needsAccept, ...rest } of given.families) {
+  for (const {
+    startsAfter,
+    week: careWeek,
+    preferred,
+    refused,
+    referred,
+    declined,
+    needsAccept,
+    ...rest
+  } of given.families) {
     const refusedSites = [...new Map(refused).entries()].filter(([index]) => !preferred.includes(index))
     const ids = await insertFamily(
       db,
@@ -103,6 +112,21 @@ export async function insertRandomCity(db: Tx, cityId: number, given: RandomCity
         endedBecause,
         endedFrom: endedBecause === 'vacancyClosed' ? 'active' : null,
         needsAccept: needsAccept && endedBecause === null,
+        rank: '{}',
+        referredAt: at,
+        changedAt: at,
+      }
+      await db.insertInto('referral').values(values).execute()
+    }
+    for (const [index, declinedUntil] of declined) {
+      const values = {
+        vacancyId: vacancyIds[index] as number,
+        childId: ids.childIds[0] as number,
+        applicationId: ids.applicationId,
+        status: 'notInterested',
+        endedBecause: 'siteDeclined',
+        declinedUntil,
+        needsAccept: false,
         rank: '{}',
         referredAt: at,
         changedAt: at,

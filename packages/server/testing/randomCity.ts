@@ -167,6 +167,12 @@ const family = fc.record({
       maxLength: 2,
     },
   ),
+  declined: fc.array(
+    fc.tuple(fc.nat(7), fc.constantFrom(addTo(today, { days: -1 }), today, addTo(today, { days: 1 }))),
+    {
+      maxLength: 1,
+    },
+  ),
 })
 /** Generates sites, programs, vacancies and families at the limits of every condition. */
 export const randomCity = fc.record({

@@ -50,6 +50,18 @@ export const several = <const W extends string>(words: readonly W[]) =>
     encode: (chosen) => chosen?.join(','),
   })
 
+/** Returns the codec of several values, separated by commas. Those that the codec of one declines are left out. */
+export const severalOf = <C extends z.ZodType>(codec: C) =>
+  z.codec(z.string().nullish(), z.custom<readonly z.output<C>[] | undefined>(), {
+    decode: (text) => {
+      const read = (text?.split(',') ?? []).map((each) => z.safeDecode(codec, each as never))
+      const known = read.flatMap(({ success, data }) => (success ? [data] : []))
+      return (known.length > 0 ? [...new Set(known)] : undefined) as never
+    },
+    encode: (chosen) =>
+      (chosen as readonly z.output<C>[] | undefined)?.map((each) => String(z.encode(codec, each as never))).join(','),
+  })
+
 /** Returns the names of the parameters in an address. */
 export const parameterNames = ({ search }: { readonly search?: z.ZodType }): string[] =>
   search instanceof z.ZodCodec && search.in instanceof z.ZodObject ? Object.keys(search.in.shape) : []

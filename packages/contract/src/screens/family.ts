@@ -1,6 +1,11 @@
+import { extras, locationKinds, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
+import { programOrders } from '@semilla/domain/matching/programSearch.ts'
+import { languageCode } from '@semilla/domain/values/languages.ts'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { z } from 'zod'
 import { preCheckCode } from '../wire/codes.ts'
-import { id, optionalId, optionalText, whole } from '../wire/values.ts'
-import { address, mark, perhaps } from './address.ts'
+import { decimalHours, id, optionalId, optionalText, whole } from '../wire/values.ts'
+import { address, mark, perhaps, several, severalOf } from './address.ts'
 
 const phone = '/Mobile/Application/Apply'
 
@@ -71,8 +76,28 @@ export const familyScreens = {
     { applicationId: ['ApplicationId', optionalId] },
     { mobile: `${phone}/SuccessResult` },
   ),
+  survey: address('/Partials/Survey', { applicationId: ['ApplicationId', id] }),
   programSearch: address('/Partials/ProgramSearch', {
     applicationId: ['ApplicationId', perhaps(id)],
     externalId: ['ExternalId', optionalText],
+    kind: ['LocationType', perhaps(z.enum(locationKinds))],
+    place: ['Location', optionalText],
+    miles: ['Distance', perhaps(id)],
+    text: ['Text', optionalText],
+    siteTypes: ['ProgramTypes', several(siteTypes)],
+    days: ['Days', several(weekdays)],
+    opensBy: ['TimeIn', perhaps(decimalHours)],
+    closesFrom: ['TimeOut', perhaps(decimalHours)],
+    ages: ['Ages', severalOf(whole)],
+    languages: ['Languages', severalOf(languageCode)],
+    extras: ['Extras', several(extras)],
+    hasVacancies: ['HaveVacancy', mark('1')],
+    sort: ['Sort', perhaps(z.enum(programOrders))],
+    page: ['Page', perhaps(id)],
+    /** The program that is chosen on the map. */
+    siteId: ['ProviderId', perhaps(id)],
+    comparedIds: ['Compare', severalOf(id)],
+    /** What a phone shows instead of the list, or the comparison. */
+    view: ['View', perhaps(z.enum(['map', 'comparison']))],
   }),
 } as const

@@ -1,11 +1,13 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
 import { z } from 'zod'
-import { worklistColumns } from '../casework/worklist.ts'
+import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, mark, perhaps, several } from './address.ts'
 
 const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
+/** An application, and the parameters of the list from which it was opened. */
+const fromList = { ...application, list: ['List', optionalText] } as const
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 const always = { EntityType: '1' } as const
@@ -21,17 +23,13 @@ export const workScreens = {
     zip: ['Zip', optionalText],
     requestedFrom: ['RequestDateStart', perhaps(compactDate)],
     requestedTo: ['RequestDateEnd', perhaps(compactDate)],
-    sortBy: ['Sort', perhaps(z.enum(worklistColumns))],
+    sortBy: ['Sort', perhaps(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
     isDescending: ['Desc', mark('1')],
   }),
-  applicationDetail: address('/Partials/EditApplicationSP', {
-    ...application,
-    /** The parameters of the list from which the application was opened. */
-    list: ['List', optionalText],
-  }),
-  inviteParent: address('/Partials/InviteParent', application),
+  applicationDetail: address('/Partials/EditApplicationSP', fromList),
+  inviteParent: address('/Partials/InviteParent', fromList),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
-    ...application,
+    ...fromList,
     siteId: ['ProviderId', perhaps(id)],
     siteName: ['Providername', optionalText],
   }),
@@ -68,6 +66,7 @@ export const workScreens = {
     key: ['Key', optionalText],
   }),
   childSearch: address('/Program/ChildSearch'),
+  surveyTotals: address('/SurveyTotals'),
   report: address('/Report'),
   organization: address('/Customer/CustomerDetail'),
   users: address('/UserList'),

@@ -15,7 +15,7 @@ export const getVacancyCap = operation({
 })
 
 /** Whole months in the domain, years on the wire: 54 months are 4.5. */
-const years = z.codec(z.number(), z.int(), {
+export const years = z.codec(z.number(), z.int(), {
   decode: (count) => Math.round(count * 12),
   encode: (months) => months / 12,
 })

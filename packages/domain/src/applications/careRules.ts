@@ -19,9 +19,21 @@ const dayFaults = (care: CareNeeds): Fault[] =>
 
 const placeKey = ({ kind, place }: PreferredLocation) => `${kind}|${place.trim().toLocaleLowerCase()}`
 
+/** Returns whether a family names programs that it prefers, which contradicts taking any that fits. */
+export const namesPrograms = (care: Pick<CareNeeds, 'preferredSiteIds' | 'onlyPreferredSites'>): boolean =>
+  care.preferredSiteIds.length > 0 || care.onlyPreferredSites
+
+/** Returns the care needs of a family that takes any program that fits, without the programs that it named. */
+export const withAnyProgram = (care: CareNeeds): CareNeeds => ({
+  ...care,
+  noPreference: true,
+  preferredSiteIds: [],
+  onlyPreferredSites: false,
+})
+
 /**
  * Validates the rules that span several care fields: each chosen day has valid hours, nothing is chosen twice, and an
- * "only my …" option names at least one item. Hours of days that are not chosen are ignored.
+ * "only my …" option names at least one item, and who takes any program names none. Hours of days that are not chosen are ignored.
  */
 export const careFaults = (care: CareNeeds): Fault[] => [
   ...dayFaults(care),
@@ -33,6 +45,7 @@ export const careFaults = (care: CareNeeds): Fault[] => [
   ...faultIf(care.onlyPreferredLanguages && care.languages.length === 0, 'languages', 'careLanguageRequired'),
   ...repeats(care.preferredSiteIds, 'preferredSiteIds', Number),
   ...faultIf(care.onlyPreferredSites && care.preferredSiteIds.length === 0, 'preferredSiteIds', 'siteRequired'),
+  ...faultIf(care.noPreference && namesPrograms(care), 'noPreference', 'anyProgramNamesNone'),
   ...repeats(care.siteTypes, 'siteTypes', String),
   ...repeats(care.extras, 'extras', String),
 ]

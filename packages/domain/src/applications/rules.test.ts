@@ -3,6 +3,7 @@ import { circumstancesOf, isFeeWaived } from '../eligibility/circumstances.ts'
 import { decideEligibility } from '../eligibility/eligibility.ts'
 import { shippedTables } from '../eligibility/shippedTables.ts'
 import { type ApplicationForm, applicationForm } from './application.ts'
+import { namesPrograms, withAnyProgram } from './careRules.ts'
 import { seeksPartDay, withMirroredPartDay } from './familyRules.ts'
 import { familyIncome, type ParentIncome, withSource, withTotal } from './income.ts'
 import { applicationFaults } from './rules.ts'
@@ -277,6 +278,17 @@ describe('applicationFaults', () => {
       ['care.languages: careLanguageRequired'],
     ],
     ['only my sites', ofCare({ onlyPreferredSites: true }), ['care.preferredSiteIds: siteRequired']],
+    [
+      'any program beside a preferred one',
+      ofCare({ noPreference: true, preferredSiteIds: [4] }),
+      ['care.noPreference: anyProgramNamesNone'],
+    ],
+    [
+      'any program beside only preferred ones',
+      ofCare({ noPreference: true, preferredSiteIds: [4], onlyPreferredSites: true }),
+      ['care.noPreference: anyProgramNamesNone'],
+    ],
+    ['any program', ofCare({ noPreference: true }), []],
     ['a site twice', ofCare({ preferredSiteIds: [4, 5, 4] }), ['care.preferredSiteIds[2]: repeated']],
   ])('of care: %s', (_, found, expected) => {
     expect(found).toEqual(expected)
@@ -288,6 +300,16 @@ describe('income', () => {
     expect(withSource(incomeA, 'cashAid', 5_000)).toMatchObject({ cashAid: 5_000, total: 405_000 })
     expect(withTotal(incomeA, 100)).toMatchObject({ employment: 0, other: 0, total: 100 })
     expect(familyIncome([incomeA, incomeB])).toBe(520_000)
+  })
+})
+
+describe('any program that fits', () => {
+  const named = { ...care, preferredSiteIds: [4, 5], onlyPreferredSites: true }
+
+  it('clears the programs that it contradicts, and no other wish', () => {
+    expect([namesPrograms(named), namesPrograms(care)]).toEqual([true, false])
+    expect(withAnyProgram(named)).toEqual({ ...care, noPreference: true })
+    expect(ofCare(withAnyProgram(named))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerDueOn, isAnswerOverdue } from './programAnswer.ts'
+import { answerDueOn, isAnswerOverdue, owedAnswer } from './programAnswer.ts'
 import { enderOf, reasonsShown, referralEndings } from './referralEnding.ts'
 import { referralStage } from './referralStage.ts'
 
@@ -54,5 +54,15 @@ describe('the answer that a program owes', () => {
     ['closed', '2026-12-03', '2026-12-04', false],
   ] as const)('%s and due on %s is overdue on %s: %s', (status, due, today, overdue) => {
     expect(isAnswerOverdue({ status, answerDueOn: due }, today)).toBe(overdue)
+  })
+
+  it.each([
+    ['active', '2026-12-03', '2026-12-03'],
+    ['active', null, undefined],
+    ['processing', '2026-12-03', undefined],
+    ['enrolled', '2026-12-03', undefined],
+    ['notInterested', '2026-12-03', undefined],
+  ] as const)('%s and due on %s is owed by %s', (status, due, owed) => {
+    expect(owedAnswer({ status, answerDueOn: due })).toBe(owed)
   })
 })

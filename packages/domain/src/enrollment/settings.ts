@@ -41,6 +41,8 @@ export const organizationSettings = z.object({
     .min(0, { error: 'numberInvalid' })
     .max(1000, { error: 'numberInvalid' })
     .default(defaultMaxUnanswered),
+  /** Days after which a visitor's application that nobody linked to an account is deleted. */
+  unlinkedDays: days.default(90),
   tieOrder: z.array(z.enum(tieBreakers)).default([...tieBreakers]),
   feeShares: z
     .object({

@@ -7,9 +7,13 @@ import {
   conditionNames,
   explainApplication,
   explainMatch,
+  explainRefusal,
   failedConditions,
   fits,
+  type RefusalPart,
+  refusalParts,
 } from './conditions.ts'
+import { type ObstacleName, obstaclesOf } from './obstacles.ts'
 import type { MatchContext, Opening, OpenVacancy, WaitingChild } from './types.ts'
 
 const week = (from: number, to: number) =>
@@ -31,6 +35,7 @@ const child: WaitingChild = {
   gender: 'female',
   eligibility: 'incomeEligible',
   unansweredReferrals: 4,
+  decliningSites: [],
   application: { status: 'active', isLinked: true, isHomeless: false, waitingBornOn: ['2023-05-14', '2024-01-10'] },
   care: {
     startOn: '2027-01-04',
@@ -142,6 +147,8 @@ const holding: [string, Change][] = [
   ['a preferred site alone', { care: { onlyPreferredSites: true, preferredSiteIds: [3, 7] } }],
   ['not interested until yesterday', { care: { refusedSites: [{ siteId: 7, until: '2026-08-31' }] } }],
   ['another site refused', { care: { refusedSites: [{ siteId: 8 }] } }],
+  ['declined until yesterday', { child: { decliningSites: [{ siteId: 7, until: '2026-08-31' }] } }],
+  ['declined by another site', { child: { decliningSites: [{ siteId: 8, until: '2099-12-31' }] } }],
   [
     'a homeless family and a vacancy for homeless families',
     { vacancy: { forHomeless: true }, application: { isHomeless: true } },
@@ -206,6 +213,11 @@ const failing: [ConditionName, string, Change][] = [
   ['programs', 'another site alone', { care: { onlyPreferredSites: true, preferredSiteIds: [3] } }],
   ['not-refused', 'disliked', { care: { refusedSites: [{ siteId: 7 }] } }],
   ['not-refused', 'not interested up to today', { care: { refusedSites: [{ siteId: 7, until: '2026-09-01' }] } }],
+  [
+    'not-refused',
+    'declined by the site up to today',
+    { child: { decliningSites: [{ siteId: 7, until: '2026-09-01' }] } },
+  ],
   ['homeless', 'a family with a home', { vacancy: { forHomeless: true } }],
   [
     'together',
@@ -228,6 +240,27 @@ const parts: [string, Change, ApplicationPart[]][] = [
     ['active', 'linked', 'eligible'],
   ],
 ]
+
+const refusals: [string, Change, RefusalPart[], ObstacleName[]][] = [
+  ['nobody', {}, [], []],
+  ['the family', { care: { refusedSites: [{ siteId: 7 }] } }, ['family'], ['not-refused']],
+  ['the site', { child: { decliningSites: [{ siteId: 7, until: '2026-09-01' }] } }, ['site'], ['declined-by-site']],
+  [
+    'both',
+    { care: { refusedSites: [{ siteId: 7 }] }, child: { decliningSites: [{ siteId: 7 }] } },
+    ['family', 'site'],
+    ['not-refused', 'declined-by-site'],
+  ],
+]
+
+describe('explainRefusal', () => {
+  it.each(refusals)('finds %s in the way', (_, change, expected, obstacles) => {
+    const [subject, offer, pairing] = pair(change)
+    const explained = explainRefusal(subject, offer, pairing)
+    expect(refusalParts.filter((part) => !explained[part])).toEqual(expected)
+    expect(obstaclesOf(subject, offer, pairing)).toEqual(obstacles)
+  })
+})
 
 describe('explainApplication', () => {
   it.each(parts)('finds %s in the way', (_, change, expected) => {

@@ -1,8 +1,8 @@
-import { addTo } from '../values/dates.ts'
+import { addTo, type CalendarDate } from '../values/dates.ts'
 import { acceptsEligibility, coversDays, coversHours, takesBirthDate } from './fitting.ts'
 import { siteConditions } from './siteWishes.ts'
 import { hasSeatsForAll } from './together.ts'
-import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
+import type { MatchContext, OpenVacancy, RefusedSite, WaitingChild } from './types.ts'
 
 /** The named conditions of a referral, in the order in which they are explained (rules: Conditions of matching). */
 export const conditionNames = [
@@ -32,6 +32,13 @@ export type Explanation = Readonly<Record<ConditionName, boolean>>
 export const applicationParts = ['active', 'linked', 'eligible'] as const
 export type ApplicationPart = (typeof applicationParts)[number]
 
+/** Who can refuse: the condition `not-refused` joins the family, which refuses a site, and the site, which declines a child. */
+export const refusalParts = ['family', 'site'] as const
+export type RefusalPart = (typeof refusalParts)[number]
+
+/** What the conditions join that are explained in parts. */
+export const conditionParts = [...applicationParts, ...refusalParts] as const
+
 export const defaultStartWindowDays = 60
 /** The open referrals at which a child waits for the family's answers before others are made. */
 export const defaultMaxUnanswered = 5
@@ -57,6 +64,19 @@ export const explainApplication = (
   eligible: acceptsEligibility(program.eligibility, eligibility),
 })
 
+const isRefused = (sites: readonly RefusedSite[], { site }: OpenVacancy, today: CalendarDate): boolean =>
+  sites.some(({ siteId, until }) => siteId === site.siteId && (until === undefined || today <= until))
+
+/** Returns which parts of the condition `not-refused` hold for a child and a vacancy. */
+export const explainRefusal = (
+  { care, decliningSites }: WaitingChild,
+  vacancy: OpenVacancy,
+  { today }: Pick<MatchContext, 'today'>,
+): Readonly<Record<RefusalPart, boolean>> => ({
+  family: !isRefused(care.refusedSites, vacancy, today),
+  site: !isRefused(decliningSites, vacancy, today),
+})
+
 const conditions: Readonly<Record<ConditionName, Condition>> = {
   'application-open': (child, vacancy) => Object.values(explainApplication(child, vacancy)).every(Boolean),
   'child-open': ({ status }) => (waitingStatuses as readonly string[]).includes(status),
@@ -73,8 +93,7 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
   language: ({ care }, { site }) => siteConditions.language(care, site),
   extras: ({ care }, { site }) => siteConditions.extras(care, site),
   programs: ({ care }, { site }) => siteConditions.programs(care, site),
-  'not-refused': ({ care }, { site }, { today }) =>
-    !care.refusedSites.some(({ siteId, until }) => siteId === site.siteId && (until === undefined || today <= until)),
+  'not-refused': (child, vacancy, pairing) => Object.values(explainRefusal(child, vacancy, pairing)).every(Boolean),
   homeless: ({ application }, { forHomeless }) => !forHomeless || application.isHomeless,
   together: (child, { site }) => !child.care.allAtOneSite || hasSeatsForAll(child, site),
   'not-queued': (_child, _vacancy, { alreadyReferred }) => !alreadyReferred,

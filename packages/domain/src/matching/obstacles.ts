@@ -5,17 +5,25 @@ import {
   conditionNames,
   explainApplication,
   explainMatch,
+  explainRefusal,
   failedConditions,
+  refusalParts,
 } from './conditions.ts'
 import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
 type PartName = `application-${ApplicationPart}`
 const partNames: readonly PartName[] = applicationParts.map((part) => `application-${part}` as const)
 
-/** What can keep a child from a vacancy: the conditions by name, with the parts of `application-open` in its place. */
-export type ObstacleName = PartName | Exclude<ConditionName, 'application-open'>
+/** The part of `not-refused` that is the site's: the family cannot drop it as a wish. */
+const declined = 'declined-by-site'
+
+/**
+ * What can keep a child from a vacancy: the conditions by name, with the parts of `application-open` in its place, and
+ * `not-refused` for the family's part of it alone.
+ */
+export type ObstacleName = PartName | Exclude<ConditionName, 'application-open'> | typeof declined
 export const obstacleNames: readonly ObstacleName[] = conditionNames.flatMap((name): readonly ObstacleName[] =>
-  name === 'application-open' ? partNames : [name],
+  name === 'application-open' ? partNames : name === 'not-refused' ? [name, declined] : [name],
 )
 
 /** The wishes that a family can drop. Age, days and hours are needs, and are not offered to be dropped. */
@@ -26,9 +34,13 @@ export type WishName = (typeof wishNames)[number]
 export function obstaclesOf(child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): ObstacleName[] {
   const parts = explainApplication(child, vacancy)
   const failedParts = applicationParts.filter((part) => !parts[part]).map((part) => `application-${part}` as const)
-  return failedConditions(explainMatch(child, vacancy, pairing)).flatMap((name) =>
-    name === 'application-open' ? failedParts : [name],
-  )
+  const refusal = explainRefusal(child, vacancy, pairing)
+  return failedConditions(explainMatch(child, vacancy, pairing)).flatMap((name): readonly ObstacleName[] => {
+    if (name === 'application-open') return failedParts
+    if (name !== 'not-refused') return [name]
+    const refusals = { family: name, site: declined } as const
+    return refusalParts.flatMap((part) => (refusal[part] ? [] : [refusals[part]]))
+  })
 }
 
 /** An open vacancy as one child sees it: its free seats, and what keeps the child from it. */

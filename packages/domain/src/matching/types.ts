@@ -22,7 +22,7 @@ export type WantedPlace = {
   readonly point?: Point | undefined
 }
 
-/** A site that the family does not want: disliked without end, or not interested up to and including a day. */
+/** A site that does not come into question, up to and including a day, or without end. */
 export type RefusedSite = { readonly siteId: number; readonly until?: CalendarDate | undefined }
 
 /** When, where and what kind of care a waiting child needs. */
@@ -41,6 +41,7 @@ export type WantedCare = {
   readonly extras: readonly Extra[]
   readonly preferredSiteIds: readonly number[]
   readonly onlyPreferredSites: boolean
+  /** Those that the family dislikes, or is not interested in. */
   readonly refusedSites: readonly RefusedSite[]
   readonly allAtOneSite: boolean
 }
@@ -56,6 +57,8 @@ export type WaitingChild = {
   readonly eligibility: Eligibility
   /** The number of the child's open referrals that wait for the family's answer. */
   readonly unansweredReferrals: number
+  /** The sites that marked this child not interested. */
+  readonly decliningSites: readonly RefusedSite[]
   readonly application: {
     readonly status: ApplicationStatus
     /** False for a visitor's application that belongs to no account yet. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { displayLongDay, displayTime, displayUsDay } from './displayDays.ts'
 import { displayDollars } from './money.ts'
 import { displayPhone } from './phoneDisplay.ts'
 
@@ -22,5 +23,20 @@ describe('displayDollars', () => {
     [4_550, 'zh-Hant', '$45.50'],
   ])('shows %s cents in %s as %s', (cents, language, shown) => {
     expect(displayDollars(cents, language)).toBe(shown)
+  })
+})
+
+describe('days and times', () => {
+  it.each([
+    ['en', 'January 5, 2027'],
+    ['es', '5 de enero de 2027'],
+    ['zh-Hant', '2027年1月5日'],
+  ])('of families are written out in %s', (language, text) => {
+    expect(displayLongDay('2027-01-05', language)).toBe(text)
+  })
+
+  it('of staff are MM/DD/YYYY and hh:mm AM', () => {
+    expect([displayUsDay('2027-01-05'), displayUsDay(undefined)]).toEqual(['01/05/2027', ''])
+    expect([0, 450, 720, 1020].map(displayTime)).toEqual(['12:00 AM', '07:30 AM', '12:00 PM', '05:00 PM'])
   })
 })

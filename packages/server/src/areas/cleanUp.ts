@@ -6,6 +6,7 @@ import { deleteOldResponses } from '../platform/http/queries/idempotency.ts'
 import type { TaskOf } from '../platform/jobs/jobs.ts'
 import { deleteOldSessions } from './accounts/session/queries/sessions.ts'
 import { deleteOldDrafts } from './applications/drafts/queries.ts'
+import { deleteNeverLinked } from './applications/linking/deleteNeverLinked.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
 import { deleteOldBatches } from './batches/queries.ts'
 
@@ -22,9 +23,12 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
 ]
 
 /**
- * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts.
+ * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,
+ * applications of visitors that were never linked.
  */
-export const cleanUp: TaskOf<'cleanUp'> = (_payload, inTransaction) =>
-  inTransaction(async ({ db, clock }) => {
+export const cleanUp: TaskOf<'cleanUp'> = async (_payload, inTransaction) => {
+  await inTransaction(async ({ db, clock }) => {
     for (const clean of cleaners) await clean(db, clock.now())
   })
+  while (await inTransaction(deleteNeverLinked));
+}

@@ -26,7 +26,7 @@ export const can = ({ capabilities }: Pick<Session, 'capabilities'>, capability:
   capabilities.includes(capability)
 
 /** Who may open a screen. `holder` is the account or browser that holds the application; the server checks it. */
-export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin'
+export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin' | 'cityAdmin'
 
 const isIn: Record<Audience, (session: Session) => boolean> = {
   anyone: () => true,
@@ -36,6 +36,7 @@ const isIn: Record<Audience, (session: Session) => boolean> = {
   staff: (session) => can(session, 'viewApplications'),
   program: (session) => can(session, 'viewSites'),
   admin: (session) => can(session, 'administer'),
+  cityAdmin: (session) => can(session, 'administerCity'),
 }
 
 /**

@@ -1,12 +1,13 @@
 /**
  * Shares what requests reveal with the rest of the page: the time of the last response (for the session's idle
- * timeout), whether the server responds, and that the session has ended. Uses plain listeners, so that `call` does not
- * depend on React.
+ * timeout), whether the server responds, that the session has ended, and that a screen may not be read. Uses plain
+ * listeners, so that `call` does not depend on React.
  */
 type Listener = () => void
 
 const listeners = new Set<Listener>()
 const endedListeners = new Set<Listener>()
+const notAllowedListeners = new Set<Listener>()
 const sharedKey = 'semilla_last_call'
 
 let lastCallAt = Date.now()
@@ -36,6 +37,7 @@ export function recordNoResponse() {
 }
 
 export const reportSessionEnded = () => notify(endedListeners)
+export const reportNotAllowed = () => notify(notAllowedListeners)
 
 /** Returns when any tab of this browser last got a response, in milliseconds. */
 export function lastResponseAt(): number {
@@ -45,6 +47,18 @@ export function lastResponseAt(): number {
     return lastCallAt
   }
 }
+
+let lastInputAt = 0
+/** Records what the user does, which keeps a page without a connection from ending the session. */
+export function recordInputs(): void {
+  const record = () => {
+    lastInputAt = Date.now()
+  }
+  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, record, { passive: true })
+}
+
+/** Returns when the session was last used: by a request, or without a connection by the user's input. */
+export const lastActivityAt = (): number => Math.max(lastResponseAt(), isResponding ? 0 : lastInputAt)
 
 export const isServerResponding = () => isResponding
 
@@ -56,4 +70,10 @@ export function onConnectionChange(listener: Listener) {
 export function onSessionEnded(listener: Listener) {
   endedListeners.add(listener)
   return () => void endedListeners.delete(listener)
+}
+
+/** Calls the listener when the server has declined what the screen reads, because the user may not use it. */
+export function onNotAllowed(listener: Listener) {
+  notAllowedListeners.add(listener)
+  return () => void notAllowedListeners.delete(listener)
 }

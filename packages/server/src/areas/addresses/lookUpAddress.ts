@@ -1,7 +1,10 @@
 import type { lookUpAddress as operation } from '@semilla/contract/addresses.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { isZip } from '@semilla/domain/values/address.ts'
 import type { Context } from '../../platform/context.ts'
+import { findLocally } from '../../platform/geocoding/local.ts'
+import { cityOfZip } from '../../platform/geocoding/locate.ts'
 import {
   findAddress,
   noPrefetchedAddresses,
@@ -19,12 +22,16 @@ export const lookUpLimits: Limits<unknown> = (caller) => [
   limitByNetwork('lookUpAddressHourly', caller, 600, 60),
 ]
 
-/** Asks a remote geocoder, if one is configured. */
+/** Asks a remote geocoder, if one is configured. The city's own zips are known without it. */
 export const prepareLookUp: Before<Input<typeof operation>, PrefetchedAddresses> = async (
   caller,
   { address },
   inTransaction,
-) => (address.length > longest ? noPrefetchedAddresses : prefetchAddresses(caller, [address], inTransaction))
+) => {
+  if (address.length > longest) return noPrefetchedAddresses
+  const isKnown = isZip(address) && (await inTransaction((db) => cityOfZip({ ...caller, db }, address)))
+  return isKnown ? noPrefetchedAddresses : prefetchAddresses(caller, [address], inTransaction)
+}
 
 /** Returns the parts and coordinates of an address from the configured geocoder. */
 export async function lookUpAddress(
@@ -33,5 +40,6 @@ export async function lookUpAddress(
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   if (address.length > longest) throw refuse('invalid', {}, [{ path: 'address', code: 'tooLong' }])
+  if (isZip(address) && (await cityOfZip(ctx, address))) return findLocally(ctx.db, address)
   return findAddress(ctx, address, prefetched)
 }

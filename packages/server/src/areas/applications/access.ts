@@ -78,6 +78,13 @@ export const readsOrHoldsApplication: Who<OfApplication> = async (ctx, input) =>
   if (!(await isHeld(ctx, input.applicationId))) await readsApplication(ctx, input)
 }
 
+/** Allows the family alone: the parent, and the visitor whose browser holds the application. Staff are refused. */
+export const isOwnApplication: Who<OfApplication> = async (ctx, { applicationId }) => {
+  if (await isHeld(ctx, applicationId)) return
+  if (requireReader(ctx.actor) !== 'parent') throw refuse('notAllowed')
+  await requireVisible(ctx, applicationId)
+}
+
 /**
  * Refuses what the caller's role may never do before the record is looked up, so that the refusal reveals nothing about
  * it. Auditors, who may see the record, are refused afterwards.

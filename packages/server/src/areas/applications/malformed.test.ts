@@ -33,6 +33,12 @@ const cases: Case[] = [
   ['an e-mail without a host', (f) => (f.contacts[0].Email = 'marisol@'), 'contacts[0].Email', 'emailInvalid'],
   ['a zip of four digits', (f) => (f.contacts[0].Address.Zip = '9411'), 'contacts[0].Address.Zip', 'zipInvalid'],
   ['part-day for one parent', (f) => (f.contacts[0].NeedsType = 1024), 'contacts[1].NeedsType', 'partDayNotMirrored'],
+  [
+    'any program beside a preferred one',
+    (f) => Object.assign(f.application.Criterial, { isnopreference: true, PreferredExulusiveProviders: [1] }),
+    'application.Criterial.isnopreference',
+    'anyProgramNamesNone',
+  ],
   ['an unknown language of a parent', (f) => (f.contacts[0].Language = '98'), 'contacts[0].Language', 'choiceInvalid'],
   ['no children', (f) => (f.applicants = []), 'applicants', 'childRequired'],
   ['a child twice', (f) => f.applicants.push({ ...f.applicants[0] }), 'applicants[2].FirstName', 'childRepeated'],
@@ -140,7 +146,8 @@ const cases: Case[] = [
 describe('an application with a fault is refused with 400, the path on the wire and the reason', () => {
   test.each(cases)('%s', async (_what, change, path, code) => {
     const answer = await client.post(create, await familyOnWire(server, change))
-    expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+    const key = code === 'partDayNotMirrored' ? 'partDayNeedIsShared' : 'invalid'
+    expect(answer).toMatchObject({ status: 400, code: key })
     expect(answer.fields.map(({ Path, Code }) => [Path, Code])).toContainEqual([`Application.${path}`, code])
     expect(answer.fields.every(({ Message }) => Message.length > 5 && !/^[a-z]+[A-Z]/.test(Message))).toBe(true)
   })

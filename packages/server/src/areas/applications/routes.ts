@@ -4,6 +4,8 @@ import { detailRoutes } from './detail/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { linkingRoutes } from './linking/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { recordRoutes } from './record/routes.ts'
+import { surveyRoutes } from './survey/routes.ts'
 
 export const applicationRoutes = [
   ...applyRoutes,
@@ -12,4 +14,6 @@ export const applicationRoutes = [
   ...dashboardRoutes,
   ...linkingRoutes,
   ...preferenceRoutes,
+  ...surveyRoutes,
+  ...recordRoutes,
 ]

@@ -3,6 +3,8 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import { formatInvitationCode, invitationDays, newInvitationCode } from '../../platform/access/invitationCode.ts'
 import type { Context } from '../../platform/context.ts'
@@ -26,6 +28,7 @@ export async function inviteParent(
   const account = readAccount({ kind: receiverKind, text: receiver, countryCode: '1' })
   if (!('name' in account)) throw refuse('invalid', {}, [{ path: 'Receiver', code: 'phoneInvalid' }])
   const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + invitationDays * dayLength)
   const code = newInvitationCode()
   await markInvited(ctx.db, applicationId)
   await replaceApplicationInvitation(ctx.db, {
@@ -35,13 +38,13 @@ export async function inviteParent(
     receiverKind,
     createdBy: userIdOf(ctx.actor) ?? null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + invitationDays * dayLength),
+    expiresAt,
   })
   const values = {
     name: info.firstName,
     code: formatInvitationCode(code),
     url: `${ctx.config.PUBLIC_URL}/#${addressOf('familySignUp', { invitationCode: code })}`,
-    days: invitationDays,
+    day: displayLongDay(dayInCity(expiresAt), info.language),
   }
   const text = (part: string) => translate(info.language, `notices:invitation.${part}`, values)
   await writeNotice(ctx, {

@@ -25,10 +25,11 @@ export const readsReferral: Who<{ readonly referralId: number }> = async (ctx, {
 }
 
 /**
- * Allows parents for their own application, and staff for those within their reach; without an application, all parents
- * and staff.
+ * Allows parents for their own application, and staff for those within their reach; without an application, all visitors,
+ * parents and staff.
  */
 export const searchesSites: Who<{ readonly applicationId?: number | undefined }> = async (ctx, { applicationId }) => {
   if (applicationId) return readsApplication(ctx, { applicationId })
+  if (ctx.actor.kind === 'visitor') return
   return anyOf(parent, staff)(ctx, {})
 }

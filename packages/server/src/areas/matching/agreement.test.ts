@@ -88,6 +88,6 @@ test('the SQL that finds children and the rule that explains a match agree on ev
     })
     await expect(trial).rejects.toThrow(RolledBack)
   }
-  await fc.assert(fc.asyncProperty(randomCity, agree), { seed: 20_270_111, numRuns: 12, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(randomCity, agree), { seed: 20_270_114, numRuns: 12, endOnFailure: true })
   expect(fitting).toBeGreaterThan(20)
 }, 120_000)

@@ -66,6 +66,25 @@ describe('counting the children who fit a typed vacancy', () => {
     expect(await count()).toMatchObject({ count: 2 })
   })
 
+  it('counts families that want one site for all their children where the typed seats are enough for them', async () => {
+    const together = (children: number) =>
+      family({ allAtOneSite: true, children: Array.from({ length: children }, () => ({})) })
+    await together(2)
+    await together(3)
+    expect(await count({ seats: 1 })).toMatchObject({ count: 0 })
+    expect(await count({ seats: 2 })).toMatchObject({ count: 2 })
+    expect(await count({ seats: 3 })).toMatchObject({ count: 5 })
+  })
+
+  it('counts them by the seats of the whole site, and those of a stored vacancy once', async () => {
+    const own = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+    await family({ allAtOneSite: true, children: [{}, {}, {}] })
+    const vacancyId = await givenVacancy(server, { siteId: own, programId, seats: 2 })
+    expect(await count({ siteId: own, seats: 1 })).toMatchObject({ count: 3 })
+    expect(await count({ siteId: own, id: vacancyId, seats: 2 })).toMatchObject({ count: 0 })
+    expect(await count({ siteId: own, id: vacancyId, seats: 3 })).toMatchObject({ count: 3 })
+  })
+
   it('counts no further than 200', async () => {
     const { childIds } = await family({ children: Array.from({ length: 8 }, () => ({})) })
     expect(childIds).toHaveLength(8)

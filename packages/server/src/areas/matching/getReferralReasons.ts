@@ -1,7 +1,7 @@
 import type { getReferralReasons as operation } from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { listLanguageNames } from '../reference/queries.ts'
@@ -11,9 +11,6 @@ import { findReferral, type ReferralRecord } from './queries/referrals.ts'
  * The conditions that every automatic referral meets and that families ask about first: that the place suits the child.
  */
 const familyConditions = ['age', 'start', 'hours'] as const
-
-const inWords = (day: string, language: InterfaceLanguage) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Returns the message keys, most important first. */
 function keysOf({ rank, isManual, wishesMet }: ReferralRecord): string[] {
@@ -50,7 +47,7 @@ export async function getReferralReasons(
   ctx.audit({ action: 'read', entity: 'referral', entityId: referralId, applicationId, vacancyId })
   const values = {
     percent: rank.percent,
-    date: rank.requestDate && inWords(rank.requestDate, ctx.language),
+    date: rank.requestDate && displayLongDay(rank.requestDate, ctx.language),
     place: wishesMet.place?.place,
     languages: await languagesInWords(ctx, wishesMet.languages),
   }

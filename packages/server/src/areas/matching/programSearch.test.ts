@@ -1,6 +1,6 @@
-import { searchSitesForFamily } from '@semilla/contract/matching.ts'
+import { mapSitesForFamily, searchSitesForFamily } from '@semilla/contract/programSearch.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   givenChild,
   givenClient,
@@ -81,13 +81,14 @@ describe('GetParentSearchProvider', () => {
     expect(items.map(({ miles }) => miles)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('is for families and staff', async () => {
+  it('is for visitors, families and staff', async () => {
     const ask = async (client: TestClient, filter: Search = {}) =>
       (await client.send(searchSitesForFamily, inputOf(filter))).status
     const askForNobody = async (client: TestClient) => (await client.send(searchSitesForFamily, nothing)).status
     expect(await ask(other.client)).toBe(404)
     expect(await askForNobody(other.client)).toBe(200)
     expect(await ask(server.client())).toBe(401)
+    expect(await askForNobody(server.client())).toBe(200)
     const organizationId = await givenOrganization(server, 'agency')
     const counselor = await givenClient(server, { role: 'counselor', organizationId })
     expect(await ask(counselor.client, inZip)).toBe(200)
@@ -96,11 +97,84 @@ describe('GetParentSearchProvider', () => {
     expect(await askForNobody(site.client)).toBe(403)
   })
 
-  it.each([{ Distance: 4 }, { LocationType: 9 }, { Location: 'x'.repeat(2000) }, { ProgramTypes: 99 }])(
-    'refuses %o',
-    async (filter) => {
-      const body = { ApplicationId: applicationId, Filter: filter }
-      expect((await parent.client.post(searchSitesForFamily.path, body)).status).toBe(400)
-    },
-  )
+  it.each([
+    { Distance: 4 },
+    { LocationType: 9 },
+    { Location: 'x'.repeat(2000) },
+    { ProgramTypes: 99 },
+    { Ages: [13] },
+    { TimeIn: 17, TimeOut: 8 },
+  ])('refuses %o', async (filter) => {
+    const body = { ApplicationId: applicationId, Filter: filter }
+    expect((await parent.client.post(searchSitesForFamily.path, body)).status).toBe(400)
+  })
+})
+
+describe('the filters of GetParentSearchProvider', () => {
+  const early = [
+    { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], hours: [{ from: 7 * 60, to: 18 * 60 }] },
+  ]
+  const saturday = [{ days: ['saturday'], hours: [{ from: 9 * 60, to: 12 * 60 }] }]
+  const visitor = server.client()
+  const found = async (filter: Search, sort: 'distance' | 'name' | 'vacancies' = 'name') => {
+    const input = { ...nothing, filter: { ...nothing.filter, siteIds: [earlyId, lateId, bareId], ...filter }, sort }
+    const { items, total } = await visitor.call(searchSitesForFamily, input)
+    expect(total).toBe(items.length)
+    const map = await visitor.call(mapSitesForFamily, input)
+    expect(map.sites.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+    return items.map(({ id }) => id)
+  }
+  let [earlyId, lateId, bareId] = [0, 0, 0]
+  beforeAll(async () => {
+    const toddlers = await givenProgram(server, { startAgeMonths: 18, endAgeMonths: 36 })
+    const older = await givenProgram(server, { startAgeMonths: 36, endAgeMonths: 60 })
+    const meals = { extras: ['meals'], languages: ['01', '03'] }
+    earlyId = await givenSite(server, {
+      name: 'Cañón Early House',
+      ...meals,
+      schedule: early,
+      programIds: [toddlers, older],
+    })
+    const transit = { extras: ['meals', 'nearTransit'] }
+    lateId = await givenSite(server, { name: 'Late House', ...transit, schedule: saturday, programIds: [older] })
+    bareId = await givenSite(server, { name: 'Bare House' })
+    await givenVacancy(server, { siteId: lateId, programId: older })
+  })
+
+  it.each([
+    ['nothing', {}, ['bare', 'early', 'late']],
+    ['a part of a name, without accents', { text: 'canon' }, ['early']],
+    ['a name that is nearly spelled', { text: 'earyl' }, ['early']],
+    ['days, of the usual hours or of a vacancy', { days: ['monday', 'friday'] }, ['early', 'late']],
+    ['days of which one is closed', { days: ['friday', 'saturday'] }, []],
+    ['hours, from Monday to Friday', { opensBy: 7 * 60 + 30, closesFrom: 17 * 60 }, ['early', 'late']],
+    ['hours that begin too early', { days: ['monday'], opensBy: 6 * 60 }, []],
+    ['hours on Saturday', { days: ['saturday'], opensBy: 9 * 60, closesFrom: 12 * 60 }, ['late']],
+    ['hours that end too late', { days: ['saturday'], closesFrom: 13 * 60 }, []],
+    ['an age that begins within the year', { ages: [1] }, ['early']],
+    ['an age that no program takes', { ages: [5] }, []],
+    ['ages that must all be taken', { ages: [2, 3] }, ['early']],
+    ['one age', { ages: [4] }, ['early', 'late']],
+    ['one of several languages', { languages: ['03', '29'] }, ['early']],
+    ['an extra', { extras: ['meals'] }, ['early', 'late']],
+    ['every extra', { extras: ['meals', 'nearTransit'] }, ['late']],
+    ['open vacancies', { hasVacancies: true }, ['late']],
+  ] as const)('narrow the list by %s', async (_what, filter, names) => {
+    const ids = { early: earlyId, late: lateId, bare: bareId }
+    expect((await found(filter as Search)).toSorted()).toEqual(names.map((name) => ids[name]).toSorted())
+  })
+
+  it('list by name, by distance, or by open vacancies', async () => {
+    expect(await found({}, 'name')).toEqual([bareId, earlyId, lateId])
+    expect((await found({}, 'vacancies'))[0]).toBe(lateId)
+  })
+
+  it('say what a site offers, and where the search is around', async () => {
+    const input = { ...nothing, filter: { ...nothing.filter, siteIds: [earlyId] } }
+    const { items } = await visitor.call(searchSitesForFamily, input)
+    expect(items).toMatchObject([{ extras: ['meals'], schedule: early, startAgeMonths: 18, endAgeMonths: 60 }])
+    expect((await visitor.call(mapSitesForFamily, input)).center).toBeUndefined()
+    const around = { ...input, filter: { ...input.filter, ...inZip } }
+    expect((await visitor.call(mapSitesForFamily, around)).center).toMatchObject({ latitude: expect.closeTo(37.75) })
+  })
 })

@@ -1,5 +1,6 @@
 import * as api from '@semilla/contract/matching.ts'
 import * as openPlaces from '@semilla/contract/openPlaces.ts'
+import * as programSearch from '@semilla/contract/programSearch.ts'
 import { anyone } from '../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
@@ -13,16 +14,23 @@ import { explainMatch } from './explainMatch.ts'
 import { explainNoPlace } from './explainNoPlace.ts'
 import { getReferralReasons } from './getReferralReasons.ts'
 import { listFittingVacancies } from './listFittingVacancies.ts'
+import { mapSitesForFamily } from './mapSitesForFamily.ts'
+import { prefetchPlace, searchLimits } from './programsFound.ts'
 import { referManually } from './referManually.ts'
 import { refreshQueue } from './refreshQueue.ts'
-import { prefetchPlace, searchSitesForFamily } from './searchSitesForFamily.ts'
+import { searchSitesForFamily } from './searchSitesForFamily.ts'
 
 export const matchingRoutes = [
   route(api.refreshQueue, staffOfVacancySite('write'), refreshQueue),
   route(api.countFittingChildren, staffOfSite('write'), countFittingChildren),
   route(api.referManually, mayDoWithChild('refer'), referManually),
   route(api.explainMatch, readsChild, explainMatch),
-  preparedRoute(api.searchSitesForFamily, searchesSites, prefetchPlace, searchSitesForFamily),
+  preparedRoute(programSearch.searchSitesForFamily, searchesSites, prefetchPlace, searchSitesForFamily, {
+    limits: searchLimits,
+  }),
+  preparedRoute(programSearch.mapSitesForFamily, searchesSites, prefetchPlace, mapSitesForFamily, {
+    limits: searchLimits,
+  }),
   route(api.getReferralReasons, readsReferral, getReferralReasons),
   route(openPlaces.explainNoPlace, readsApplication, explainNoPlace),
   route(openPlaces.listFittingVacancies, mayDoWithChild('refer'), listFittingVacancies),

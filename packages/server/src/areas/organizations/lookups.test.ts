@@ -67,6 +67,9 @@ describe('addresses', () => {
     expect((await look('2775 Folsom')).point?.latitude).toBeCloseTo(37.7546, 2)
     const zip = await look('94110')
     expect(zip).toMatchObject({ outcome: 'found', point: { latitude: 37.75 }, streetNumber: '' })
+    expect(zip).toMatchObject({ city: 'San Francisco', state: 'CA', zip: '94110' })
+    expect(await look('94110-1234')).toMatchObject({ outcome: 'found', city: 'San Francisco' })
+    expect(await look('10001')).toMatchObject({ outcome: 'notFound', city: '', state: '' })
   })
 
   test('an unknown address is accepted with a house number and refused without', async () => {

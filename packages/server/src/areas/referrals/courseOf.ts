@@ -1,5 +1,5 @@
 import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
-import { isAnswerOverdue } from '@semilla/domain/enrollment/programAnswer.ts'
+import { isAnswerOverdue, owedAnswer } from '@semilla/domain/enrollment/programAnswer.ts'
 import { type ReferralEnding, type ReferralReader, reasonsShown } from '@semilla/domain/enrollment/referralEnding.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { Context } from '../../platform/context.ts'
@@ -14,6 +14,7 @@ export type StoredCourse = {
   readonly endReasonIds: readonly number[]
   readonly endOtherReason: string
   readonly answerDueOn: string | null
+  readonly declinedUntil: string | null
 }
 
 type Course = {
@@ -21,6 +22,7 @@ type Course = {
   readonly endedBecause: ReferralEnding | undefined
   readonly endedOn: string | undefined
   readonly endReason: string
+  readonly declinedUntil: string | undefined
   readonly answerDueOn: string | undefined
   readonly isAnswerOverdue: boolean
 }
@@ -50,10 +52,8 @@ export async function withCourse<R extends StoredCourse>(
     endedBecause: each.endedBecause ?? undefined,
     endedOn: each.endedBecause ? dayInCity(new Date(each.changedAt)) : undefined,
     endReason: reasonOf(each),
-    answerDueOn: each.endedBecause ? undefined : (each.answerDueOn ?? undefined),
-    isAnswerOverdue: isAnswerOverdue(
-      { status: each.status, answerDueOn: each.answerDueOn ?? undefined },
-      clock.today(),
-    ),
+    declinedUntil: each.declinedUntil ?? undefined,
+    answerDueOn: owedAnswer(each),
+    isAnswerOverdue: isAnswerOverdue(each, clock.today()),
   }))
 }

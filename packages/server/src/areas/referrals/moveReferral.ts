@@ -1,3 +1,4 @@
+import { notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { answerDayOf } from './answerDay.ts'
@@ -16,17 +17,19 @@ export const stampOf = ({ actor, clock }: Pick<JobContext, 'actor' | 'clock'>) =
   at: clock.now(),
 })
 
-/**
- * Changes the status of a referral, in the database and in the record. The caller has locked its vacancy. The log keeps
- * until when a program does not want the child.
- */
-export async function moveReferral(
-  ctx: Changing,
-  referral: ReferralRecord,
-  { until, ...move }: Omit<ReferralMove, keyof Reason> & Partial<Reason> & { readonly until?: string | undefined },
-): Promise<void> {
+type Move = Omit<ReferralMove, keyof Reason> & Partial<Reason>
+
+/** Returns until when the site does not take the child: the given day, or six months from today. */
+const declinedUntilOf = ({ clock }: Changing, { status, endedBecause, declinedUntil }: Move): string | undefined =>
+  status === 'notInterested' && endedBecause === 'siteDeclined'
+    ? (declinedUntil ?? notInterestedUntil(clock.today()))
+    : undefined
+
+/** Changes the status of a referral, in the database and in the record. The caller has locked its vacancy. */
+export async function moveReferral(ctx: Changing, referral: ReferralRecord, move: Move): Promise<void> {
   const before = { status: referral.status }
-  await setReferralStatus(ctx.db, referral.id, { ...noReason, ...move }, stampOf(ctx))
+  const until = declinedUntilOf(ctx, move)
+  await setReferralStatus(ctx.db, referral.id, { ...noReason, ...move, declinedUntil: until }, stampOf(ctx))
   referral.status = move.status
   const after = {
     status: move.status,

@@ -1,7 +1,8 @@
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as vacancies from '@semilla/contract/vacancies/vacancies.ts'
-import { anyOf, programStaff, signedIn, staff } from '../../platform/access/rules.ts'
+import { anyOf, anyone, programStaff, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
+import { limitPerMinute } from '../../platform/http/limits/network.ts'
 import { staffOfSite } from '../sites/access.ts'
 import { readerOfVacancy, staffOfVacancy, staffOfVacancySite } from './access.ts'
 import { addVacancy } from './addVacancy.ts'
@@ -15,7 +16,7 @@ import { updateVacancy } from './updateVacancy.ts'
 
 export const vacancyRoutes = [
   route(lists.listVacancies, anyOf(programStaff, staff), listVacancies),
-  route(lists.listVacanciesForFamily, signedIn, listVacanciesForFamily),
+  route(lists.listVacanciesForFamily, anyone, listVacanciesForFamily, limitPerMinute('listVacanciesForFamily', 240)),
   route(vacancies.getVacancy, readerOfVacancy, getVacancy),
   route(vacancies.addVacancy, staffOfSite('write'), addVacancy),
   route(vacancies.updateVacancy, staffOfVacancy('write'), updateVacancy),

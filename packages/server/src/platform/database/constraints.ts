@@ -8,6 +8,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   never_a_child_enrolled_twice: 'enrolledByOthers',
   never_an_open_referral_of_an_enrolled_child: 'enrolledByOthers',
   only_preferred_sites_needs_a_site: 'lastPreferredSite',
+  part_day_need_is_shared: 'partDayNeedIsShared',
   app_user_email_is_unique: 'accountExists',
   app_user_phone_is_unique: 'accountExists',
   organization_name_is_unique: 'nameTaken',

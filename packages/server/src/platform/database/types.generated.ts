@@ -212,6 +212,9 @@ export interface CareNeed {
   extras: Generated<string[]>;
   hours: Json;
   languages: Generated<string[]>;
+  /**
+   * Any program that fits: the family prefers no site to another.
+   */
   noPreference: boolean;
   onlyPreferredLanguages: boolean;
   onlyPreferredLocations: boolean;
@@ -319,6 +322,9 @@ export interface Enrollment {
    * The spans of each day on which the child attends.
    */
   schedule: Json | null;
+  /**
+   * The site of the place; null for one outside the product, or if several sites have the name.
+   */
   siteId: number | null;
   /**
    * As it was called then, and all that is known of a site outside the product.
@@ -326,6 +332,14 @@ export interface Enrollment {
   siteName: Generated<string>;
   startOn: string | null;
   vacancyId: number | null;
+}
+
+export interface FamilyKey {
+  applicationId: number;
+  /**
+   * Hashes of parts of names, birth dates, emails, phones and addresses. Two families are compared if they share one.
+   */
+  keys: number[];
 }
 
 export interface GeocoderUse {
@@ -549,6 +563,10 @@ export interface Referral {
   changedBy: number | null;
   childId: number;
   /**
+   * The last day on which the site that marked the child not interested does not take it; the family's lists are not involved.
+   */
+  declinedUntil: string | null;
+  /**
    * Why it ended, which says who ended it: familyRefused the family, staffRefused staff for the family, siteDeclined the program, all others the product. Null while it is open or enrolled.
    */
   endedBecause: string | null;
@@ -674,6 +692,17 @@ export interface SiteUser {
   duty: string;
   siteId: number;
   userId: number;
+}
+
+export interface SurveyAnswer {
+  answeredAt: ColumnType<string, string | Date, string | Date>;
+  applicationId: number;
+  choice: string;
+  /**
+   * What the family wrote where its answer was not listed; never part of the totals.
+   */
+  ownWords: Generated<string>;
+  question: string;
 }
 
 export interface Tag {
@@ -881,6 +910,7 @@ export interface DB {
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
+  familyKey: FamilyKey;
   geocoderUse: GeocoderUse;
   idempotentAnswer: IdempotentAnswer;
   incomeTable: IncomeTable;
@@ -906,6 +936,7 @@ export interface DB {
   sitePreference: SitePreference;
   siteProgram: SiteProgram;
   siteUser: SiteUser;
+  surveyAnswer: SurveyAnswer;
   tag: Tag;
   unsubscribed: Unsubscribed;
   userRole: UserRole;

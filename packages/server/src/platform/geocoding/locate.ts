@@ -4,13 +4,19 @@ import type { Config } from '../../config.ts'
 import { cachedFor } from '../database/cachedFor.ts'
 import type { Tx } from '../database/database.ts'
 import { findAddress, type PrefetchedAddresses } from './prefetchAddresses.ts'
-import { listNeighborhoodPoints, listZipPoints } from './queries.ts'
+import { findCityNames, listNeighborhoodPoints, listZipPoints } from './queries.ts'
 
 type Where = { readonly db: Tx; readonly config: Config }
 
 const byName = (points: readonly (Point & { name: string })[]) => new Map(points.map((each) => [each.name, each]))
 const zipPoints = cachedFor(async (db) => byName(await listZipPoints(db)))
 const neighborhoodPoints = cachedFor(async (db) => byName(await listNeighborhoodPoints(db)))
+
+const cityNames = cachedFor(async (db) => await findCityNames(db))
+
+/** Returns the city and state of a zip; undefined for a zip that is not the city's. */
+export const cityOfZip = async (ctx: Where, zip: string): Promise<{ city: string; state: string } | undefined> =>
+  (await zipPoints(ctx)).has(zip.slice(0, 5)) ? cityNames(ctx) : undefined
 
 /** Returns the location of a place near which a family wants care; undefined when it could not be found. */
 async function locateOne(

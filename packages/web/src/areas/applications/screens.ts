@@ -110,10 +110,22 @@ export const applicationsScreens: readonly Screen[] = [
     texts: ['applications'],
     load: () => import('./results/ConfirmScreen.tsx'),
   }),
+  screenAt('survey', {
+    audience: ['holder'],
+    title: 'survey.title',
+    texts: ['survey', 'apply'],
+    load: () => import('./survey/SurveyScreen.tsx'),
+  }),
+  screenAt('surveyTotals', {
+    audience: ['cityAdmin'],
+    title: 'survey.totals.title',
+    texts: ['survey'],
+    load: () => import('./survey/SurveyTotalsScreen.tsx'),
+  }),
   screenAt('familyDashboard', {
     audience: ['parent'],
     title: 'dashboard.title',
-    texts: ['dashboard', 'openPlaces', 'words'],
+    texts: ['dashboard', 'apply', 'openPlaces', 'words'],
     load: () => import('./dashboard/DashboardScreen.tsx'),
   }),
 ]

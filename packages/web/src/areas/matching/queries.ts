@@ -6,6 +6,7 @@ import * as referrals from '@semilla/contract/enrollment/referrals.ts'
 import { getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import * as openPlaces from '@semilla/contract/openPlaces.ts'
+import * as programSearch from '@semilla/contract/programSearch.ts'
 import * as reference from '@semilla/contract/reference.ts'
 import * as vacancies from '@semilla/contract/vacancies/lists.ts'
 import { change } from '../../api/queries/changes.ts'
@@ -19,7 +20,8 @@ const listReasons = read(reference.listReasons, { ...lasting, isWorded: true })
 export const getApplicationDetail = read(detail.getApplicationDetail)
 export const getCanUpdate = read(detail.getCanUpdate)
 export const explainMatch = read(matching.explainMatch)
-export const searchSitesForFamily = list(matching.searchSitesForFamily, { by: 'page', keyOf: ({ id }) => id })
+export const searchSitesForFamily = read(programSearch.searchSitesForFamily)
+export const mapSitesForFamily = read(programSearch.mapSitesForFamily)
 export const listVacanciesForFamily = list(vacancies.listVacanciesForFamily, { by: 'page', keyOf: ({ id }) => id })
 export const explainNoPlace = read(openPlaces.explainNoPlace)
 export const listFittingVacancies = list(openPlaces.listFittingVacancies, { by: 'page', keyOf: ({ id }) => id })

@@ -78,6 +78,9 @@ export function Landing({ check }: { check?: ReactNode }) {
               )}
             </div>
             <p className={classes.note}>{t('landing.hero.note')}</p>
+            <p className={classes.note}>
+              <a href={to('programSearch')}>{t('landing.hero.search')}</a>
+            </p>
           </div>
           {check ? <div className={classes.check}>{check}</div> : <Garden />}
         </div>

@@ -25,7 +25,7 @@ export function StatusTag({ tone, children }: { tone: Tone; children: string }) 
   return (
     <span className={classes.tag} data-tone={tone}>
       <Icon aria-hidden size={16} stroke={2.25} />
-      {children}
+      <span title={children}>{children}</span>
     </span>
   )
 }

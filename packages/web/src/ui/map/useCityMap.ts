@@ -16,7 +16,9 @@ function drawHome(map: LeafletMap, { latitude, longitude, label }: Home) {
   sign.setAttribute('aria-label', label)
   sign.title = label
   const icon = divIcon({ html: sign, className: classes.home, iconSize: [0, 0] })
-  const drawn = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
+  const drawn = marker([latitude, longitude], { icon, interactive: false, keyboard: false, zIndexOffset: 5000 }).addTo(
+    map,
+  )
   return () => void drawn.remove()
 }
 

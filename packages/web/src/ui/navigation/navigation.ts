@@ -46,6 +46,9 @@ export function addLeaveCheck(mayGo: LeaveCheck): () => void {
   }
 }
 
+/** Returns whether the page has entries that would be lost. */
+export const hasUnsavedEntries = () => leaveChecks.size > 0
+
 /** Returns whether the page may be left, after asking as a link would. */
 export async function confirmLeaving(): Promise<boolean> {
   for (const mayGo of leaveChecks) if (!(await mayGo())) return false

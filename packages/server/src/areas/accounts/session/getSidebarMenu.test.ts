@@ -28,7 +28,7 @@ test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   ['counselor', ['worklist']],
   ['siteViewer', ['program', 'children']],
   ['programAdministrator', ['program', 'children', ...administration]],
-  ['portalAdministrator', ['worklist', 'program', 'children', ...administration]],
+  ['portalAdministrator', ['worklist', 'program', 'children', ...administration, 'surveyTotals']],
 ])('the menu shows to %s what their account is for', async (role, keys) => {
   expect(await shownTo(await clientOf(role))).toEqual(keys)
 })

@@ -56,6 +56,7 @@ const menu: readonly Entry[] = [
       { key: 'user', screen: 'users', ...administrators },
       { key: 'siteConfig', screen: 'siteConfig', ...administrators },
       { key: 'texts', screen: 'texts', isFor: whoCan('administer') },
+      { key: 'surveyTotals', screen: 'surveyTotals', isFor: whoCan('administerCity') },
     ],
   },
   { key: 'news', screen: 'news', isFor: isFamily },

@@ -154,6 +154,32 @@ describe('a program signs up', () => {
   })
 })
 
+test.each([
+  ['a site', 1, 'Little Acorns', async () => ({ kind: 'site', siteId }) as const],
+  [
+    'a place among the staff of an agency',
+    7,
+    expect.stringMatching(/^Organization agency/),
+    async () => {
+      const organizationId = await givenOrganization(server, 'agency')
+      return { kind: 'staff', organizationId, roleId: roleIds.counselor as number } as const
+    },
+  ],
+  [
+    'an application',
+    20,
+    '',
+    async () => ({ kind: 'application', applicationId: await givenApplication(server, { cityId }) }) as const,
+  ],
+] as const)('an invitation to %s has the EntityType %i on the wire', async (_what, EntityType, EntityName, invited) => {
+  const InvitationCode = await givenInvitation(server, await invited())
+  const { data } = await server.client().get('/api/signup/GetRegistInfo', { InvitationCode, AppId: 3200 })
+  expect(data).toEqual({
+    CheckResult: 0,
+    RegInfo: { Account: 'x@example.org', EntityName, EntityType, Language: 'en' },
+  })
+})
+
 describe('a family brings an application to sign-in', () => {
   test('that already belongs to them or another account, or would be a second active one', async () => {
     const mine = await givenAccount(server, { email: 'mine@example.org' })

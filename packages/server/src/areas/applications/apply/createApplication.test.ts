@@ -18,6 +18,21 @@ const rich = (form: FamilyForm) => {
 const apply = async (client: TestClient, edit?: Parameters<typeof familyForm>[1]) =>
   client.send(createApplication, await familyForm(server, edit))
 
+test('an address without a city has that of its zip, if the zip is known', async () => {
+  const { client } = await givenClient(server)
+  const blank = { street: '1 Main St', city: '', state: '' }
+  const { id } = await givenApplied(server, client, ({ parents }) => {
+    parents[0].address = { ...blank, zip: '94112-0001' }
+    parents[0].mailingAddress = { ...blank, zip: '10001' }
+    if (parents[1]) parents[1].address = { ...blank, city: 'Daly City', zip: '94112' }
+  })
+  const rows = db.selectFrom('parent').selectAll().where('applicationId', '=', id).orderBy('position')
+  expect(await rows.execute()).toMatchObject([
+    { city: 'San Francisco', state: 'CA', mailingCity: '', mailingState: '' },
+    { city: 'Daly City', state: 'CA' },
+  ])
+})
+
 describe('the applicant', () => {
   test('a visitor’s application is stored as disabled, is not matched, and is held by this browser alone', async () => {
     const visitor = server.client()

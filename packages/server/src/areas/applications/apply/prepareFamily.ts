@@ -4,11 +4,11 @@ import type { PreferredLocation } from '@semilla/domain/applications/careNeeds.t
 import { applicationFaults } from '@semilla/domain/applications/rules.ts'
 import { asStored, type SentForm } from '@semilla/domain/applications/sentForm.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
-import { streetNumberOf } from '@semilla/domain/values/address.ts'
+import { type Address, streetNumberOf, withPlaceOfZip } from '@semilla/domain/values/address.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import type { Context } from '../../../platform/context.ts'
-import { locateAll } from '../../../platform/geocoding/locate.ts'
+import { cityOfZip, locateAll } from '../../../platform/geocoding/locate.ts'
 import {
   noPrefetchedAddresses,
   type PrefetchedAddresses,
@@ -69,6 +69,23 @@ async function withNeighborhoodNames(ctx: Context, form: ApplicationForm): Promi
   return { ...form, care: { ...form.care, locations } }
 }
 
+/** Fills in the city and state that a family left blank beside a known zip (rules: Distances and places). */
+async function withCities(ctx: Context, form: ApplicationForm): Promise<ApplicationForm> {
+  const complete = async (given: Address) => withPlaceOfZip(given, await cityOfZip(ctx, given.zip))
+  const parents = form.parents.map(async (parent) => ({
+    ...parent,
+    address: await complete(parent.address),
+    mailingAddress: await complete(parent.mailingAddress),
+  }))
+  return { ...form, parents: await Promise.all(parents) }
+}
+
+/** Refuses an invalid form. A part-day need that one parent alone has or dropped is refused in words of its own. */
+function refuseForm(operation: Operation, faults: readonly Fault[], place: string): void {
+  const isPartDay = faults.every(({ code }) => code === 'partDayNotMirrored')
+  refuseFaults(operation, faults, place, isPartDay ? 'partDayNeedIsShared' : 'invalid')
+}
+
 /** Asks a remote geocoder, if one is configured, for the addresses of a form without faults. */
 export const prefetchPlaces: Before<SentForm, PrefetchedAddresses> = async (caller, sent, inTransaction) => {
   const form = asStored(sent, caller.clock.today())
@@ -95,8 +112,9 @@ export async function prepareFamily(
   { form: sent, place }: { readonly form: SentForm; readonly place: string },
   prefetched: PrefetchedAddresses,
 ): Promise<PreparedFamily> {
-  const form = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, ctx.clock.today())))
-  refuseFaults(operation, applicationFaults(form, ctx.clock.today()), place)
+  const named = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, ctx.clock.today())))
+  refuseForm(operation, applicationFaults(named, ctx.clock.today()), place)
+  const form = await withCities(ctx, named)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')
   refuseFaults(operation, await referenceFaults(ctx, form), place)

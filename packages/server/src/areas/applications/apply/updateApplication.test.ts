@@ -1,6 +1,6 @@
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
-import type { Child } from '@semilla/domain/applications/family.ts'
+import type { Child, Parent } from '@semilla/domain/applications/family.ts'
 import { describe, expect, test } from 'vitest'
 import {
   givenClient,
@@ -88,6 +88,27 @@ describe('a change of an application', () => {
     expect(answer).toMatchObject({ status: 409, code: 'editedMeanwhile' })
     await setStatus(id, 'closed')
     expect(await change(client, id, () => undefined)).toMatchObject({ status: 409, code: 'applicationEnded' })
+  })
+
+  test('cannot take or drop part-day preschool for one parent alone, whichever it is', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const set = (index: number, needs: Parent['needs']) =>
+      change(client, id, ({ parents }) => Object.assign(parents[index] ?? {}, { needs }))
+    const refused = { status: 400, code: 'partDayNeedIsShared', message: expect.stringContaining('whole family') }
+    expect(await set(1, ['partDayPreschool'])).toMatchObject(refused)
+    const both = await change(client, id, ({ parents }) => {
+      for (const parent of parents) parent.needs = ['partDayPreschool']
+    })
+    expect(both.status).toBe(200)
+    expect(await set(0, [])).toMatchObject(refused)
+    const alone = db
+      .updateTable('parent')
+      .set({ needs: [] })
+      .where('applicationId', '=', id)
+      .where('position', '=', 'B')
+      .execute()
+    await expect(alone).rejects.toMatchObject({ constraint: 'part_day_need_is_shared' })
   })
 
   test('is made once when two are sent concurrently', async () => {

@@ -19,6 +19,43 @@ export const clearParentUser = (db: Tx, applicationId: number, at: Date, by: num
     .where('id', '=', applicationId)
     .execute()
 
+/**
+ * Deletes the oldest applications of a city that a visitor sent and that no account has linked or changed since, last
+ * changed before an instant, with everything that belongs to them. One that another was copied from stays until the copy
+ * is gone. Returns their ids.
+ */
+export async function deleteNeverLinkedOf(
+  db: Tx,
+  { cityId, before, most }: { readonly cityId: number; readonly before: string; readonly most: number },
+): Promise<number[]> {
+  const due = db
+    .selectFrom('application as a')
+    .select('a.id')
+    .where('a.cityId', '=', cityId)
+    .where('a.isDisabled', '=', true)
+    .where('a.parentUserId', 'is', null)
+    .where('a.createdBy', 'is', null)
+    .where('a.updatedBy', 'is', null)
+    .where('a.updatedAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application as other')
+            .select('other.id')
+            .where((of) =>
+              of.or([of('other.copiedFromId', '=', of.ref('a.id')), of('other.mergedIntoId', '=', of.ref('a.id'))]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  const deleted = await db.deleteFrom('application').where('id', 'in', due).returning('id').execute()
+  return deleted.map(({ id }) => id)
+}
+
 /** Records that a family was invited to link its application. */
 export const markInvited = (db: Tx, applicationId: number) =>
   db.updateTable('application').set({ isInvited: true }).where('id', '=', applicationId).execute()

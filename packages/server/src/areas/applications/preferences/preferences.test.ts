@@ -103,6 +103,30 @@ describe('the preferences', () => {
   })
 })
 
+describe('a family that takes any program that fits', () => {
+  const [one] = sites as [number, ...number[]]
+  const takesAny = async (applicationId: number) =>
+    (await db.selectFrom('careNeed').select('noPreference').where('applicationId', '=', applicationId).execute())[0]
+      ?.noPreference
+  const takeAny = (applicationId: number) =>
+    db.updateTable('careNeed').set({ noPreference: true }).where('applicationId', '=', applicationId).execute()
+
+  test('no longer does once it prefers one; refusing one changes nothing', async () => {
+    const { id, change } = await family()
+    await takeAny(id)
+    await change('dislike', [one], { reasonIds: [104] })
+    expect(await takesAny(id)).toBe(true)
+    await change('prefer', [one], { reasonIds: [104] })
+    expect(await takesAny(id)).toBe(false)
+  })
+
+  test('prefers none in the database too', async () => {
+    const { id, change } = await family()
+    await change('prefer', [one])
+    await expect(takeAny(id)).rejects.toMatchObject({ constraint: 'any_program_prefers_none' })
+  })
+})
+
 describe('a family that wants only preferred sites', () => {
   const [one, two] = sites as [number, number]
   const wish = async (applicationId: number) =>

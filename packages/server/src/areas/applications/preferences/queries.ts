@@ -76,6 +76,15 @@ export const setOnlyPreferred = (db: Tx, applicationId: number, onlyPreferred: b
     .where('applicationId', '=', applicationId)
     .execute()
 
+/** Records that a family that prefers a site no longer takes any program that fits. */
+export const endAnyProgram = (db: Tx, applicationId: number) =>
+  db
+    .updateTable('careNeed')
+    .set({ noPreference: false })
+    .where('applicationId', '=', applicationId)
+    .where('noPreference', '=', true)
+    .execute()
+
 /** Records a change of preferences on the application, so that an edit started earlier is refused as stale. */
 export async function touchApplication(db: Tx, applicationId: number, { by, at }: Stamp): Promise<void> {
   await sql`update application set version = version + 1, updated_at = ${at}, updated_by = ${by ?? null}

@@ -10,7 +10,7 @@ import type { FamilyChange } from '../statuses/familyChange.ts'
 import { keepAPreferredSite } from './keepAPreferredSite.ts'
 import { lockForPreferences, preferencesChanged } from './preferenceChange.ts'
 import { preferenceLists } from './preferenceLists.ts'
-import { addToList, listPreferences, type Preference, removeFromList, setExpiry } from './queries.ts'
+import { addToList, endAnyProgram, listPreferences, type Preference, removeFromList, setExpiry } from './queries.ts'
 
 type Asked = Input<typeof operation>
 /** A change of the lists themselves; the actions accept and reject answer a referral instead. */
@@ -63,6 +63,7 @@ async function apply(ctx: Context, change: PreferenceChange, siteIds: readonly n
     const until = action === 'notInterested' ? (change.expiresOn ?? notInterestedUntil(ctx.clock.today())) : undefined
     const entry = { kind, reasonIds, otherReason, expiresOn: until, at: ctx.clock.now() }
     await addToList(ctx.db, applicationId, siteIds, entry)
+    if (action === 'prefer') await endAnyProgram(ctx.db, applicationId)
   }
 }
 

@@ -81,7 +81,7 @@ const referredOn = sql`(q.referred_at at time zone 'America/Los_Angeles')::date`
 const columns = sql`q.id as referral_id, q.child_id, q.application_id, application.external_id as application_external_id, q.status,
   ${referredOn} as referred_on, child.first_name, child.last_name, child.born_on, child.gender, coalesce(${familyName}, '') as family_name,
   site.id as site_id, site.name as site_name, v.id as vacancy_id, v.name as vacancy_name, v.status as vacancy_status, q.note,
-  q.needs_accept, q.changed_at, q.ended_because, q.end_reason_ids, q.end_other_reason, q.answer_due_on`
+  q.needs_accept, q.changed_at, q.ended_because, q.end_reason_ids, q.end_other_reason, q.answer_due_on, q.declined_until`
 
 const contact = jsonOf('parent', 'p', ['firstName', 'lastName', 'language', 'preferredContact', 'email'])
 const details = sql`

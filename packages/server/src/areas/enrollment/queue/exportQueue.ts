@@ -1,5 +1,6 @@
 import type { exportQueue as operation } from '@semilla/contract/enrollment/queue.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type WeeklyHours, weekdays } from '@semilla/domain/values/weekdays.ts'
 import writeWorkbook from 'write-excel-file/node'
@@ -17,19 +18,11 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 type Say = (key: string) => string
 type Column = { readonly title: string; readonly width: number; readonly of: (child: SeenDetail) => string }
 
-const usDay = (day: string | undefined) => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-/** Returns minutes after midnight as hh:mm AM. */
-function clock(minutes: number): string {
-  const hour = Math.floor(minutes / 60)
-  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minutes % 60)} ${hour % 24 < 12 ? 'AM' : 'PM'}`
-}
-
 const weekText = (say: Say, week: WeeklyHours) =>
   weekdays
     .flatMap((day) => {
       const hours = week[day]
-      return hours ? [`${say(`words:weekdayShort.${day}`)} ${clock(hours.from)}–${clock(hours.to)}`] : []
+      return hours ? [`${say(`words:weekdayShort.${day}`)} ${displayTime(hours.from)}–${displayTime(hours.to)}`] : []
     })
     .join(', ')
 
@@ -39,14 +32,14 @@ function columnsOf(say: Say): Column[] {
   return [
     { title: title('firstName'), width: 18, of: ({ firstName }) => firstName },
     { title: title('lastName'), width: 20, of: ({ lastName }) => lastName },
-    { title: title('bornOn'), width: 12, of: ({ bornOn }) => usDay(bornOn) },
+    { title: title('bornOn'), width: 12, of: ({ bornOn }) => displayUsDay(bornOn) },
     { title: title('gender'), width: 12, of: ({ gender }) => (gender ? say(`words:gender.${gender}`) : '') },
     { title: title('status'), width: 16, of: ({ statusName }) => statusName },
-    { title: title('referredOn'), width: 12, of: ({ referredOn }) => usDay(referredOn) },
+    { title: title('referredOn'), width: 12, of: ({ referredOn }) => displayUsDay(referredOn) },
     {
       title: title('answerBy'),
       width: 14,
-      of: ({ needsAccept, expiresOn }) => (needsAccept ? usDay(expiresOn) : ''),
+      of: ({ needsAccept, expiresOn }) => (needsAccept ? displayUsDay(expiresOn) : ''),
     },
     {
       title: title('contacts'),
@@ -60,7 +53,7 @@ function columnsOf(say: Say): Column[] {
       of: ({ contacts }) => contacts.flatMap(({ email }) => (email ? [email] : [])).join('; '),
     },
     { title: title('address'), width: 36, of: ({ address }) => address },
-    { title: title('careStartOn'), width: 14, of: ({ careStartOn }) => usDay(careStartOn) },
+    { title: title('careStartOn'), width: 14, of: ({ careStartOn }) => displayUsDay(careStartOn) },
     { title: title('hours'), width: 44, of: ({ careHours }) => weekText(say, careHours) },
     { title: title('note'), width: 40, of: ({ note }) => note },
     { title: title('application'), width: 16, of: ({ applicationExternalId }) => applicationExternalId },

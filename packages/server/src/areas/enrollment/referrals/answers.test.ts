@@ -159,6 +159,9 @@ describe('the answer that a program owes', () => {
     expect(application.referrals).toMatchObject([{ isAnswerOverdue: true }])
     await db.updateTable('referral').set({ status: 'processing' }).where('vacancyId', '=', vacancyId).execute()
     expect(await queue(vacancyId)).toMatchObject([{ isAnswerOverdue: false }])
+    expect((await queue(vacancyId))[0]?.answerDueOn).toBeUndefined()
+    const answered = await counselor.client.call(getApplicationDetail, { applicationId, really: false })
+    expect(answered.application.referrals[0]?.answerDueOn).toBeUndefined()
   })
 })
 

@@ -45,7 +45,8 @@ async function enroll(
 
 /**
  * Sets the status of a referral that the program chose, with all consequences. Not interested and closed are the
- * program's own decision: they end this referral and leave the family's lists alone.
+ * program's own decision: they end this referral and leave the family's lists alone. After not interested the site is not
+ * matched with the child until a day.
  */
 export async function workOnReferral(
   change: FamilyChange,
@@ -56,6 +57,6 @@ export async function workOnReferral(
   const { status, reasonIds, otherReason, expiresOn } = how
   if (status === 'enrolled') return enroll(change, referral, vacancy, how)
   const endedBecause = status === 'processing' ? undefined : 'siteDeclined'
-  const until = status === 'notInterested' ? expiresOn : undefined
-  await setFamilyReferralStatus(change, referral, { status, endedBecause, reasonIds, otherReason, until })
+  const declinedUntil = status === 'notInterested' ? expiresOn : undefined
+  await setFamilyReferralStatus(change, referral, { status, endedBecause, reasonIds, otherReason, declinedUntil })
 }

@@ -213,6 +213,31 @@ describe('the status of a child', () => {
   })
 })
 
+describe('the place of a child', async () => {
+  const known = await givenSite(server, { name: 'Jardin de la Mision' })
+  const sunset = await givenSite(server, { name: 'Sunset Bloom' })
+  for (let twin = 0; twin < 2; twin++) await givenSite(server, { name: 'Twin Sprouts' })
+  const place = (childId: number) =>
+    db.selectFrom('enrollment').selectAll().where('childId', '=', childId).executeTakeFirstOrThrow()
+
+  it.each([
+    ['a known site, however it is typed', 'jardín de la MISIÓN', known],
+    ['a site outside the product', 'Casa Luna', null],
+    ['a name that several sites have', 'Twin Sprouts', null],
+  ])('belongs to the site that staff correct it to: %s', async (_what, site, siteId) => {
+    const { childIds } = await family()
+    const childId = childIds[0] as number
+    const staff = await givenSignedIn(server, counselor)
+    const enrolled = { childId, status: 'enrolled', site: 'Sunset Bloom', program: 'Elsewhere' } as const
+    await staff.call(changeChildStatus, { ...enrolled, startOn: '2026-11-01' })
+    expect(await place(childId)).toMatchObject({ siteId: sunset, programId: null })
+    await staff.call(setEnrollInfo, { childId, field: 'site', value: site })
+    expect(await place(childId)).toMatchObject({ siteId, siteName: site })
+    await staff.call(setEnrollInfo, { childId, field: 'startOn', value: '20261102' })
+    expect(await place(childId)).toMatchObject({ siteId, startOn: '2026-11-02' })
+  })
+})
+
 describe('scheduled status changes', () => {
   it('ask for an update, close applications of families that do not respond, and end holds', async () => {
     const silent = await family()

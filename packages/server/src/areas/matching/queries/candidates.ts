@@ -73,8 +73,9 @@ const planLimit = 2_000_000_000
 
 const familiesAt = prepared<{ applicationId: number }>(`
   select q.application_id from vacancy v join referral q on q.vacancy_id = v.id and q.status = 'enrolled' where v.site_id = $1
+    and not exists (select from enrollment e where e.referral_id = q.id and e.ended_at is null and e.site_id is distinct from $1)
   union select c.application_id from enrollment e join child c on c.id = e.child_id
-    where e.site_name = $2 and e.ended_at is null and c.status in ('enrolled', 'enrollmentPending')`)
+    where (e.site_id = $1 or (e.site_id is null and e.site_name = $2)) and e.ended_at is null and c.status in ('enrolled', 'enrollmentPending')`)
 
 /** Returns the families that have a child at the site. */
 export const listFamiliesAtSite = async (

@@ -1,7 +1,7 @@
 import { type ConditionName, endingsToReferAgain, waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { partDayMinutes, toleranceMinutes } from '@semilla/domain/matching/fitting.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { earliestBirth, latestBirth, openingsAt } from './openings.ts'
+import { earliestBirth, latestBirth } from './openings.ts'
 import { someSpanIn, termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
 /**
@@ -43,11 +43,11 @@ const groupsOfChildren = sql`(
  * Returns the condition that each of the family's waiting children can have a seat of its own at the site. It holds
  * when no group of them is larger than the number of seats that fit somebody in it (Hall's theorem).
  */
-const hasSeatsForAll = ({ siteId }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
+const hasSeatsForAll = ({ openings }: VacancyTerms): RawBuilder<SqlBool> => sql`exists (
   select from ${groupsOfChildren} g where cardinality(g.born_on) > (
     select coalesce(sum(o.seats_left), 0)
     from (select seats_left, opens, closes, ${sql.raw(earliestBirth)} as born_from, ${sql.raw(latestBirth)} as born_to
-      from (select opening.* from (select ${siteId} as id) here cross join lateral (${sql.raw(openingsAt('here.id'))}) opening) opening) o
+      from ${openings} opening) o
     where ${serves({ someSpan: someSpanIn('o') })}
       and exists (select from unnest(g.born_on) born where born between o.born_from and o.born_to))) is false`
 
@@ -83,9 +83,11 @@ export const conditions: Readonly<Record<InSql, Condition>> = {
   language: ({ languages }) => sql`(not c.only_preferred_languages or c.languages && ${languages})`,
   programs: (vacancy) => sql`(not c.only_preferred_sites or ${prefers(vacancy)})`,
   place: (vacancy) => sql`(not c.only_preferred_locations or ${isNear(vacancy)})`,
-  'not-refused': ({ siteId }, today) => sql`exists (
+  'not-refused': ({ siteId }, today) => sql`(exists (
     select from site_preference p where p.application_id = c.application_id and p.site_id = ${siteId}
-      and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date)))) is false`,
+      and (p.kind = 'disliked' or (p.kind = 'notInterested' and (p.expires_on is null or p.expires_on >= ${today}::date))))
+    or exists (select from referral q join vacancy w on w.id = q.vacancy_id
+      where q.child_id = c.child_id and q.declined_until >= ${today}::date and w.site_id = ${siteId})) is false`,
   'not-queued': ({ id }) => sql`exists (
     select from referral q where q.vacancy_id = ${id} and q.child_id = c.child_id
       and (q.ended_because is null or q.ended_because <> all (array[${sql.join(endingsToReferAgain.map((each) => sql.lit(each)))}]))) is false`,

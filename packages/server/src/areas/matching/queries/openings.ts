@@ -13,7 +13,7 @@ export const isOffered = (
 
 /** Returns a subquery of the open vacancies of a site, with the ages and hours that each takes and its seats left. */
 export const openingsAt = (siteId: string): string => `
-  select w.start_on, w.takes_born_from, w.takes_born_to, p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months,
+  select w.id, w.start_on, w.takes_born_from, w.takes_born_to, p.start_age_months::int as start_age_months, p.end_age_months::int as end_age_months,
     w.opens, w.closes, w.seats - w.enrolled_count as seats_left
   from vacancy w join program p on p.id = w.program_id join site s on s.id = w.site_id
   where w.site_id = ${siteId} and w.status = 'submitted' and not w.is_matching_paused and s.status = 'active' and ${isOffered('w', 'p')}`

@@ -35,12 +35,15 @@ const care = sql`${jsonOf('careNeed', 'n', careAnswers)} || jsonb_build_object(
       'until', case when p.kind = 'notInterested' then p.expires_on end)), '[]')
     from site_preference p where p.application_id = a.id and p.kind in ('disliked', 'notInterested')))`
 
+const decliningSites = sql`(select coalesce(jsonb_agg(${jsonOf('vacancy', 'v', ['siteId'])} || jsonb_build_object('until', ${sql.ref('q.declinedUntil')})), '[]')
+  from referral q join vacancy v on v.id = q.vacancy_id where q.child_id = k.id and q.declined_until is not null)`
+
 /** Returns a child as matching sees it, read from the family's own record, whether or not the child waits. */
 export async function findChild(db: Tx, childId: number): Promise<ChildRow | undefined> {
   const { rows } = await sql<Omit<ChildRow, 'rankGroup'> & { rankGroup: number | null }>`
     select k.id as child_id, k.application_id, k.status, k.born_on, k.gender, k.first_name, k.last_name,
       k.eligibility, (select count(*)::int from referral q where q.child_id = k.id and q.status = 'active' and q.needs_accept) as unanswered_referrals,
-      k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
+      ${decliningSites} as declining_sites, k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
       k.special_needs <> '{}' as exceptional_needs, k.other_language <> '' or not k.languages <@ array['00'] as home_language,
       (a.requested_at at time zone 'America/Los_Angeles')::date as request_date,
       ${application} as application, ${care} as care

@@ -1,25 +1,28 @@
-import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { ProgramOrder } from '@semilla/domain/matching/programSearch.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { inAlphabetOf } from '../../../platform/database/search.ts'
+import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
+import { searchText } from '../../sites/queries/list.ts'
 import { type CareType, openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
+import { conditionsOf, type SiteSearch } from './searchedSites.ts'
 
-export type ProgramSearch = {
+export type ProgramSearch = SiteSearch & {
   readonly language: InterfaceLanguage
   readonly applicationId: number | undefined
-  /** The center of the search; without it, all sites are listed by name. */
+  readonly text: string
+  /** The center of the search; without it, no site is too far away. */
   readonly point: Point | undefined
   readonly miles: number
   /** Sites in the zip or neighborhood itself are included at any distance from its center. */
   readonly zip: string
   readonly neighborhood: string
-  /** Empty means any. */
-  readonly siteTypes: readonly SiteType[]
-  readonly page: number
-  readonly pageSize: number
+  readonly sort: ProgramOrder
 }
+type Paging = { readonly page: number; readonly pageSize: number }
 
 /**
  * Returns the great-circle distance in miles from a point to the site, as in `milesBetween`; null if the site has no
@@ -31,20 +34,45 @@ const milesFrom = ({ latitude, longitude }: Point) => sql<
   power(sin(radians(site.latitude - ${latitude}) / 2), 2)
   + cos(radians(${latitude})) * cos(radians(site.latitude)) * power(sin(radians(site.longitude - ${longitude}) / 2), 2)))) end`
 
-/** Returns a page of the active sites near a place, nearest first. */
-export async function searchPrograms(db: Tx, search: ProgramSearch) {
-  const { point } = search
-  const miles = point ? milesFrom(point) : sql<number | null>`null::double precision`
-  const isNear = sql<SqlBool>`(${miles} <= ${search.miles} or (${search.zip} <> '' and site.zip = ${search.zip})
+const milesOf = ({ point }: ProgramSearch) => (point ? milesFrom(point) : sql<number | null>`null::double precision`)
+
+/** Returns the active sites that a search finds; those that it names by id are found at any distance. */
+function foundSites(db: Tx, search: ProgramSearch, says: Says) {
+  const isNear = sql<SqlBool>`(${milesOf(search)} <= ${search.miles} or (${search.zip} <> '' and site.zip = ${search.zip})
     or (${search.neighborhood} <> '' and neighborhood.name = ${search.neighborhood}))`
-  const near = db
+  const found = db
     .selectFrom('site')
     .innerJoin('organization', 'organization.id', 'site.organizationId')
     .leftJoin('neighborhood', 'neighborhood.id', 'site.neighborhoodId')
     .where('site.status', '=', 'active')
-    .$if(search.siteTypes.length > 0, (query) => query.where('site.type', 'in', [...search.siteTypes]))
-    .$if(point !== undefined, (query) => query.where(isNear))
-  const items = await near
+    .where(says(searchText))
+    .$if(search.point !== undefined && search.siteIds.length === 0, (query) => query.where(isNear))
+  return conditionsOf(search).reduce((query, condition) => query.where(condition), found)
+}
+
+/** Returns the found sites in the order that a search asks for, so that a map and the pages of a list have the same. */
+const inOrder = (search: ProgramSearch, found: ReturnType<typeof foundSites>) =>
+  found
+    .$if(search.sort === 'vacancies', (query) => query.orderBy(openVacancies, 'desc'))
+    .$if(search.sort !== 'name', (query) => query.orderBy(milesOf(search), (order) => order.asc().nullsLast()))
+    .orderBy(inAlphabetOf(search.language, sql`site.name`))
+    .orderBy('site.id')
+
+const count = async (db: Tx, search: ProgramSearch, says: Says) =>
+  (await foundSites(db, search, says).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+const saysText = (db: Tx, search: ProgramSearch) =>
+  conditionOf(search.text, async (says) => (await count(db, search, says)) > 0)
+
+/** The ages that a site's programs take together. */
+const ageBound = (bound: 'min(p.start_age_months)' | 'max(p.end_age_months)') => sql<number | null>`(
+  select ${sql.raw(bound)}::int from site_program sp join program p on p.id = sp.program_id and p.disabled_at is null
+  where sp.site_id = site.id and sp.removed_at is null)`
+
+/** Returns a page of the active sites that a search finds. */
+export async function searchPrograms(db: Tx, search: ProgramSearch, { page, pageSize }: Paging) {
+  const says = await saysText(db, search)
+  const items = await inOrder(search, foundSites(db, search, says))
     .select([
       'site.id',
       'site.name',
@@ -59,22 +87,37 @@ export async function searchPrograms(db: Tx, search: ProgramSearch) {
       'neighborhood.name as neighborhood',
       'site.phone',
       'site.languages',
+      'site.extras',
+      'site.schedule',
       'site.latitude',
       'site.longitude',
       openVacancies.as('openVacancies'),
-      miles.as('miles'),
+      milesOf(search).as('miles'),
+      ageBound('min(p.start_age_months)').as('startAgeMonths'),
+      ageBound('max(p.end_age_months)').as('endAgeMonths'),
       sql<boolean>`exists (select from site_preference sp where sp.site_id = site.id
         and sp.application_id = ${search.applicationId ?? null} and sp.kind = 'preferred')`.as('isPreferred'),
     ])
-    .orderBy('miles', (order) => order.asc().nullsLast())
-    .orderBy(inAlphabetOf(search.language, sql`site.name`))
-    .orderBy('site.id')
-    .limit(search.pageSize)
-    .offset((search.page - 1) * search.pageSize)
-    .$narrowType<{ type: SiteType; careType: CareType; status: SiteStatus }>()
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .$narrowType<{
+      type: SiteType
+      careType: CareType
+      status: SiteStatus
+      extras: Extra[]
+      schedule: VacancyForm['schedule']
+    }>()
     .execute()
-  const { total } = await near.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { items, total }
+  return { items, total: await count(db, search, says) }
+}
+
+/** Returns where the sites are that a search finds, in the order of its list. */
+export async function mapPrograms(db: Tx, search: ProgramSearch, most: number) {
+  const says = await saysText(db, search)
+  return inOrder(search, foundSites(db, search, says))
+    .select(['site.id', 'site.name', 'site.latitude', 'site.longitude', openVacancies.as('openVacancies')])
+    .limit(most)
+    .execute()
 }
 
 /** Returns the first place near which the family wants care, if there is one. */

@@ -1,12 +1,12 @@
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { deriveVacancy } from '../../vacancies/deriveVacancy.ts'
 import { minutesOfWeek } from '../../vacancies/queries/save.ts'
 import { fitsVacancy } from './conditions.ts'
 import { vacancyRows } from './vacancies.ts'
-import { termsOf, type VacancyRow } from './vacancyTerms.ts'
+import { storedOpenings, termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
 /** The vacancy as a row of its table that is read and never stored. */
 const asTyped = prepared<VacancyRow>(vacancyRows('true', 'jsonb_populate_record(null::vacancy, $1::jsonb)'))
@@ -35,18 +35,29 @@ function recordOf(form: VacancyForm): string {
 
 /** Returns a vacancy that is being typed as matching would see it once published, or undefined without its program. */
 export async function findTypedVacancy(db: Tx, form: VacancyForm): Promise<VacancyRow | undefined> {
-  const [row] = await asTyped(db, recordOf(form))
-  // The seats of the whole site are counted from stored vacancies, so its own are added.
-  return row && { ...row, seatsAtSite: row.seatsAtSite + form.seats }
+  return (await asTyped(db, recordOf(form)))[0]
 }
 
-/** Returns how many waiting children fit a vacancy, counting no further than `most`. */
+/** Returns a subquery of the open vacancies of the site: the stored ones, and the typed one instead of what it replaces. */
+const openingsWith = (row: VacancyRow): RawBuilder<unknown> => sql`(
+  select * from ${storedOpenings(sql`${row.siteId}::bigint`)} stored where stored.id <> ${row.id}::bigint
+  union all select ${row.id}::bigint, ${row.startOn}::date, ${row.takesBornFrom}::date, ${row.takesBornTo}::date,
+    ${row.startAgeMonths}::int, ${row.endAgeMonths}::int, ${row.opens}::smallint[], ${row.closes}::smallint[],
+    ${row.seats}::int - coalesce((select enrolled_count from vacancy where id = ${row.id}::bigint), 0))`
+
+/** Returns the terms of a typed vacancy, which counts among those of its site. */
+function termsOfTyped(row: VacancyRow): VacancyTerms {
+  const openings = openingsWith(row)
+  return { ...termsOf(row), openings, seatsAtSite: sql`(select sum(o.seats_left) from ${openings} o)` }
+}
+
+/** Returns how many waiting children fit a typed vacancy, counting no further than `most`. */
 export async function countFitting(
   db: Tx,
   vacancy: VacancyRow,
   { today, most }: { readonly today: string; readonly most: number },
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from waiting_child c where ${fitsVacancy(termsOf(vacancy), today)} limit ${most}) fitting`.execute(db)
+    select from waiting_child c where ${fitsVacancy(termsOfTyped(vacancy), today)} limit ${most}) fitting`.execute(db)
   return rows[0]?.total ?? 0
 }

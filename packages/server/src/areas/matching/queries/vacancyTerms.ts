@@ -1,6 +1,7 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { openingsAt } from './openings.ts'
 
 /** A condition on the minutes at which a span begins and ends. */
 type SpanCondition = (opens: RawBuilder<unknown>, closes: RawBuilder<unknown>) => RawBuilder<SqlBool>
@@ -28,6 +29,8 @@ export type VacancyTerms = {
   readonly languages: RawBuilder<unknown>
   readonly extras: RawBuilder<unknown>
   readonly seatsAtSite: RawBuilder<unknown>
+  /** A subquery of the open vacancies of the site. */
+  readonly openings: RawBuilder<unknown>
   /** The unanswered referrals of a child at which no other is made; 0 for no limit. */
   readonly maxUnanswered: RawBuilder<unknown>
 }
@@ -86,6 +89,10 @@ export type VacancyRow = {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
+/** Returns a subquery of the stored open vacancies of a site. */
+export const storedOpenings = (siteId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select opening.* from (select ${siteId} as id) here cross join lateral (${sql.raw(openingsAt('here.id'))}) opening)`
+
 /** Returns the terms of one vacancy as values, so that the query planner knows them. */
 export const termsOf = (row: VacancyRow): VacancyTerms => ({
   id: sql`${row.id}::bigint`,
@@ -111,6 +118,7 @@ export const termsOf = (row: VacancyRow): VacancyTerms => ({
   languages: sql`${row.languages}::text[]`,
   extras: sql`${row.extras}::int`,
   seatsAtSite: sql`${row.seatsAtSite}::int`,
+  openings: storedOpenings(sql`${row.siteId}::bigint`),
   maxUnanswered: sql`${row.maxUnanswered}::int`,
 })
 
@@ -153,5 +161,6 @@ export const columnTerms: VacancyTerms = {
   languages: column('languages'),
   extras: column('extras'),
   seatsAtSite: column('seats_at_site'),
+  openings: storedOpenings(column('site_id')),
   maxUnanswered: column('max_unanswered'),
 }

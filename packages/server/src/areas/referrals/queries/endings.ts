@@ -55,7 +55,7 @@ const comesBack = sql`(a.status in ('active', 'provisional')
 /**
  * Reopens the referrals that the closing of a vacancy ended, for the children who still wait, each with its former
  * status. One that a program worked on comes back while its application rests, as a rest does not end it either. A site
- * that the family declined in the meantime gets none back. Whoever had yet to answer gets the full number of days again.
+ * that the family declined in the meantime, or that declined the child, gets none back. Whoever had yet to answer gets the full number of days again.
  */
 export async function reopenOfVacancy(
   db: Tx,
@@ -73,6 +73,8 @@ export async function reopenOfVacancy(
       and a.id = q.application_id and ${comesBack} and not a.is_disabled
       and not exists (select from site_preference s where s.application_id = q.application_id and s.site_id = v.site_id
         and (s.kind = 'disliked' or s.kind = 'notInterested' and (s.expires_on is null or s.expires_on >= ${today}::date)))
+      and not exists (select from referral r join vacancy w on w.id = r.vacancy_id
+        where r.child_id = q.child_id and r.declined_until >= ${today}::date and w.site_id = v.site_id)
       and not exists (select from referral other where other.vacancy_id = q.vacancy_id and other.child_id = q.child_id
         and (other.id > q.id or other.id <> q.id and other.ended_because is null))
     returning ${touched}, v.site_id, q.status`.execute(db)

@@ -16,6 +16,18 @@ export type Enrollment = {
 /** Why a place was given up. */
 export type EnrollmentEnding = 'takenBack' | 'childLeft'
 
+/** Returns the site or program of a name as people type it, or null if none or several have it. */
+const idNamed = (table: 'site' | 'program', name: string) =>
+  sql<
+    number | null
+  >`(select min(k.id) from ${sql.table(table)} k where folded(k.name) = folded(${name}) having count(*) = 1)`
+
+/** Returns the new id of a place's site or program; a name that stays as it was keeps its id, whatever it is called today. */
+const unlessNamedAsBefore = (of: 'site' | 'program') => {
+  const [id, name] = [sql.raw(`${of}_id`), sql.raw(`${of}_name`)]
+  return sql`case when excluded.referral_id is null and excluded.${name} = enrollment.${name} then enrollment.${id} else excluded.${id} end`
+}
+
 /** Stores a child's place. Updates an existing record; fields that are not given stay unchanged. */
 export async function saveEnrollment(
   db: Tx,
@@ -27,14 +39,15 @@ export async function saveEnrollment(
   await sql`
     insert into enrollment (child_id, referral_id, vacancy_id, site_id, program_id, site_name, program_name, start_on, schedule,
       created_by, created_at)
-    select ${childId}::bigint, q.id, v.id, v.site_id, v.program_id, ${site}, ${program}, ${startOn ?? null}::date, ${hours}::jsonb,
+    select ${childId}::bigint, q.id, v.id, coalesce(v.site_id, ${idNamed('site', site)}),
+      coalesce(v.program_id, ${idNamed('program', program)}), ${site}, ${program}, ${startOn ?? null}::date, ${hours}::jsonb,
       ${by ?? null}::bigint, ${at}::timestamptz
     from (select ${referralId ?? null}::bigint as id) asked
     left join referral q on q.id = asked.id left join vacancy v on v.id = q.vacancy_id
     on conflict (child_id) where ended_at is null do update set
       referral_id = coalesce(excluded.referral_id, enrollment.referral_id),
       vacancy_id = coalesce(excluded.vacancy_id, enrollment.vacancy_id),
-      site_id = coalesce(excluded.site_id, enrollment.site_id), program_id = coalesce(excluded.program_id, enrollment.program_id),
+      site_id = ${unlessNamedAsBefore('site')}, program_id = ${unlessNamedAsBefore('program')},
       site_name = excluded.site_name, program_name = excluded.program_name, start_on = excluded.start_on,
       schedule = coalesce(excluded.schedule, enrollment.schedule)`.execute(db)
 }
@@ -55,17 +68,22 @@ export async function endEnrollments(
     .execute()
 }
 
-const columnOf = { site: 'siteName', program: 'programName', startOn: 'startOn' } as const
+/** The columns that a corrected field changes. A site or program that the product knows by its name is the place's own. */
+const corrections = {
+  site: (siteName: string) => ({ siteName, siteId: idNamed('site', siteName) }),
+  program: (programName: string) => ({ programName, programId: idNamed('program', programName) }),
+  startOn: (startOn: string) => ({ startOn }),
+} as const
 
 /** Corrects one field of a child's place, or inserts a record if there is none. */
 export async function correctEnrollment(
   db: Tx,
   childId: number,
-  field: keyof typeof columnOf,
+  field: keyof typeof corrections,
   value: string,
   { by, at }: Stamp,
 ): Promise<void> {
-  const corrected = { [columnOf[field]]: value }
+  const corrected = corrections[field](value)
   await db
     .insertInto('enrollment')
     .values({ childId, ...corrected, createdBy: by ?? null, createdAt: at })

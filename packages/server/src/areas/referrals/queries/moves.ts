@@ -76,23 +76,26 @@ export type ReferralMove = Reason & {
   readonly status: ReferralStatus
   /** Undefined for an open referral. */
   readonly endedBecause: ReferralEnding | undefined
+  /** The last day on which the site does not take the child, given exactly when it marks the child not interested. */
+  readonly declinedUntil?: string | undefined
 }
 
 const setStatus = prepared(`
   update referral set status = $2, ended_because = $3,
-    end_reason_ids = $4, end_other_reason = $5,
-    changed_by = $6, changed_at = $7
+    end_reason_ids = $4, end_other_reason = $5, declined_until = $6,
+    changed_by = $7, changed_at = $8
   where id = $1`)
 
 /** Sets the status of a referral, whose vacancy the caller has locked, with the reasons for its end. */
 export async function setReferralStatus(
   db: Tx,
   referralId: number,
-  { status, endedBecause, reasonIds, otherReason }: ReferralMove,
+  { status, endedBecause, reasonIds, otherReason, declinedUntil }: ReferralMove,
   { by, at }: Stamp,
 ): Promise<void> {
   const why: Reason = endedBecause ? { reasonIds, otherReason } : { reasonIds: [], otherReason: '' }
-  await setStatus(db, referralId, status, endedBecause ?? null, why.reasonIds, why.otherReason, by ?? null, at)
+  const ending = [endedBecause ?? null, why.reasonIds, why.otherReason, declinedUntil ?? null]
+  await setStatus(db, referralId, status, ...ending, by ?? null, at)
 }
 
 /**

@@ -27,8 +27,8 @@ export const usersWithDuty = (duty: 'watch' | 'notify' | 'manage') => sql<{ id: 
   from site_user su join app_user u on u.id = su.user_id and u.disabled_at is null
   where su.site_id = site.id and su.duty = ${sql.lit(duty)}), '[]')`
 
-/** What a search for a site reads: its name, street, zip and neighborhood. */
-const searchText = sql`(site.search_text || coalesce((select n.search_text from neighborhood n where n.id = site.neighborhood_id), ''))`
+/** SQL for what a search for a site reads, in queries over `site`: its name, street, zip and neighborhood. */
+export const searchText = sql`(site.search_text || coalesce((select n.search_text from neighborhood n where n.id = site.neighborhood_id), ''))`
 
 function matching(db: Tx, search: SiteSearch, says: Says) {
   return db

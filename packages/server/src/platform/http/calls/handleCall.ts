@@ -122,7 +122,7 @@ export async function handleCall(
       })
       plans.committed()
       collected.apply(reply)
-      if ('file' in answer && answer.file) return sendFile(reply, answer.file)
+      if ('file' in answer && answer.file) return await sendFile(reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
       if (isRetryable(error) && attempt < tries) continue
@@ -139,9 +139,11 @@ export async function handleCall(
   }
 }
 
-const sendFile = (reply: FastifyReply, file: FileAnswer) =>
-  reply
-    .header('content-type', file.contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+async function sendFile(reply: FastifyReply, { fileName, contentType, body }: FileAnswer): Promise<FastifyReply> {
+  const file = typeof body === 'function' ? await body() : body
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(file.body))
+    .send(Buffer.from(file))
+}

@@ -1,6 +1,6 @@
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { wirePath } from '@semilla/contract/wire/wire.ts'
-import { type Fault, refuse } from '@semilla/domain/refusal.ts'
+import { type Fault, type RefusalKey, refuse } from '@semilla/domain/refusal.ts'
 
 const steps = (path: string) =>
   path
@@ -10,13 +10,18 @@ const steps = (path: string) =>
 
 /**
  * Refuses a request with the faults that domain rules found, each with its path on the wire. `place` is the path within
- * the input of the object that the rules checked. Does nothing when there are no faults.
+ * the input of the object that the rules checked, and `key` the refusal where they have one of their own. Does nothing when there are no faults.
  */
-export function refuseFaults(operation: Operation, faults: readonly Fault[], place = ''): void {
+export function refuseFaults(
+  operation: Operation,
+  faults: readonly Fault[],
+  place = '',
+  key: RefusalKey = 'invalid',
+): void {
   if (faults.length === 0) return
   const onWire = faults.map(({ path, code }) => ({
     path: wirePath(operation.input, [...steps(place), ...steps(path)]),
     code,
   }))
-  throw refuse('invalid', {}, onWire)
+  throw refuse(key, {}, onWire)
 }

@@ -14,7 +14,12 @@ import type { Limit } from '../limits/attempts.ts'
 export type Who<I = any> = (ctx: Context, input: I) => void | Promise<void>
 
 /** A file as a response, for operations declared with `file: true`. */
-export type FileAnswer = { readonly fileName: string; readonly contentType: string; readonly body: Uint8Array }
+export type FileAnswer = {
+  readonly fileName: string
+  readonly contentType: string
+  /** The file, or how it is made after the transaction, where that takes time. */
+  readonly body: Uint8Array | (() => Promise<Uint8Array>)
+}
 
 /** What is known of a request before its transaction begins. */
 export type Caller = {

@@ -4,10 +4,12 @@ import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
+import { extendSession } from '../../../api/session.ts'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo, useParameters } from '../../../links/links.ts'
 import { fieldId } from '../../../ui/fields/field.ts'
+import { focusTitle } from '../../../ui/navigation/focus.ts'
 import type { LinkCandidate, Portal } from '../portals.ts'
 import { logIn, logInProvider } from '../queries.ts'
 import { finishSignIn } from './finishSignIn.ts'
@@ -27,6 +29,16 @@ function useCredentials() {
   })
 }
 
+/**
+ * Shows who is signed in, with the button to sign out, where this page did not know it yet, for example because another
+ * tab signed in. Returns whether the refusal was for that.
+ */
+function showWhoIsSignedIn({ code }: CallError): boolean {
+  if (code !== 'mustSignOutFirst') return false
+  void extendSession().then(() => requestAnimationFrame(focusTitle))
+  return true
+}
+
 /** Returns the sign-in form of a portal, and what prevents the application or invitation from being linked. */
 export function useSignIn(portal: Portal) {
   const linkCandidate = useParameters('familySignIn')
@@ -39,7 +51,7 @@ export function useSignIn(portal: Portal) {
     const input = { account, password, accountKind: accountKindOf(account), phoneCountryCode: country }
     const code = { invitationCode: candidate.invitationCode }
     if (portal !== 'family') return form.send(logInProvider, { ...input, ...code, isAgency: portal === 'agency' })
-    return form.send(logIn, { ...input, ...code, applicationId: candidate.applicationId })
+    return form.send(logIn, { ...input, ...code, applicationId: candidate.applicationId }, showWhoIsSignedIn)
   }
 
   /** Signs in. Returns whether the next screen is loading. */

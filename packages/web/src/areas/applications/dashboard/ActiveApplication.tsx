@@ -4,6 +4,7 @@ import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { WhyNoPlace } from '../../matching/noPlace/WhyNoPlace.tsx'
+import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
@@ -11,6 +12,7 @@ import { OrderExplained } from './preferences/OrderExplained.tsx'
 import { Preferences } from './preferences/Preferences.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReferralList } from './referrals/ReferralList.tsx'
+import { SurveyLink } from './SurveyLink.tsx'
 import { ChildStatuses } from './status/ChildStatuses.tsx'
 import { countAnswers, dashboardStatusOf, dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 
@@ -34,7 +36,10 @@ export function ActiveApplication({ application }: { application: OwnApplication
       </section>
       <ReferralList application={application} />
       <WhyNoPlace applicationId={application.id} voice="family" />
-      <Panel title={t('dashboard.application.facts')}>
+      <Panel
+        title={t('dashboard.application.facts')}
+        actions={<DownloadRecord applicationId={application.id} size="sm" />}
+      >
         <DescriptionList
           columns={2}
           entries={[
@@ -47,6 +52,7 @@ export function ActiveApplication({ application }: { application: OwnApplication
         />
         <OrderExplained />
         <History application={application} />
+        <SurveyLink applicationId={application.id} />
       </Panel>
       <Preferences applicationId={application.id} canChange={application.canUpdate} />
     </Stack>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
+import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import classes from './dashboard.module.css'
 import { History } from './History.tsx'
 import type { OwnApplication } from './queries.ts'
+import { SurveyLink } from './SurveyLink.tsx'
 import { dayOf, toneOfApplication } from './status/dashboardStatus.ts'
 
 /** Shows an application that has ended. It can be copied if there is no active one. */
@@ -22,6 +24,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
       <p>{t(`dashboard.stand.${status}.text`)}</p>
       <p className={classes.soft}>{t('dashboard.ended.facts', { names, day: dayOf(requestedAt) })}</p>
       <History application={application} />
+      <SurveyLink applicationId={id} />
       <div className={classes.actions}>
         {status === 'ineligible' && (
           <Button component="a" href={to('editApplication', { applicationId: id })}>
@@ -42,6 +45,7 @@ export function EndedApplication({ application }: { application: OwnApplication 
             {t('dashboard.ended.why')}
           </Button>
         )}
+        <DownloadRecord applicationId={id} />
       </div>
     </Panel>
   )

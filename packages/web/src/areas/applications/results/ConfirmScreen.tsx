@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../../../links/links.ts'
+import { to, useGo, useParameters } from '../../../links/links.ts'
 import { Countdown } from '../../../ui/display/Countdown.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -11,6 +11,7 @@ const seconds = 10
 export default function ConfirmScreen() {
   const { t } = useTranslation()
   const go = useGo()
+  const { applicationId } = useParameters('confirm')
   const goOn = () => go('familyDashboard', {}, { replace: true })
   return (
     <Page title={t('applications.confirm.title')} width="read" intro={<p>{t('applications.confirm.text')}</p>}>
@@ -20,6 +21,11 @@ export default function ConfirmScreen() {
           {t('applications.confirm.now')}
         </Button>
       </Panel>
+      {applicationId && (
+        <p>
+          <a href={to('survey', { applicationId })}>{t('applications.confirm.survey')}</a>
+        </p>
+      )}
     </Page>
   )
 }

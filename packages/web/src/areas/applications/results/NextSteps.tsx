@@ -1,24 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconPrinter } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { ErrorSummary } from '../../../ui/page/ErrorSummary.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
+import { DownloadRecord } from '../record/DownloadRecord.tsx'
+import { PrintButton } from '../record/PrintButton.tsx'
 import type { Result } from './useResult.ts'
-
-export function PrintButton() {
-  const { t } = useTranslation()
-  return (
-    <Button
-      variant="default"
-      size="lg"
-      leftSection={<IconPrinter aria-hidden size={20} />}
-      onClick={() => window.print()}
-    >
-      {t('applications.result.print')}
-    </Button>
-  )
-}
 
 type Props = { result: Result; info: NonNullable<Result['info']>; applicationId: number }
 
@@ -43,8 +31,12 @@ function VisitorSteps({ info, applicationId }: Omit<Props, 'result'>) {
         >
           {t('applications.visitor.signIn')}
         </Button>
-        <PrintButton />
+        <PrintButton size="lg" />
+        <DownloadRecord applicationId={applicationId} size="lg" />
       </FormActions>
+      <p className="no-print">
+        <a href={to('survey', search)}>{t('applications.confirm.survey')}</a>
+      </p>
     </Panel>
   )
 }
@@ -66,7 +58,8 @@ export function NextSteps({ result, info, applicationId }: Props) {
             {t('applications.result.continue')}
           </Button>
         )}
-        <PrintButton />
+        <PrintButton size="lg" />
+        <DownloadRecord applicationId={applicationId} size="lg" />
       </FormActions>
     </>
   )

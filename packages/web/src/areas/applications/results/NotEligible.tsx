@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { to } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { DownloadRecord } from '../record/DownloadRecord.tsx'
+import { PrintButton } from '../record/PrintButton.tsx'
 import type { ResultProps } from './Eligible.tsx'
 import { Figures } from './Figures.tsx'
-import { PrintButton } from './NextSteps.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
@@ -60,7 +61,8 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
                 {t('applications.notEligible.again')}
               </Button>
             )}
-            <PrintButton />
+            <PrintButton size="lg" />
+            <DownloadRecord applicationId={applicationId} size="lg" />
           </FormActions>
         </Panel>
         <Panel tone="soft" title={t('applications.notEligible.help')}>

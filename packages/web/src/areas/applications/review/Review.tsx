@@ -13,6 +13,7 @@ import { useApply } from '../form/apply.ts'
 import { isFaulty } from '../form/faults.ts'
 import { hrefOf } from '../form/source.ts'
 import { isReady } from '../form/tasks.ts'
+import { PrintButton } from '../record/PrintButton.tsx'
 import classes from '../steps/steps.module.css'
 import { MissingAnswers } from './MissingAnswers.tsx'
 import { ReviewParts } from './ReviewParts.tsx'
@@ -22,7 +23,7 @@ import { useSubmitApplication } from './useSubmitApplication.ts'
 export function Review() {
   const { t } = useTranslation()
   const { source, draft, faults, serverFaults } = useApply()
-  const { form, submit, isStale } = useSubmitApplication()
+  const { form, submit, isChecking, isStale } = useSubmitApplication()
   const ready = isReady(draft, faults) && !isFaulty(serverFaults)
   const send = (event: FormEvent) => (ready ? submit(event) : focusPlace('missing'))
   return (
@@ -30,7 +31,7 @@ export function Review() {
       title={t('apply.review.title')}
       width="read"
       above={
-        <div className={classes.above}>
+        <div className={`${classes.above} no-print`}>
           <a href={hrefOf(source, 'hub')} className={classes.back}>
             <IconArrowLeft aria-hidden size={18} />
             {t('apply.nav.toHub')}
@@ -38,30 +39,33 @@ export function Review() {
           <SavedNote />
         </div>
       }
-      intro={<p>{t('apply.review.why')}</p>}
+      intro={<p className="no-print">{t('apply.review.why')}</p>}
+      actions={<PrintButton size="sm" />}
     >
       <Stack>
         <Notices isOutdated={isStale} />
         <MissingAnswers />
         <ReviewParts />
-        <Form form={form} onSubmit={send}>
-          <Panel title={t('apply.disclaimer.title')}>
-            <div className={classes.fields}>
-              <p>{t('apply.disclaimer.intro')}</p>
-              <ul>
-                {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
-                  <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
-                ))}
-              </ul>
-              <CheckboxField {...form.bind('agreed')} />
-            </div>
-          </Panel>
-          <FormActions>
-            <Button type="submit" size="lg" loading={form.isBusy}>
-              {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
-            </Button>
-          </FormActions>
-        </Form>
+        <div className="no-print">
+          <Form form={form} onSubmit={send}>
+            <Panel title={t('apply.disclaimer.title')}>
+              <div className={classes.fields}>
+                <p>{t('apply.disclaimer.intro')}</p>
+                <ul>
+                  {(['true', 'share', 'estimate', 'update', 'immigration'] as const).map((line) => (
+                    <li key={line}>{t(`apply.disclaimer.${line}`)}</li>
+                  ))}
+                </ul>
+                <CheckboxField {...form.bind('agreed')} />
+              </div>
+            </Panel>
+            <FormActions>
+              <Button type="submit" size="lg" loading={form.isBusy || isChecking}>
+                {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
+              </Button>
+            </FormActions>
+          </Form>
+        </div>
       </Stack>
     </Page>
   )

@@ -41,8 +41,13 @@ export function ReviewParts() {
         place={{ ...at('location'), part: 'programs' }}
         title={t('apply.programs.title')}
         entries={[
-          [t('apply.label.care_preferredSiteIds'), programs.join(', ')],
-          [t('apply.label.care_onlyPreferredSites'), only(draft.care.onlyPreferredSites)],
+          [
+            t('apply.label.care_preferredSiteIds'),
+            draft.care.noPreference ? t('apply.label.care_noPreference') : programs.join(', '),
+          ],
+          ...(draft.care.noPreference
+            ? []
+            : [[t('apply.label.care_onlyPreferredSites'), only(draft.care.onlyPreferredSites)] as const]),
         ]}
       />
       <ReviewPart

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { DownloadRecord } from '../../applications/record/DownloadRecord.tsx'
+import { PrintButton } from '../../applications/record/PrintButton.tsx'
 import { ListLinks } from '../worklist/ListLinks.tsx'
 import { CannotShow } from './CannotShow.tsx'
 import classes from './Detail.module.css'
@@ -57,14 +57,10 @@ export default function DetailScreen() {
       width="full"
       actions={
         detail && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPrinter aria-hidden size={18} />}
-            onClick={() => window.print()}
-          >
-            {t('casework.detail.print')}
-          </Button>
+          <>
+            <PrintButton size="sm" />
+            <DownloadRecord applicationId={detail.application.id} size="sm" />
+          </>
         )
       }
     >

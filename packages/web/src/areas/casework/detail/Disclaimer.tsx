@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../../links/links.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useWayBack } from './wayBack.ts'
 
 const acknowledged = 'semilla_disclaimer'
 
@@ -18,6 +19,7 @@ function wasAcknowledged(): boolean {
 export function Disclaimer() {
   const { t } = useTranslation()
   const go = useGo()
+  const { listing } = useWayBack()
   const [agreed, setAgreed] = useState(wasAcknowledged)
   if (agreed) return null
   const agree = () => {
@@ -31,10 +33,10 @@ export function Disclaimer() {
   return (
     <Dialog
       title={t('casework.detail.disclaimer.title')}
-      onClose={() => go('worklist')}
+      onClose={() => go('worklist', listing)}
       actions={
         <>
-          <Button variant="default" onClick={() => go('worklist')}>
+          <Button variant="default" onClick={() => go('worklist', listing)}>
             {t('casework.detail.toList')}
           </Button>
           <Button onClick={agree}>{t('casework.detail.disclaimer.agree')}</Button>

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
-import { to, useGo, useParameters } from '../../../links/links.ts'
+import { useGo, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
 import { InvitationFields } from './dialogs/invitation/InvitationFields.tsx'
 import { useInvitation } from './dialogs/invitation/useInvitation.ts'
 import { WithDetail } from './WithDetail.tsx'
+import { useWayBack } from './wayBack.ts'
 
 function InviteForm() {
   const { t } = useTranslation()
   const go = useGo()
   const detail = useDetail()
-  const { id, externalId } = detail.application
-  const { form, submit } = useInvitation(() => go('applicationDetail', { applicationId: id }))
+  const { externalId } = detail.application
+  const { application, toApplication } = useWayBack()
+  const { form, submit } = useInvitation(() => go('applicationDetail', application))
   if (!detail.may('invite')) return <p>{t('casework.detail.lookOnly')}</p>
   return (
     <Panel title={`${familyName(detail)} · ${externalId}`}>
@@ -24,7 +26,7 @@ function InviteForm() {
           <Button type="submit" loading={form.isBusy}>
             {t('casework.detail.invite.submit')}
           </Button>
-          <Button component="a" variant="default" href={to('applicationDetail', { applicationId: id })}>
+          <Button component="a" variant="default" href={toApplication}>
             {t('shell.ui.cancel')}
           </Button>
         </FormActions>
@@ -37,10 +39,11 @@ function InviteForm() {
 export default function InviteScreen() {
   const { t } = useTranslation()
   const { applicationId } = useParameters('inviteParent')
+  const { toApplication } = useWayBack()
   return (
     <Page
       title={t('casework.detail.invite.title')}
-      above={<a href={to('applicationDetail', { applicationId })}>{t('casework.detail.toApplication')}</a>}
+      above={<a href={toApplication}>{t('casework.detail.toApplication')}</a>}
       width="read"
     >
       <WithDetail applicationId={applicationId}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { to, useParameters } from '../../../links/links.ts'
+import { useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -8,6 +8,7 @@ import { SiteMenu } from './parts/sites/SiteMenu.tsx'
 import { SiteVacancies } from './parts/sites/SiteVacancies.tsx'
 import { useSitePreference } from './parts/sites/siteMoves.ts'
 import { WithDetail } from './WithDetail.tsx'
+import { useWayBack } from './wayBack.ts'
 
 function ForFamily({ siteId, name }: { siteId: number; name: string }) {
   const { t } = useTranslation()
@@ -27,11 +28,12 @@ function ForFamily({ siteId, name }: { siteId: number; name: string }) {
 export default function SiteVacanciesScreen() {
   const { t } = useTranslation()
   const { applicationId, siteId, siteName: name = '' } = useParameters('siteVacancies')
+  const { toApplication } = useWayBack()
   return (
     <Page
       title={name || t('casework.detail.vacancy.title')}
       intro={name && t('casework.detail.vacancy.title')}
-      above={<a href={to('applicationDetail', { applicationId })}>{t('casework.detail.toApplication')}</a>}
+      above={<a href={toApplication}>{t('casework.detail.toApplication')}</a>}
     >
       {siteId === undefined ? (
         <EmptyState title={t('casework.detail.vacancy.noSite')} />

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
+import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { FilterMenu } from '../../../ui/fields/filters/FilterMenu.tsx'
 import { ZipField } from '../../../ui/fields/TextField.tsx'
 import { type Filter, narrowing, noFilter } from './filter.ts'
@@ -79,15 +79,12 @@ export function Filters({ filter, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <search aria-label={t('casework.worklist.filters.title')} className={classes.filters}>
-      <TextInput
-        size="sm"
-        type="search"
-        maxLength={120}
-        aria-label={t('casework.worklist.search')}
-        placeholder={t('casework.worklist.searchHint')}
-        leftSection={<IconSearch aria-hidden size={16} />}
+      <TextFilter
+        isCompact
+        label={t('casework.worklist.search')}
+        hint={t('casework.worklist.searchHint')}
         value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...filter, text })}
       />
       <Choices {...{ filter, onChange }} />
       <More {...{ filter, onChange }} />

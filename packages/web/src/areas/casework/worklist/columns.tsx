@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { applicationTones } from '../tones.ts'
 import type { WorklistRow } from './useWorklist.ts'
 
-const dayOf = (instant: string) => formatDay(instant.slice(0, 10))
+/** Returns the city's day of an instant. */
+const dayOf = (instant: string) => formatInstant(instant).slice(0, 10)
 
 /** Returns the columns of a listing. Most can be hidden, and rarely used ones are at first. */
 export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>[] {
@@ -26,7 +27,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
     {
       id: 'status',
       title: title('status'),
-      width: 8.5,
+      width: 10,
       sortable: true,
       cell: ({ status }) => (
         <StatusTag tone={applicationTones[status]}>{t(`words.applicationStatus.${status}`)}</StatusTag>

@@ -2,12 +2,14 @@
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
+import { worklistColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { noFilter } from './filter.ts'
 import { ListLinks } from './ListLinks.tsx'
@@ -149,4 +151,9 @@ test('the first application of a list has none before it', async () => {
   renderScreen(<ListLinks applicationId={1} list={writeListing(latest)} />)
   await screen.findByRole('link', { name: 'Next family' })
   expect(screen.queryByRole('link', { name: 'Previous family' })).toBeNull()
+})
+
+test('an evening request is listed on its day in the city', () => {
+  const applied = worklistColumns(i18next.t, '').find(({ id }) => id === 'requestedAt')
+  expect(applied?.cell({ ...row(1), requestedAt: '2026-11-03T04:00:00.000Z' })).toBe('11/02/2026')
 })

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
 import { ActionMenu } from '../../vacancies/vacancyList/ActionMenu.tsx'
 import classes from './Queue.module.css'
 import type { QueueModel } from './useQueue.ts'
@@ -16,15 +17,12 @@ export function QueueTools({ model: { filter, change }, actions, mayWork, vacanc
   const exportAll = () => actions.exportAll([])
   return (
     <search aria-label={t('enrollment.queue.filters')} className={`${classes.tools} no-print`}>
-      <TextInput
-        size="sm"
-        type="search"
-        maxLength={120}
-        aria-label={t('enrollment.queue.name')}
-        placeholder={t('enrollment.queue.name')}
-        leftSection={<IconSearch aria-hidden size={16} />}
+      <TextFilter
+        isCompact
+        label={t('enrollment.queue.name')}
+        hint={t('enrollment.queue.name')}
         value={filter.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        onChange={(name) => change({ name })}
       />
       {narrow ? (
         <ActionMenu

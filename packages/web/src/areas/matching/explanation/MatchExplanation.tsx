@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
+import { formatDay } from '../../../api/texts/format.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { explainMatch } from '../queries.ts'
@@ -19,6 +20,7 @@ export function MatchExplanation({ childId, vacancyId, vacancyExternalId = '' }:
   const { data, error } = useRead(explainMatch, { childId, vacancyId, vacancyExternalId })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <Skeletons count={8} />
+  const day = data.declinedUntil && formatDay(data.declinedUntil)
   const failing = data.conditions.filter(({ holds }) => !holds)
   const ordered = [...failing, ...data.conditions.filter(({ holds }) => holds)]
   return (
@@ -44,7 +46,9 @@ export function MatchExplanation({ childId, vacancyId, vacancyExternalId = '' }:
               {!holds && parts.length > 0 ? (
                 parts
                   .filter((part) => !part.holds)
-                  .map((part) => <p key={part.name}>{t(`matching.applicationParts.${part.name}.staff.fails`)}</p>)
+                  .map((part) => (
+                    <p key={part.name}>{t(`matching.conditionParts.${part.name}.staff.fails`, { day })}</p>
+                  ))
               ) : (
                 <p>{t(`matching.conditions.${name}.staff.${holds ? 'holds' : 'fails'}`)}</p>
               )}

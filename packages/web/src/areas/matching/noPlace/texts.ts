@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 export type Voice = 'family' | 'staff'
 type Area = { readonly around: 'places' | 'home' | 'city'; readonly miles?: number | undefined }
 
-const isPartOfApplication = (name: ObstacleName): boolean => name.startsWith('application-')
+const isPart = (name: ObstacleName): boolean => name.startsWith('application-') || name === 'declined-by-site'
 
 /** Returns the name of an obstacle as staff know it. */
 export const obstacleName = (t: TFunction, name: ObstacleName): string =>
-  isPartOfApplication(name) ? t(`openPlaces.parts.${name}`) : t(`matching.conditions.${name}.name`)
+  isPart(name) ? t(`openPlaces.parts.${name}`) : t(`matching.conditions.${name}.name`)
 
 /** Returns the sentences about open places in the words of their reader. */
 export function useNoPlaceTexts(voice: Voice) {

@@ -8,35 +8,59 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getApplicationDetail } from '../queries.ts'
-import { FamilySearch } from './FamilySearch.tsx'
+import { Search } from './Search.tsx'
 
-/** Shows programs near a location, which a family can prefer or mark as not interested. */
+/** Returns the application whose search it is, once it is read; visitors search without one. */
+function useApplication() {
+  const { applicationId, externalId, ...search } = useParameters('programSearch')
+  const session = useSession()
+  const isWanted = applicationId !== undefined && (session.userId !== undefined || !session.isKnown)
+  const isAsked = isWanted && session.isKnown
+  const { data, error, refetch } = useRead(getApplicationDetail, isAsked ? { applicationId, really: false } : undefined)
+  return {
+    session,
+    applicationId: isWanted ? applicationId : undefined,
+    number: data?.application.externalId ?? (isWanted ? externalId : undefined),
+    detail: isWanted ? data : undefined,
+    error: isWanted ? error : null,
+    retry: () => void refetch(),
+    /** The same search without the application, for those it does not belong to. */
+    shared: to('programSearch', search),
+  }
+}
+
+/** Shows the way back: to the application, to one's home page, or for visitors to the start. */
+function Back({ session, applicationId }: Pick<ReturnType<typeof useApplication>, 'session' | 'applicationId'>) {
+  const { t } = useTranslation()
+  const isStaff = mayOpen(session, ['staff'])
+  if (isStaff && applicationId)
+    return <a href={to('applicationDetail', { applicationId })}>{t('programSearch.toApplication')}</a>
+  if (session.userType === 'parent') return <a href={to('familyDashboard')}>{t('programSearch.toDashboard')}</a>
+  return <a href={to(homeOf(session))}>{t('programSearch.toStart')}</a>
+}
+
+/** Shows programs near a location, which a family with an application can prefer or mark as not interested. */
 export default function ProgramSearchScreen() {
   const { t } = useTranslation()
-  const { applicationId, externalId } = useParameters('programSearch')
-  const session = useSession()
-  const { data, error, refetch } = useRead(
-    getApplicationDetail,
-    applicationId === undefined ? undefined : { applicationId, really: false },
-  )
-  const isStaff = mayOpen(session, ['staff'])
-  const back = isStaff && applicationId ? to('applicationDetail', { applicationId }) : to(homeOf(session))
-  const number = data?.application.externalId ?? externalId
+  const { session, applicationId, number, detail, error, retry, shared } = useApplication()
+  const intro = number ? t('programSearch.forApplication', { number }) : t('programSearch.forEveryone')
   return (
-    <Page
-      title={t('programSearch.title')}
-      above={<a href={back}>{t(isStaff ? 'programSearch.toApplication' : 'programSearch.toDashboard')}</a>}
-      intro={number && t('programSearch.forApplication', { number })}
-    >
-      {applicationId === undefined && <EmptyState title={t('programSearch.noApplication')} />}
+    <Page title={t('programSearch.title')} above={<Back {...{ session, applicationId }} />} intro={intro}>
       {error && (
         <EmptyState
           title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('shell.ui.tryAgain')}</Button>}
+          actions={
+            <>
+              <Button onClick={retry}>{t('shell.ui.tryAgain')}</Button>
+              <Button component="a" variant="default" href={shared}>
+                {t('programSearch.withoutApplication')}
+              </Button>
+            </>
+          }
         />
       )}
-      {data && <FamilySearch key={applicationId} detail={data} />}
-      {!data && !error && applicationId !== undefined && <Skeletons shape="blocks" count={2} />}
+      {(applicationId === undefined || detail) && !error && <Search key={applicationId ?? 0} detail={detail} />}
+      {!detail && !error && applicationId !== undefined && <Skeletons shape="blocks" count={2} />}
     </Page>
   )
 }

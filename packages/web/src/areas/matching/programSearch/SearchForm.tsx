@@ -1,90 +1,67 @@
 import { Button } from '@mantine/core'
-import { distances, locationKinds, siteTypes } from '@semilla/domain/applications/careNeeds.ts'
-import { searchIn } from '@semilla/domain/values/search.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup, type Choice } from '../../../ui/fields/choices/choices.tsx'
-import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
-import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
-import { TextField, ZipField } from '../../../ui/fields/TextField.tsx'
-import { FieldRow } from '../../../ui/page/Panel.tsx'
-import { useNeighborhoods } from '../queries.ts'
+import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
+import { Fold } from '../../../ui/page/Fold.tsx'
+import { faultOfHours, narrowing, type SiteFilter, wholeCity } from './asked.ts'
+import { MoreFilters } from './MoreFilters.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
 import classes from './programSearch.module.css'
-import type { ProgramSearchModel, SiteFilter } from './useProgramSearch.ts'
+import type { ProgramSearchModel } from './useProgramSearch.ts'
 
-type Form = Pick<ProgramSearchModel, 'form' | 'setForm' | 'placeFault'>
-
-const byLabel = (choices: readonly Choice<string>[], typed: string) => searchIn(choices, typed, ({ label }) => label)
-
-function PlaceField({ form, setForm, placeFault }: Form) {
-  const { t } = useTranslation()
-  const neighborhoods = useNeighborhoods()
-  const field = {
-    name: 'searchPlace',
-    label: t(`words.locationKind.${form.kind}`),
-    value: form.place,
-    error: placeFault,
-    onChange: (place: string | undefined) => setForm({ ...form, place: place ?? '' }),
+/** Returns what is filled in. Another search, from a link or the back button, replaces it. */
+function useFilled(asked: SiteFilter) {
+  const text = JSON.stringify(asked)
+  const [filled, fill] = useState(asked)
+  const [from, setFrom] = useState(text)
+  if (from !== text) {
+    setFrom(text)
+    fill(asked)
   }
-  if (form.kind === 'zip') return <ZipField {...field} />
-  if (form.kind === 'address') return <TextField {...field} autoComplete="off" maxLength={160} />
-  return (
-    <SearchField {...field} choices={neighborhoods.map(({ name }) => ({ value: name, label: name }))} find={byLabel} />
-  )
+  return [from === text ? filled : asked, fill] as const
 }
 
-function Fields({ form, setForm, placeFault }: Form) {
+/** Asks for a place and a distance, and behind a fold for days, hours, ages, languages and extras. */
+export function SearchForm({ asked, search, isBusy, placeFault }: ProgramSearchModel) {
   const { t } = useTranslation()
+  const [filled, fill] = useFilled(asked.filter)
+  const isAsSearched = filled.kind === asked.filter.kind && filled.place === asked.filter.place
+  const hoursFault = faultOfHours(filled)
+  const chosen = narrowing(filled)
   return (
-    <div className={classes.fields}>
-      <FieldRow>
-        <SelectField
-          name="searchKind"
-          label={t('programSearch.by')}
-          choices={locationKinds.map((kind) => ({ value: kind, label: t(`words.locationKind.${kind}`) }))}
-          value={form.kind}
-          onChange={(kind) => kind && setForm({ ...form, kind, place: '' })}
-        />
-        <PlaceField {...{ form, setForm, placeFault }} />
-        <SelectField
-          name="searchMiles"
-          label={t('programSearch.within')}
-          choices={distances.map((miles) => ({
-            value: String(miles),
-            label: t('programSearch.miles', { count: miles }),
-          }))}
-          value={String(form.miles)}
-          onChange={(miles) => miles && setForm({ ...form, miles: Number(miles) as SiteFilter['miles'] })}
-        />
-      </FieldRow>
-      <CheckboxGroup
-        name="searchTypes"
-        label={t('programSearch.types')}
-        optional
-        width={14}
-        choices={siteTypes.map((value) => ({ value, label: t(`words.siteType.${value}`) }))}
-        value={form.siteTypes}
-        onChange={(chosen) => setForm({ ...form, siteTypes: [...chosen] })}
-      />
-    </div>
-  )
-}
-
-/** Asks for a location, a distance and the types of care. */
-export function SearchForm({ form, setForm, search, isBusy, placeFault }: ProgramSearchModel) {
-  const { t } = useTranslation()
-  return (
-    <search className="no-print">
+    <search className="no-print" aria-label={t('programSearch.title')}>
       <form
         noValidate
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          search()
+          if (!hoursFault) search(filled)
         }}
       >
-        <Fields {...{ form, setForm, placeFault }} />
-        <Button type="submit" loading={isBusy}>
-          {t('programSearch.go')}
-        </Button>
+        <PlaceFields filter={filled} onChange={fill} placeFault={isAsSearched ? placeFault : undefined} />
+        <Fold
+          title={t('programSearch.more')}
+          summary={chosen > 0 ? t('programSearch.chosen', { count: chosen }) : undefined}
+          mustBeOpen={hoursFault !== undefined}
+        >
+          <MoreFilters filter={filled} onChange={fill} hoursFault={hoursFault && t(`validation.${hoursFault}`)} />
+        </Fold>
+        <div className={classes.formEnd}>
+          <CheckboxField
+            name="hasVacancies"
+            label={t('programSearch.onlyOpen')}
+            value={filled.hasVacancies}
+            onChange={(hasVacancies) => fill({ ...filled, hasVacancies })}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isBusy}>
+              {t('programSearch.go')}
+            </Button>
+            <Button variant="subtle" onClick={() => search(wholeCity)}>
+              {t('programSearch.clear')}
+            </Button>
+          </div>
+        </div>
       </form>
     </search>
   )

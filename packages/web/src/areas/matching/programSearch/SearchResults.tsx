@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { type ProgramOrder, programOrders } from '@semilla/domain/matching/programSearch.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -22,6 +23,37 @@ function Pages({ page, pages, goTo }: Pick<ProgramSearchModel, 'page' | 'pages' 
   )
 }
 
+function Order({ asked, sortBy, sites }: ProgramSearchModel) {
+  const { t } = useTranslation()
+  // Without distances, the programs are in the order of their names.
+  const hasDistances = sites?.some(({ miles }) => miles !== undefined) ?? false
+  const orders = programOrders.filter((order) => hasDistances || order !== 'distance')
+  return (
+    <div className="no-print">
+      <NativeSelect
+        size="sm"
+        label={t('programSearch.sort')}
+        value={orders.includes(asked.sort) ? asked.sort : 'name'}
+        onChange={({ currentTarget }) => sortBy(currentTarget.value as ProgramOrder)}
+        data={orders.map((value) => ({ value, label: t(`programSearch.order.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+/** Returns the element that gets the focus when another page of results is there, which is read from its start. */
+function useFocusOnPage({ sites, isBusy, page, selected }: ProgramSearchModel) {
+  const head = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (!sites || isBusy || shown.current === page) return
+    shown.current = page
+    // A page that the map turned to is read from the program that was chosen there.
+    if (selected === undefined) head.current?.focus()
+  }, [sites, isBusy, page, selected])
+  return head
+}
+
 type Props = {
   readonly search: ProgramSearchModel
   /** Renders the found sites. */
@@ -31,26 +63,22 @@ type Props = {
 /** Shows the results or why there are none. Says if the location is unknown, because there are no distances then. */
 export function SearchResults({ search, children }: Props) {
   const { t } = useTranslation()
-  const { sites, total, error, isBusy, retry, page, placeFault } = search
-  const head = useRef<HTMLParagraphElement>(null)
-  const shown = useRef(page)
-  // Another page of results is read from its start.
-  useEffect(() => {
-    if (!sites || isBusy || shown.current === page) return
-    shown.current = page
-    head.current?.focus()
-  }, [sites, isBusy, page])
+  const { sites, total, error, isBusy, retry, placeFault, asked } = search
+  const head = useFocusOnPage(search)
   if (placeFault) return <EmptyState title={t('programSearch.none')} text={placeFault} />
   if (error)
     return <EmptyState title={error.message} actions={<Button onClick={retry}>{t('shell.ui.tryAgain')}</Button>} />
   if (!sites) return isBusy ? <Skeletons count={5} /> : null
   if (sites.length === 0) return <EmptyState title={t('programSearch.none')} text={t('programSearch.noneText')} />
-  const isPlaceUnknown = sites.every(({ miles }) => miles === undefined)
+  const isPlaceUnknown = asked.filter.place !== '' && sites.every(({ miles }) => miles === undefined)
   return (
     <>
-      <p className={classes.line} ref={head} tabIndex={-1}>
-        {t('programSearch.found', { count: total })}
-      </p>
+      <div className={classes.resultsHead}>
+        <p ref={head} tabIndex={-1}>
+          {t('programSearch.found', { count: total })}
+        </p>
+        <Order {...search} />
+      </div>
       {isPlaceUnknown && <p className={classes.line}>{t('programSearch.placeUnknown')}</p>}
       {children(sites)}
       <Pages {...search} />

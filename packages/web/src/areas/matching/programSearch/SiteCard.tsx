@@ -1,63 +1,130 @@
 import { Button } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
+import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import type { PreferenceKind } from '../preferences/preferenceLists.ts'
+import type { Comparing } from './comparison/useComparing.ts'
 import classes from './programSearch.module.css'
 import { SiteMoves } from './SiteMoves.tsx'
-import { milesText, placeText } from './siteFacts.ts'
+import { agesText, extrasText, hoursTextOf, milesText, placeText } from './siteFacts.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
+/** What a card says about the family whose search it is. */
+export type CardFamily = {
+  readonly applicationId: number
+  readonly canChange: boolean
+  readonly preference: PreferenceKind | undefined
+  /** The number of open vacancies for the ages of the family's children; undefined while they load. */
+  readonly fitting: number | undefined
+}
 type Props = {
   site: FoundProgram
-  applicationId: number
-  canChange: boolean
-  preference: PreferenceKind | undefined
-  /** The number of open vacancies for the ages of the family's children; undefined while they load. */
-  fitting: number | undefined
+  family: CardFamily | undefined
+  comparing: Comparing
+  isSelected: boolean
+  /** The number of the choice on the map that led here; 0 for none. */
+  choice: number
+  isHighlighted: boolean
+  /** Called when the card is pointed at or has the focus, and when it no longer is. */
+  onPoint: (isOn: boolean) => void
   onVacancies: () => void
+  onMap: (() => void) | undefined
 }
 
-/** Shows a found program: its location, which children it takes, and the family's preference. */
-export function SiteCard({ site, applicationId, canChange, preference, fitting, onVacancies }: Props) {
+/** Returns the title's element, which gets the focus each time that the program is chosen on the map. */
+function useFocusWhenChosen(choice: number) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (choice > 0) title.current?.focus()
+  }, [choice])
+  return title
+}
+
+function Facts({ site, family }: Pick<Props, 'site' | 'family'>) {
   const { t } = useTranslation()
   const languages = useLanguageNames()(site.languages)
-  const { openVacancies: count } = site
+  const fitting = site.openVacancies > 0 ? family?.fitting : undefined
   const lines = [
     [t(`words.careType.${site.careType}`), milesText(t, site)].filter(Boolean).join(' · '),
     placeText(site),
+    [agesText(t, site), hoursTextOf(t, site)].filter(Boolean).join(' · '),
     languages && t('programSearch.languages', { languages }),
-    count > 0 && fitting !== undefined && t('programSearch.fitting', { count: fitting }),
+    extrasText(t, site),
+    fitting !== undefined && t('programSearch.fitting', { count: fitting }),
   ]
+  return lines.filter(Boolean).map((line) => <p key={String(line)}>{line}</p>)
+}
+
+function Actions({ site, family, comparing, onVacancies, onMap }: Props) {
+  const { t } = useTranslation()
+  const { openVacancies: count } = site
   return (
-    <li className={classes.card}>
-      <h3>
-        <a href={to('site', { siteId: site.id })}>{site.name}</a>
+    <div className={`${classes.buttons} ${classes.cardButtons} no-print`}>
+      {count > 0 && (
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          aria-label={`${t('programSearch.vacancies', { count })}: ${site.name}`}
+          onClick={onVacancies}
+        >
+          {t('programSearch.vacancies', { count })}
+        </Button>
+      )}
+      {family?.canChange && <SiteMoves {...{ site, ...family }} />}
+      {onMap && (
+        <Button
+          variant="subtle"
+          leftSection={<IconMapPin aria-hidden size={18} />}
+          aria-label={t('programSearch.onMapSite', { site: site.name })}
+          onClick={onMap}
+        >
+          {t('programSearch.onMap')}
+        </Button>
+      )}
+      <CheckboxField
+        name={`compare-${site.id}`}
+        label={t('programSearch.compare.add')}
+        disabled={!comparing.mayAdd && !comparing.has(site.id)}
+        value={comparing.has(site.id)}
+        onChange={() => comparing.toggle(site.id)}
+      />
+    </div>
+  )
+}
+
+/** Shows a found program: its location, which children it takes, and the family's preference. */
+export function SiteCard(props: Props) {
+  const { t } = useTranslation()
+  const { site, family, isSelected, choice, isHighlighted, onPoint } = props
+  const title = useFocusWhenChosen(choice)
+  const isSignedIn = useSession().userId !== undefined
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: pointing at a card only marks its place on the map
+    <li
+      className={classes.card}
+      data-selected={isSelected || undefined}
+      data-highlighted={isHighlighted || undefined}
+      onMouseEnter={() => onPoint(true)}
+      onMouseLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <h3 ref={title} tabIndex={-1}>
+        {isSignedIn ? <a href={to('site', { siteId: site.id })}>{site.name}</a> : site.name}
       </h3>
-      {preference && (
-        <StatusTag tone={preference === 'preferred' ? 'good' : 'quiet'}>
-          {t(`words.sitePreference.${preference}`)}
+      {family?.preference && (
+        <StatusTag tone={family.preference === 'preferred' ? 'good' : 'quiet'}>
+          {t(`words.sitePreference.${family.preference}`)}
         </StatusTag>
       )}
-      {lines.filter(Boolean).map((line) => (
-        <p key={String(line)}>{line}</p>
-      ))}
-      <div className={classes.buttons}>
-        {count > 0 ? (
-          <Button
-            variant="default"
-            aria-haspopup="dialog"
-            aria-label={`${t('programSearch.vacancies', { count })}: ${site.name}`}
-            onClick={onVacancies}
-          >
-            {t('programSearch.vacancies', { count })}
-          </Button>
-        ) : (
-          <p className={classes.soft}>{t('programSearch.vacancies', { count })}</p>
-        )}
-        {canChange && <SiteMoves {...{ site, applicationId, preference }} />}
-      </div>
+      <Facts {...{ site, family }} />
+      {site.openVacancies === 0 && <p className={classes.soft}>{t('programSearch.vacancies', { count: 0 })}</p>}
+      <Actions {...props} />
     </li>
   )
 }

@@ -12,17 +12,27 @@ import type { FoundProgram } from './useProgramSearch.ts'
 
 type Children = FamilyDetail['children']
 
-function VacancyItem({ vacancy, children }: { vacancy: FamilyVacancy; children: Children }) {
+/** Says for which of a family's children a vacancy has the right age. */
+function Fitting({ vacancy, familyChildren }: { vacancy: FamilyVacancy; familyChildren: Children }) {
   const { t } = useTranslation()
-  const names = childrenFor(vacancy, children).map(({ firstName }) => firstName)
+  const names = childrenFor(vacancy, familyChildren).map(({ firstName }) => firstName)
+  return (
+    <StatusTag tone={names.length > 0 ? 'good' : 'quiet'}>
+      {names.length > 0
+        ? t('programSearch.vacancy.forChildren', { names: names.join(', ') })
+        : t('programSearch.vacancy.forOthers')}
+    </StatusTag>
+  )
+}
+
+type ItemProps = { vacancy: FamilyVacancy; familyChildren: Children | undefined }
+
+function VacancyItem({ vacancy, familyChildren }: ItemProps) {
+  const { t } = useTranslation()
   return (
     <li>
       <h3>{vacancy.name}</h3>
-      <StatusTag tone={names.length > 0 ? 'good' : 'quiet'}>
-        {names.length > 0
-          ? t('programSearch.vacancy.forChildren', { names: names.join(', ') })
-          : t('programSearch.vacancy.forOthers')}
-      </StatusTag>
+      {familyChildren && <Fitting {...{ vacancy, familyChildren }} />}
       <p>{vacancyFacts(t, vacancy, formatLongDay).join(' · ')}</p>
       {scheduleTexts(t, vacancy.schedule).map((line) => (
         <p key={line} className={classes.soft}>
@@ -33,10 +43,16 @@ function VacancyItem({ vacancy, children }: { vacancy: FamilyVacancy; children: 
   )
 }
 
-type Props = { applicationId: number; site: FoundProgram; children: Children; onClose: () => void }
+type Props = {
+  applicationId: number | undefined
+  site: FoundProgram
+  /** The family's children; undefined for visitors. */
+  familyChildren: Children | undefined
+  onClose: () => void
+}
 
-/** Shows the open vacancies of a program, with the family's children of matching age. */
-export function VacanciesDialog({ applicationId, site, children, onClose }: Props) {
+/** Shows the open vacancies of a program, to everyone, and to a family also its children of matching age. */
+export function VacanciesDialog({ applicationId, site, familyChildren, onClose }: Props) {
   const { t } = useTranslation()
   const { rows, status, error } = useSiteVacancies(applicationId, [site.id])
   return (
@@ -51,7 +67,7 @@ export function VacanciesDialog({ applicationId, site, children, onClose }: Prop
       {status === 'ready' && rows.length === 0 && <p>{t('programSearch.vacancy.none')}</p>}
       <ul className={classes.list}>
         {rows.map((vacancy) => (
-          <VacancyItem key={vacancy.id} {...{ vacancy, children }} />
+          <VacancyItem key={vacancy.id} {...{ vacancy, familyChildren }} />
         ))}
       </ul>
       <p className={classes.soft}>{t('programSearch.vacancy.note')}</p>

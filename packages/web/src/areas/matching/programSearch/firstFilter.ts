@@ -1,7 +1,7 @@
 import type { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { defaultDistance } from '@semilla/domain/applications/careNeeds.ts'
-import type { SiteFilter } from './useProgramSearch.ts'
+import { type SiteFilter, wholeCity } from './asked.ts'
 
 export type FamilyDetail = Output<typeof getApplicationDetail>
 
@@ -16,7 +16,7 @@ export function firstFilter({
   const parent = parents.find(({ position }) => position === 'A') ?? parents[0]
   const { street = '', city = '', state = '', zip = '' } = parent?.address ?? {}
   const wanted = care.locations[0]
-  const base = { miles: wanted?.miles ?? defaultDistance, siteTypes: care.siteTypes }
+  const base = { ...wholeCity, miles: wanted?.miles ?? defaultDistance, siteTypes: care.siteTypes }
   if (street)
     return { ...base, kind: 'address', place: [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ') }
   if (wanted) return { ...base, kind: wanted.kind, place: wanted.place }

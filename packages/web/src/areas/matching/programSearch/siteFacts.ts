@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../../api/texts/format.ts'
+import { ageText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import type { SiteFilter } from './asked.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
 
 /** Returns the distance, "0.4 miles away"; an empty text if the location or the site is not on the map. */
@@ -9,3 +11,24 @@ export const milesText = (t: TFunction, { miles }: Pick<FoundProgram, 'miles'>):
 /** Returns the address of a site without the city. A home that hides its street shows its ZIP code only. */
 export const placeText = ({ street, zip, neighborhood }: FoundProgram): string =>
   [street, zip, neighborhood].filter(Boolean).join(', ')
+
+const ageOf = (months: number) => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
+
+/** Returns what is searched around, "94110 · 3 miles", or the whole city. */
+export const askedText = (t: TFunction, { place, miles, text }: SiteFilter): string =>
+  [place ? `${place} · ${t('programSearch.miles', { count: miles })}` : t('programSearch.wholeCity'), text]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Returns the ages that the subsidies of a site take, "From birth to 3 years"; an empty text if it offers none. */
+export const agesText = (t: TFunction, { startAgeMonths, endAgeMonths }: FoundProgram): string =>
+  startAgeMonths === undefined || endAgeMonths === undefined
+    ? ''
+    : t('vacancies.age.range', { from: ageText(t, ageOf(startAgeMonths)), to: ageText(t, ageOf(endAgeMonths)) })
+
+export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string => scheduleTexts(t, schedule).join('; ')
+
+export const extrasText = (t: TFunction, { extras }: FoundProgram): string =>
+  extras.map((extra) => t(`words.extra.${extra}`)).join(', ')
+
+export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

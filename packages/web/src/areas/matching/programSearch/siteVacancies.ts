@@ -14,7 +14,7 @@ export type FamilyVacancy = Output<typeof api.listVacanciesForFamily>['items'][n
 type Child = Output<typeof getApplicationDetail>['children'][number]
 
 /** Returns all open vacancies of some sites that a family may see. */
-export const useSiteVacancies = (applicationId: number, siteIds: readonly number[]) =>
+export const useSiteVacancies = (applicationId: number | undefined, siteIds: readonly number[]) =>
   useList(
     listVacanciesForFamily,
     { applicationId, siteIds: [...siteIds], status: 'submitted', name: '', entityType: 'site', pageSize: 100 },

@@ -1,61 +1,66 @@
-import type * as api from '@semilla/contract/matching.ts'
-import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { useEffect, useState } from 'react'
+import type * as api from '@semilla/contract/programSearch.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import type { ProgramOrder } from '@semilla/domain/matching/programSearch.ts'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/queries/list.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { announce } from '../../../ui/notifications/announce.tsx'
-import { searchSitesForFamily } from '../queries.ts'
+import { mapSitesForFamily, searchSitesForFamily } from '../queries.ts'
+import { askedIn, parametersOf, type SearchParameters, type SiteFilter } from './asked.ts'
+import type { SearchState } from './searchState.ts'
 
-export type SiteFilter = Input<typeof api.searchSitesForFamily>['filter']
 export type FoundProgram = Output<typeof api.searchSitesForFamily>['items'][number]
 type Start = {
-  readonly applicationId: number
-  readonly filter: SiteFilter
-  /** Whether to search without waiting for the user. */
-  readonly isImmediate?: boolean
+  readonly state: SearchState
+  /** What to search for before anything else is asked for. */
+  readonly first: SiteFilter
+  /** Whether to search for it only when the user says so. */
+  readonly waits?: boolean
+  /** Whether the map is visible; its programs are read only then. */
+  readonly isMapShown?: boolean
 }
 
-const pageSize = 10
+const pageSize = 20
 
-/** Returns a search for programs near a location, page by page. Changed filters apply once they are submitted. */
-export function useProgramSearch({ applicationId, filter, isImmediate = false }: Start) {
+/** Returns a search: a page of programs, where all of them are, and what changes what is asked for. */
+export function useProgramSearch({ state, first, waits = false, isMapShown = false }: Start) {
   const { t } = useTranslation()
-  const [form, setForm] = useState<SiteFilter>(filter)
-  const [wanted, setWanted] = useState(isImmediate ? filter : undefined)
-  const [page, setPage] = useState(1)
-  const list = useList(
-    searchSitesForFamily,
-    { applicationId, pageSize, filter: wanted ?? form },
-    { enabled: wanted !== undefined },
-  )
-  const isRead = list.status === 'ready'
-  const isAsSearched = wanted !== undefined && form.kind === wanted.kind && form.place === wanted.place
-  const { count } = list
+  const { parameters, change } = state
+  const asked = useMemo(() => askedIn(parameters, first), [parameters, first])
+  const { page = 1, siteId } = parameters
+  const isWaiting = waits && parameters.kind === undefined
+  const list = useRead(searchSitesForFamily, isWaiting ? undefined : { ...asked, page, pageSize }, { keepsLast: true })
+  const map = useRead(mapSitesForFamily, isMapShown ? asked : undefined, { keepsLast: true })
+  const { data, isFetching, error } = list
+  const count = data?.total
   useEffect(() => {
-    if (isRead) announce(t('programSearch.found', { count }))
-  }, [isRead, count, t])
-  // The next page is shown only once it has loaded.
-  const shown = Math.min(page, Math.max(1, Math.ceil(list.rows.length / pageSize)))
+    if (count !== undefined && !isFetching) announce(t('programSearch.found', { count }))
+  }, [count, isFetching, t])
+  const pageOf = (id: number) => {
+    const at = map.data?.sites.findIndex((site) => site.id === id) ?? -1
+    const found = at < 0 ? page : Math.floor(at / pageSize) + 1
+    return found === 1 ? undefined : found
+  }
   return {
-    form,
-    setForm,
-    search: () => {
-      setWanted(form)
-      setPage(1)
-    },
-    page: shown,
-    pages: Math.ceil(count / pageSize),
-    goTo: (next: number) => {
-      setPage(next)
-      if (list.rows.length < next * pageSize) list.onMore()
-    },
-    isBusy: list.isRefreshing,
-    error: list.error,
+    asked,
+    page,
+    pages: Math.ceil((count ?? 0) / pageSize),
+    sites: error ? undefined : data?.items,
+    total: count ?? 0,
+    isBusy: isFetching,
+    error,
     /** Why the place cannot be searched around, until another is filled in. */
-    placeFault: isAsSearched ? list.error?.fields.find(({ code }) => code === 'zipUnknown')?.message : undefined,
-    retry: list.onRetry,
-    sites: isRead ? list.rows.slice((shown - 1) * pageSize, shown * pageSize) : undefined,
-    total: count,
+    placeFault: error?.fields.find(({ code }) => code === 'zipUnknown')?.message,
+    retry: () => void list.refetch(),
+    map: error ? undefined : map.data,
+    selected: siteId,
+    search: (filter: SiteFilter) => change({ ...parametersOf(filter), page: undefined, siteId: undefined }),
+    sortBy: (sort: ProgramOrder) => change({ ...parametersOf(asked.filter), sort, page: undefined }),
+    goTo: (next: number) => change({ page: next, siteId: undefined }),
+    /** Chooses a program, and turns to its page of the list; a phone can show another view with it. */
+    select: (id: number, view?: SearchParameters['view']) =>
+      change({ siteId: id, page: pageOf(id), ...(view && { view }) }, view === undefined),
+    show: (view: SearchParameters['view']) => change({ view }),
   }
 }
 

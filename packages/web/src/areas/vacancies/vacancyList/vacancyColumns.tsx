@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant } from '../../../api/texts/format.ts'
+import { formatDay, formatInstant, formatNumber } from '../../../api/texts/format.ts'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { logPage, queuePage, vacancyPage } from '../links.ts'
 import { type Action, actionsOf, type ListedVacancy } from '../useVacancyActions.ts'
@@ -75,28 +75,28 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
       id: 'name',
       title: t('vacancies.list.vacancy'),
       cell: (vacancy) => <Name {...{ vacancy, withSite }} />,
-      width: 13,
+      width: 12.5,
       grow: 2,
     },
     {
       id: 'children',
       title: t('vacancies.list.children'),
       cell: (vacancy) => <Children vacancy={vacancy} />,
-      width: 15,
+      width: 12.5,
       grow: 2,
     },
     {
       id: 'program',
       title: t('vacancies.list.program'),
       cell: (vacancy) => vacancy.programName,
-      width: 10,
+      width: 9.5,
       hideable: true,
     },
     {
       id: 'startOn',
       title: t('vacancies.list.startOn'),
       cell: ({ startOn }) => formatDay(startOn),
-      width: 7.5,
+      width: 7,
       grow: 0,
     },
     {
@@ -110,12 +110,12 @@ export function useVacancyColumns(withSite: boolean, act: Act): Column<ListedVac
     {
       id: 'openReferrals',
       title: t('vacancies.list.referrals'),
-      cell: ({ openReferrals }) => openReferrals,
-      width: 6,
+      cell: ({ openReferrals }) => formatNumber(openReferrals),
+      width: 6.75,
       grow: 0,
       align: 'end',
     },
-    { id: 'status', title: t('vacancies.list.status'), cell: (vacancy) => <VacancyTags {...vacancy} />, width: 9 },
+    { id: 'status', title: t('vacancies.list.status'), cell: (vacancy) => <VacancyTags {...vacancy} />, width: 12.25 },
     {
       id: 'createdAt',
       title: t('vacancies.list.createdAt'),

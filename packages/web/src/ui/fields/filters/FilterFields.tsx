@@ -13,14 +13,19 @@ export const Filters = ({ label, children }: { label: string; children: ReactNod
   </search>
 )
 
-/** Filters rows by text that they contain. */
-export const TextFilter = ({ label, value, onChange, hint }: FilterProps<string>) => (
+/** Filters rows by text that they contain. In a row of tools its label is not shown, and the hint stands for it. */
+export const TextFilter = ({
+  label,
+  value,
+  onChange,
+  hint,
+  isCompact = false,
+}: FilterProps<string> & { isCompact?: boolean }) => (
   <TextInput
     size="sm"
     type="search"
     maxLength={120}
-    className={classes.text}
-    label={label}
+    {...(isCompact ? { 'aria-label': label } : { label, className: classes.text })}
     placeholder={hint}
     leftSection={<IconSearch aria-hidden size={16} />}
     value={value}

@@ -29,7 +29,7 @@ export async function listFamilyReferrals(db: Tx, applicationIds: readonly numbe
       v.start_on as vacancy_start_on, v.site_id, s.name as site_name, p.name as program_name, q.status,
       q.referred_at, q.changed_at, (q.referred_at at time zone 'America/Los_Angeles')::date as referred_on,
       q.expires_on, q.needs_accept, q.is_manual, q.referral_note,
-      q.ended_because, q.end_reason_ids, q.end_other_reason, q.answer_due_on
+      q.ended_because, q.end_reason_ids, q.end_other_reason, q.answer_due_on, q.declined_until
     from referral q join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id join program p on p.id = v.program_id
     where q.application_id = any (${[...applicationIds]}::bigint[])
     order by q.status not in ('active', 'processing'), q.referred_at desc, q.id desc`.execute(db)

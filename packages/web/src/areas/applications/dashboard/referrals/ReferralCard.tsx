@@ -34,6 +34,7 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
     endedBecause,
     endedOn,
     endReason,
+    declinedUntil,
   } = referral
   const name = application.children.find(({ id }) => id === childId)?.firstName ?? ''
   const isOpen = isOpenReferral(status)
@@ -70,7 +71,10 @@ export function ReferralCard({ referral, application }: { referral: OwnReferral;
       {endedOn && (
         <p className={classes.soft}>
           {t('words.referralCourse.on', { day: formatLongDay(endedOn) })}{' '}
-          {endReason && t('words.referralCourse.reason', { reason: endReason })}
+          {endReason && t('words.referralCourse.reason', { reason: endReason })}{' '}
+          {declinedUntil &&
+            declinedUntil >= today() &&
+            t('dashboard.referrals.declinedUntil', { name, day: formatLongDay(declinedUntil) })}
         </p>
       )}
       {isOpen && <p className={classes.soft}>{t(`dashboard.referrals.next.${asks ? 'answer' : status}`)}</p>}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusItem } from '../../../../ui/navigation/focus.ts'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
@@ -22,16 +23,23 @@ export function ReferralList({ application }: { application: OwnApplication }) {
     <ReferralCard key={referral.id} referral={referral} application={application} />
   )
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    focusItem(list.current, initialCount)
+    setAll(true)
+  }
   if (referrals.length === 0) return null
   const shown = all ? sorted : sorted.slice(0, initialCount)
   return (
     <div id="referrals" tabIndex={-1}>
       <Panel title={t('dashboard.referrals.title')}>
         {sorted.length === 0 && <p className={classes.soft}>{t('dashboard.referrals.noneOpen')}</p>}
-        <ul className={classes.referrals}>{shown.map(card)}</ul>
+        <ul className={classes.referrals} ref={list}>
+          {shown.map(card)}
+        </ul>
         {shown.length < sorted.length && (
           <div className={classes.actions}>
-            <Button variant="default" onClick={() => setAll(true)}>
+            <Button variant="default" onClick={showAll}>
               {t('dashboard.referrals.all', { count: sorted.length })}
             </Button>
           </div>

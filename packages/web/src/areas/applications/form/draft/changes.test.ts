@@ -24,8 +24,16 @@ describe('the preference for part-day preschool', () => {
 
   it('is shared by both parents', () => {
     expect(wishing.parents.map(({ needs }) => needs.includes('partDayPreschool'))).toEqual([true, true])
-    const gone = withNeeds(wishing, 1, [])
+    const gone = withNeeds(wishing, 0, ['working'])
     expect(gone.parents.map(({ needs }) => needs)).toEqual([['working'], []])
+  })
+
+  it.each([
+    ['taken back', wishing, [], ['partDayPreschool']],
+    ['chosen', both, ['partDayPreschool', 'working'], ['working']],
+  ] as const)('cannot be %s by the second parent alone', (_, draft, asked, kept) => {
+    const [first, second] = withNeeds(draft, 1, [...asked]).parents
+    expect([first?.needs, second?.needs]).toEqual([draft.parents[0]?.needs, kept])
   })
 
   it('is kept when a second parent is added', () => {

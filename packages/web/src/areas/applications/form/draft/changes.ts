@@ -28,11 +28,11 @@ export const withContact = (draft: Draft, index: number): Draft =>
   index < draft.otherContacts.length ? draft : { ...draft, otherContacts: [...draft.otherContacts, blankContact()] }
 
 /**
- * Returns the draft with a parent's reasons for care. The preference for part-day preschool applies to both parents.
+ * Returns the draft with a parent's reasons for care. Part-day preschool is asked of the first parent and applies to both.
  */
 export function withNeeds(draft: Draft, index: number, needs: Parent['needs']): Draft {
   const parents = draft.parents.map((parent, at) => (at === index ? { ...parent, needs } : parent))
-  return { ...draft, parents: withMirroredPartDay(parents, needs.includes('partDayPreschool')) }
+  return { ...draft, parents: withMirroredPartDay(parents, seeksPartDay(parents.slice(0, 1))) }
 }
 
 /** Returns the draft with a parent who has a home, or none. Homelessness is also a reason for care. */

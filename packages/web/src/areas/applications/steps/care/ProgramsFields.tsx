@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { maxPreferredSites } from '@semilla/domain/applications/careNeeds.ts'
+import { namesPrograms, withAnyProgram } from '@semilla/domain/applications/careRules.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
@@ -45,11 +46,19 @@ export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftF
     const question = { title: t('apply.programs.only.title'), text: t('apply.programs.only.text') }
     if (!on || (await confirm({ ...question, yes: t('apply.programs.only.yes') }))) only.onChange(on)
   }
+  const any = form.bind('care.noPreference')
+  const setAny = async (on: boolean) => {
+    const names = ids.map(nameOf).join(', ')
+    const question = { title: t('apply.programs.any.title'), text: t('apply.programs.any.text', { names }) }
+    const isSure =
+      !on || !namesPrograms(form.values.care) || (await confirm({ ...question, yes: t('apply.programs.any.yes') }))
+    if (isSure) form.change(({ care }) => ({ care: on ? withAnyProgram(care) : { ...care, noPreference: false } }))
+  }
   return (
     <Fold
       id="part-programs"
       title={`${t('apply.programs.title')} (${t('shell.ui.optional')})`}
-      summary={ids.map(nameOf).join(', ')}
+      summary={any.value ? any.label : ids.map(nameOf).join(', ')}
       opens={usePartInView(place, 'programs')}
       mustBeOpen={form.faults.some(({ field }) => programs.test(field ?? ''))}
     >
@@ -78,11 +87,8 @@ export function ProgramsFields({ place, form }: { place: StepPlace; form: DraftF
         ) : (
           <p className={classes.note}>{t('apply.programs.full')}</p>
         )}
-        {ids.length > 0 || only.value ? (
-          <CheckboxField {...only} onChange={setOnly} />
-        ) : (
-          <CheckboxField {...form.bind('care.noPreference')} />
-        )}
+        {(ids.length > 0 || only.value) && <CheckboxField {...only} onChange={setOnly} />}
+        <CheckboxField {...any} onChange={setAny} />
       </div>
     </Fold>
   )

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { SearchField, useSearchText } from '../../../../ui/fields/SearchField.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { isEnoughToSearch, useSiteSearch } from '../../queries.ts'
 import classes from '../steps.module.css'
@@ -13,29 +11,25 @@ type Props = { chosen: readonly number[]; onAdd: (id: number, name: string) => v
 /** Searches programs by name, street, neighborhood or zip, from two characters on. Chosen programs cannot be added again. */
 export function SiteSearch({ chosen, onAdd }: Props) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const [debounced] = useDebouncedValue(text, 250)
-  const { data: found, isFetching, isError } = useSiteSearch(debounced)
+  const { text, setText, searched } = useSearchText()
+  const { data: found, isFetching, isError } = useSiteSearch(searched)
   const isShort = !isEnoughToSearch(text)
   const count = isShort || !found ? undefined : found.length
   return (
     <Panel>
       <div className={classes.fields}>
-        <TextField
+        <SearchField
           name="siteSearch"
           label={t('apply.programs.search')}
           hint={t('apply.programs.searchHint')}
-          optional
-          autoComplete="off"
-          maxLength={120}
-          before={<IconSearch aria-hidden size={20} />}
           value={text}
           onChange={setText}
+          status={
+            isError
+              ? !isShort && t('apply.programs.failed')
+              : count !== undefined && !isFetching && t('apply.programs.found', { count })
+          }
         />
-        <p className={classes.note} role="status">
-          {isError && !isShort && t('apply.programs.failed')}
-          {!isError && count !== undefined && !isFetching && t('apply.programs.found', { count })}
-        </p>
         {count !== undefined && count > 0 && (
           <ul className={`${classes.items} ${classes.results}`}>
             {found?.map((site) => (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { searchSites } from '@semilla/contract/sites/sites.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenApplication } from '../../../../testing/application.tsx'
@@ -96,4 +97,21 @@ test('an error moves with its location when one before it is removed', async () 
   await user.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement)
   expect(zips().map((each) => each.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   expect(draft().care.locations.map(({ place: zip }) => zip)).toEqual(['94110', '9411'])
+})
+
+test('any program that fits takes back the programs that were named, after a question', async () => {
+  const care = { ...full.care, preferredSiteIds: [4], onlyPreferredSites: true, noPreference: false }
+  const { user, draft, server } = givenApplication({ ...full, care }, { step: 'location', member: 0, part: 'programs' })
+  server.answers(searchSites, [
+    { id: 4, name: 'Little Seeds', street: '', city: '', state: '', zip: '', type: 'center' },
+  ])
+  const any = () => screen.getByRole('checkbox', { name: /^Any program that fits/ })
+  await user.click(any())
+  await user.click(press('Cancel'))
+  expect(draft().care).toMatchObject({ preferredSiteIds: [4], onlyPreferredSites: true, noPreference: false })
+  await user.click(any())
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Any program that fits' }))
+  expect(draft().care).toMatchObject({ preferredSiteIds: [], onlyPreferredSites: false, noPreference: true })
+  await user.click(any())
+  expect(draft().care.noPreference).toBe(false)
 })

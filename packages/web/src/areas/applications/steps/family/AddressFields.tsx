@@ -1,6 +1,7 @@
 import { TextField, ZipField } from '../../../../ui/fields/TextField.tsx'
 import classes from '../steps.module.css'
 import type { DraftForm } from '../useStepForm.ts'
+import { useCityOfZip } from './useCityOfZip.ts'
 
 type Props = {
   form: DraftForm
@@ -9,9 +10,10 @@ type Props = {
   optional?: boolean
 }
 
-/** Shows the fields of a postal address. */
+/** Shows the fields of a postal address. The zip comes before the city and state that it fills in. */
 export function AddressFields({ form, at, section, optional }: Props) {
   const state = form.bind(`${at}.state`)
+  useCityOfZip(form.bind(at))
   return (
     <div className={classes.address}>
       <TextField
@@ -20,6 +22,7 @@ export function AddressFields({ form, at, section, optional }: Props) {
         autoComplete={`${section}street-address`}
         maxLength={120}
       />
+      <ZipField {...form.bind(`${at}.zip`)} optional={optional} />
       <TextField
         {...form.bind(`${at}.city`)}
         optional={optional}
@@ -33,7 +36,6 @@ export function AddressFields({ form, at, section, optional }: Props) {
         maxLength={2}
         onChange={(text) => state.onChange(text.toUpperCase())}
       />
-      <ZipField {...form.bind(`${at}.zip`)} optional={optional} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { needs } from '@semilla/domain/applications/family.ts'
+import { needs, type Parent } from '@semilla/domain/applications/family.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../../ui/fields/choices/choices.tsx'
 import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { announce } from '../../../../ui/notifications/announce.tsx'
 import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { useApply } from '../../form/apply.ts'
@@ -41,6 +43,15 @@ export function ParentStep({ place }: { place: StepPlace }) {
   // Homelessness is asked below, but an application may contain it only here.
   const isHomeless = bind(`${at}.isHomeless`).value
   const offered = needs.filter((need) => need !== 'homeless' || (!isHomeless && chosen.value.includes(need)))
+  const [sharedNeed, setSharedNeed] = useState<string>()
+  const seeks = (list: Parent['needs']) => list.includes('partDayPreschool')
+  const changeNeeds = (next: Parent['needs']) => {
+    const isRefused = index > 0 && seeks(next) !== seeks(chosen.value)
+    const refusal = isRefused ? t('apply.parent.partDayShared') : undefined
+    setSharedNeed(refusal)
+    if (refusal) announce(refusal)
+    form.change((typed) => withNeeds(typed, index, next))
+  }
   const isWithFirst = index > 0 && sharesHome(form.values)
   const who = index === 0 ? (isStaff ? 'first' : 'you') : 'other'
   return (
@@ -96,7 +107,8 @@ export function ParentStep({ place }: { place: StepPlace }) {
               label: t(`words.need.${need}`),
               hint: need === 'partDayPreschool' ? t('apply.parent.partDay') : undefined,
             }))}
-            onChange={(next) => form.change((typed) => withNeeds(typed, index, next))}
+            error={sharedNeed ?? chosen.error}
+            onChange={changeNeeds}
           />
         </div>
       </Panel>

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+
+import { type FoundAddress, lookUpAddress } from '@semilla/contract/addresses.ts'
+import { checkContact } from '@semilla/contract/applications/apply.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { givenApplication } from '../../../../testing/application.tsx'
 import { setUpTexts } from '../../../../testing/screen.tsx'
-import type { Draft } from '../../form/draft/draft.ts'
+import { withNeeds } from '../../form/draft/changes.ts'
+import { blankParent, type Draft } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
 
 setUpTexts('apply', 'words', 'precheck')
@@ -74,6 +78,21 @@ describe('children', () => {
   })
 })
 
+test('an email that the other parent has is asked about, and may be kept', async () => {
+  const [first] = full.parents.map((each) => ({ ...each, email: 'ibarra@example.net' }))
+  if (!first) throw new Error('The sample has a parent')
+  const second = { ...first, position: 'B' as const, firstName: 'Daniel', email: 'Ibarra@example.net' }
+  const { user, draft, server } = givenApplication({ ...full, parents: [first, second] }, { step: 'parent', member: 1 })
+  await user.click(press('Save and continue'))
+  const question = () => within(screen.getByRole('dialog', { name: 'Both parents have this email' }))
+  await user.click(question().getByRole('button', { name: 'Change it' }))
+  expect(server.requestsOf(checkContact)).toEqual([])
+  await user.click(press('Save and continue'))
+  await user.click(question().getByRole('button', { name: 'It is correct. Continue' }))
+  await waitFor(() => expect(server.requestsOf(checkContact)).toHaveLength(1))
+  expect(draft().parents[1]?.email).toBe('Ibarra@example.net')
+})
+
 describe('phones', () => {
   const second = () => field('Mobile phone, 2 (optional)')
 
@@ -106,4 +125,55 @@ describe('phones', () => {
     expect(field('Mobile phone (optional)').id).toBe('field-parents.0.mobilePhones')
     expect(screen.getByRole('alert').textContent).toContain('Mobile phone: ')
   })
+})
+
+describe('the zip of an address', () => {
+  const unknown: FoundAddress = {
+    outcome: 'notFound',
+    streetNumber: '',
+    street: '',
+    neighborhood: '',
+    city: '',
+    state: '',
+    zip: '',
+  }
+  const city = () => (field('City') as HTMLInputElement).value
+  async function retype(zip: string, found: FoundAddress) {
+    const given = givenApplication(full, { step: 'parent', member: 0 })
+    given.server.answers(lookUpAddress, found)
+    await given.user.clear(field('City'))
+    await given.user.type(field('City'), 'Daly City')
+    await given.user.clear(field('Zip code'))
+    await given.user.type(field('Zip code'), zip)
+    await waitFor(() => expect(given.server.requests.map(({ path }) => path)).toContain(lookUpAddress.path))
+    return given
+  }
+
+  test('fills in the city and state, and keeps a city that is corrected afterwards', async () => {
+    const { user, draft } = await retype('94124', { ...unknown, outcome: 'found', city: 'San Francisco', state: 'CA' })
+    await waitFor(() => expect(city()).toBe('San Francisco'))
+    await user.type(field('City'), ' Bay')
+    expect(draft().parents[0]?.address).toMatchObject({ city: 'San Francisco Bay', state: 'CA', zip: '94124' })
+  })
+
+  test('keeps what was typed if it is not known', async () => {
+    const { draft } = await retype('94014', unknown)
+    expect(city()).toBe('Daly City')
+    expect(draft().parents[0]?.address).toMatchObject({ city: 'Daly City', zip: '94014' })
+  })
+})
+
+test('part-day preschool is shown for the second parent, and can be changed only for the first', async () => {
+  const second = { ...blankParent('B', { city: '', state: '' }, 'en'), firstName: 'Daniel' }
+  const both = withNeeds({ ...full, parents: [...full.parents, second] }, 0, ['partDayPreschool'])
+  const { user, draft } = givenApplication(both, { step: 'parent', member: 1 })
+  const box = screen.getByRole('checkbox', { name: /Looking for part-day preschool/ })
+  expect(box).toHaveProperty('checked', true)
+  await user.click(box)
+  expect(box).toHaveProperty('checked', true)
+  expect(screen.getAllByText(/cannot be changed here/)[0]).toBeDefined()
+  expect(draft().parents[1]?.needs).toEqual(['partDayPreschool'])
+  await user.click(screen.getByRole('checkbox', { name: /Working/ }))
+  expect(screen.queryByText(/cannot be changed here/, { selector: '[id^=field] *, fieldset *' })).toBeNull()
+  expect(draft().parents[1]?.needs).toEqual(['working', 'partDayPreschool'])
 })

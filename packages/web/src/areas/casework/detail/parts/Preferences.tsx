@@ -8,6 +8,7 @@ import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
 import { changeOnlyPreferred, useReasons } from '../../../matching/queries.ts'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
+import { useWayBack } from '../wayBack.ts'
 import { Part } from './Part.tsx'
 import { SiteMenu } from './sites/SiteMenu.tsx'
 import type { SitePreference } from './sites/siteMoves.ts'
@@ -16,7 +17,7 @@ type Listed = { id: number; name: string; reasonIds?: number[]; otherReason?: st
 
 function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePreference }) {
   const { t } = useTranslation()
-  const { application } = useDetail()
+  const { application } = useWayBack()
   const reasons = useReasons('referral', 'agency') ?? []
   const until =
     site.expiresOn &&
@@ -25,7 +26,7 @@ function ListedSiteItem({ site, preference }: { site: Listed; preference: SitePr
       : t('casework.detail.sites.until', { day: formatDay(site.expiresOn) }))
   const named = reasons.filter(({ id }) => id > 0 && site.reasonIds?.includes(id)).map(({ text }) => text)
   const notes = [until, ...named, site.otherReason].filter(Boolean)
-  const vacancies = { siteId: site.id, siteName: site.name, applicationId: application.id }
+  const vacancies = { siteId: site.id, siteName: site.name, ...application }
   return (
     <li>
       <div className={classes.row}>

@@ -78,6 +78,7 @@ export function ReferralItem({ referral }: { referral: DetailReferral }) {
         day: formatDay(referral.answerDueOn),
       }),
     referral.endedOn && t('words.referralCourse.on', { day: formatDay(referral.endedOn) }),
+    referral.declinedUntil && t('words.referralCourse.declinedUntil', { day: formatDay(referral.declinedUntil) }),
     referral.endReason && t('words.referralCourse.reason', { reason: referral.endReason }),
   ]
   return (

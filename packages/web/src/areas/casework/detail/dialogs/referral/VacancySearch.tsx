@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../../../api/queries/list.ts'
-import { TextField } from '../../../../../ui/fields/TextField.tsx'
+import { SearchField, useSearchText } from '../../../../../ui/fields/SearchField.tsx'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import { listFittingVacancies } from '../../../../matching/queries.ts'
 import { type FittingVacancy, VacancyRow } from './VacancyRow.tsx'
@@ -21,7 +19,6 @@ type ResultProps = Pick<Props, 'chosen' | 'onChoose'> & {
 }
 
 const pageSize = 10
-const restMilliseconds = 300
 
 /** The only search for vacancies to refer to; the server decides what a text finds. */
 const useFittingVacancies = (childId: number, text: string) =>
@@ -68,27 +65,19 @@ function Results({ list, chosen, onChoose }: ResultProps) {
 /** Searches the open vacancies for a child: those that fit first, each with the conditions that fail. */
 export function VacancySearch({ childId, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const [rested] = useDebouncedValue(text, restMilliseconds)
-  const list = useFittingVacancies(childId, rested)
+  const { text, setText, searched } = useSearchText()
+  const list = useFittingVacancies(childId, searched)
   return (
     // Enter searches, which happens anyway while one types; it must not refer the child.
     <search className={classes.search} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-      <TextField
+      <SearchField
         name="vacancySearch"
         label={t('openPlaces.search.label')}
         hint={t('openPlaces.search.hint')}
-        optional
-        autoComplete="off"
-        maxLength={120}
-        before={<IconSearch aria-hidden size={20} />}
         value={text}
         onChange={setText}
+        status={list.error?.message ?? (list.status === 'ready' && t('openPlaces.search.found', { count: list.count }))}
       />
-      <p className={classes.status} role="status">
-        {list.error?.message}
-        {list.status === 'ready' && t('openPlaces.search.found', { count: list.count })}
-      </p>
       {list.status === 'loading' && <Skeletons count={3} />}
       {list.status === 'ready' && <Results {...{ list, chosen, onChoose }} />}
     </search>

@@ -1,6 +1,8 @@
 import { defaultDistance } from '@semilla/domain/applications/careNeeds.ts'
+import { wholeCity } from '../../../../matching/programSearch/asked.ts'
 import { SearchForm } from '../../../../matching/programSearch/SearchForm.tsx'
 import { SearchResults } from '../../../../matching/programSearch/SearchResults.tsx'
+import { useSearchOnPage } from '../../../../matching/programSearch/searchState.ts'
 import { useProgramSearch } from '../../../../matching/programSearch/useProgramSearch.ts'
 import classes from '../../Detail.module.css'
 import { useDetail } from '../../detail.ts'
@@ -9,11 +11,13 @@ import { FoundSite } from './FoundSite.tsx'
 
 /** Searches programs near a location, at first the family's first one, to refer a child manually. */
 export default function ProgramSearch() {
-  const { id: applicationId, care } = useDetail().application
+  const { care } = useDetail().application
   const first = care.locations[0]
   const search = useProgramSearch({
-    applicationId,
-    filter: {
+    state: useSearchOnPage(),
+    waits: true,
+    first: {
+      ...wholeCity,
       kind: first?.kind ?? 'zip',
       place: first?.place ?? '',
       miles: first?.miles ?? defaultDistance,

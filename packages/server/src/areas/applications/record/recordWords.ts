@@ -1,0 +1,41 @@
+import { displayLongDay, displayUsDay } from '@semilla/domain/values/displayDays.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
+import type { Context } from '../../../platform/context.ts'
+import { translate } from '../../../platform/language.ts'
+import { listLanguageNames } from '../../reference/queries.ts'
+
+/** How a record is worded for its reader. */
+export type RecordWords = {
+  readonly language: InterfaceLanguage
+  /** The text of a key, `apply:review.name`. */
+  readonly say: (key: string, values?: Record<string, unknown>) => string
+  /** The label of a question of the application. */
+  readonly label: (field: string) => string
+  /** Chosen words of one kind, in the reader's language. */
+  readonly words: (kind: string, chosen: readonly string[]) => string
+  readonly yesNo: (is: boolean) => string
+  readonly money: (cents: number) => string
+  readonly day: (day: string) => string
+  readonly languages: (codes: readonly string[]) => string
+}
+
+/** Returns texts with an answer, in one line. */
+export const inOneLine = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part?.trim()).join(', ')
+
+/** Returns how a record is worded: families read days in words, staff as MM/DD/YYYY (rules: Languages and dates). */
+export async function recordWords({ db, language }: Context, isForFamily: boolean): Promise<RecordWords> {
+  const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
+  const say = (key: string, values?: Record<string, unknown>) => translate(language, key, values)
+  return {
+    language,
+    say,
+    label: (field) => say(`apply:label.${field}`),
+    words: (kind, chosen) => inOneLine(chosen.map((each) => say(`words:${kind}.${each}`))),
+    yesNo: (is) => say(is ? 'words:yesNo.yes' : 'words:yesNo.no'),
+    money: (cents) => displayDollars(cents, language),
+    day: (day) => (isForFamily ? displayLongDay(day, language) : displayUsDay(day)),
+    languages: (codes) => inOneLine(codes.map((code) => names.get(code))),
+  }
+}

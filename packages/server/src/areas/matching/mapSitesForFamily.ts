@@ -1,0 +1,25 @@
+import type { mapSitesForFamily as operation } from '@semilla/contract/programSearch.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { maxMappedSites } from '@semilla/domain/matching/programSearch.ts'
+import type { Context } from '../../platform/context.ts'
+import type { PrefetchedAddresses } from '../../platform/geocoding/prefetchAddresses.ts'
+import { programSearchOf } from './programsFound.ts'
+import { mapPrograms } from './queries/programSearch.ts'
+
+/** Returns where all sites of a search are, in the order in which its pages list them, and the point it is around. */
+export async function mapSitesForFamily(
+  ctx: Context,
+  input: Input<typeof operation>,
+  prefetched: PrefetchedAddresses,
+): Promise<Output<typeof operation>> {
+  const search = await programSearchOf(ctx, input, prefetched)
+  const sites = await mapPrograms(ctx.db, search, maxMappedSites)
+  return {
+    center: search.point && { latitude: search.point.latitude, longitude: search.point.longitude },
+    sites: sites.map((site) => ({
+      ...site,
+      latitude: site.latitude ?? undefined,
+      longitude: site.longitude ?? undefined,
+    })),
+  }
+}
