@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import { expiredBefore, fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
+import { expiredBefore, fitsInSteps, fitsVacancy, isFree, prefersSite } from './conditions.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
 
 /** A waiting child who fits a vacancy, with the data that decides the order. */
@@ -138,21 +138,20 @@ const candidateOf = (row: Row, atSite: ReadonlySet<number>): Candidate => ({
 })
 
 const lockUnchanging = prepared<{ id: number }>(
-  'select id from child where id = any ($1::bigint[]) order by id for key share skip locked',
-)
-const stillWaiting = prepared<{ childId: number }>(
-  'select child_id from waiting_child where child_id = any ($1::bigint[])',
+  'select id from child where id = any ($1::bigint[]) order by id for no key update skip locked',
 )
 
 /**
- * Locks children against being enrolled or closed until the transaction ends, and returns those who still wait. A child
- * locked by another transaction is skipped, so that a refresh can neither be delayed nor deadlock.
+ * Locks children until the transaction ends, so that they cannot be enrolled, closed or referred elsewhere meanwhile, and
+ * returns those who still wait and have not reached the limit of unanswered offers. A child locked by another transaction
+ * is skipped, so that a refresh can neither be delayed nor deadlock. The limit is compared again after the lock, because
+ * another refresh may have referred the child since the search.
  */
-export async function lockWaiting(db: Tx, childIds: readonly number[]): Promise<number[]> {
+export async function lockWaiting(db: Tx, childIds: readonly number[], vacancy: VacancyRow): Promise<number[]> {
+  if (childIds.length === 0) return []
   const locked = await lockUnchanging(db, childIds)
-  const waiting = await stillWaiting(
-    db,
-    locked.map(({ id }) => id),
-  )
-  return waiting.map(({ childId }) => childId)
+  const ids = locked.map(({ id }) => id)
+  const { rows } = await sql<{ childId: number }>`select c.child_id from waiting_child c
+    where c.child_id = any (${ids}::bigint[]) and ${isFree(termsOf(vacancy))}`.execute(db)
+  return rows.map(({ childId }) => childId)
 }
