@@ -12,6 +12,11 @@ const byName = (points: readonly (Point & { name: string })[]) => new Map(points
 const zipPoints = cachedFor(async (db) => byName(await listZipPoints(db)))
 const neighborhoodPoints = cachedFor(async (db) => byName(await listNeighborhoodPoints(db)))
 
+/** Returns the city's zip codes with their centers. */
+export const listCityZips = async (ctx: Where): Promise<(Point & { name: string })[]> => [
+  ...(await zipPoints(ctx)).values(),
+]
+
 /** Returns the location of a place near which a family wants care; undefined when it could not be found. */
 async function locateOne(
   ctx: Where,
