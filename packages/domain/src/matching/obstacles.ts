@@ -4,8 +4,7 @@ import {
   type ConditionName,
   conditionNames,
   explainApplication,
-  explainMatch,
-  failedConditions,
+  unmetConditions,
 } from './conditions.ts'
 import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
@@ -24,11 +23,11 @@ export type WishName = (typeof wishNames)[number]
 
 /** Returns what keeps a child from a vacancy, in the order of the conditions; nothing if it fits. */
 export function obstaclesOf(child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): ObstacleName[] {
+  const unmet = unmetConditions(child, vacancy, pairing)
+  if (unmet[0] !== 'application-open') return unmet as ObstacleName[]
   const parts = explainApplication(child, vacancy)
   const failedParts = applicationParts.filter((part) => !parts[part]).map((part) => `application-${part}` as const)
-  return failedConditions(explainMatch(child, vacancy, pairing)).flatMap((name) =>
-    name === 'application-open' ? failedParts : [name],
-  )
+  return [...failedParts, ...(unmet.slice(1) as ObstacleName[])]
 }
 
 /** An open vacancy as one child sees it: its free seats, and what keeps the child from it. */
@@ -63,18 +62,25 @@ const wishesAmong = (obstacles: readonly Obstacle[]): DroppableWish[] =>
 
 const seatsOf = (vacancies: readonly SeenVacancy[]) => vacancies.reduce((sum, { seats }) => sum + seats, 0)
 
+/** Returns how many places each obstacle takes from a child, in the order of the conditions. */
+function countObstacles(vacancies: readonly SeenVacancy[]): Obstacle[] {
+  const counts = new Map(obstacleNames.map((name) => [name, { name, excluded: 0, alone: 0 }]))
+  for (const { seats, obstacles } of vacancies)
+    for (const name of obstacles) {
+      const count = counts.get(name) as { excluded: number; alone: number }
+      count.excluded += seats
+      if (obstacles.length === 1) count.alone += seats
+    }
+  return [...counts.values()].filter(({ excluded }) => excluded > 0)
+}
+
 /**
  * Returns how many open places there are, how many fit the child, and what excludes it from how many (rules: Open places
  * near a family). A place that several conditions exclude counts for each; `alone` counts the places that dropping
  * this one condition would open.
  */
 export function prospectsOf(vacancies: readonly SeenVacancy[]): Prospects {
-  const all = obstacleNames.map((name) => {
-    const excluding = vacancies.filter(({ obstacles }) => obstacles.includes(name))
-    const alone = excluding.filter(({ obstacles }) => obstacles.length === 1)
-    return { name, excluded: seatsOf(excluding), alone: seatsOf(alone) }
-  })
-  const obstacles = all.filter(({ excluded }) => excluded > 0).toSorted((one, other) => other.excluded - one.excluded)
+  const obstacles = countObstacles(vacancies).toSorted((one, other) => other.excluded - one.excluded)
   return {
     places: seatsOf(vacancies),
     sites: new Set(vacancies.map(({ siteId }) => siteId)).size,
