@@ -19,3 +19,16 @@ test.each([
 ])('the demo city and the outbox %s', (_what, settings: Record<string, string>, DEMO, OUTBOX) => {
   expect(readConfig({ SESSION_SECRET, ...settings })).toMatchObject({ DEMO, OUTBOX })
 })
+
+test('a service of map tiles is named with its placeholders and its credit', () => {
+  const tiles = { MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_TILES_CREDIT: 'Map makers' }
+  expect(readConfig({ SESSION_SECRET, ...tiles })).toMatchObject({ ...tiles, MAP_TILES_CREDIT_URL: '' })
+  expect(readConfig({ SESSION_SECRET }).MAP_TILES).toBeUndefined()
+  for (const fault of [
+    { MAP_TILES_CREDIT: '' },
+    { MAP_TILES: 'https://tiles.example.org/' },
+    { MAP_TILES: '{z}{x}{y}' },
+    { MAP_TILES: 'https://{s}.example.org/{z}/{x}/{y}.png' },
+  ])
+    expect(() => readConfig({ SESSION_SECRET, ...tiles, ...fault })).toThrow('MAP_TILES')
+})

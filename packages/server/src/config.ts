@@ -5,6 +5,13 @@ import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
 
+/** The URL of map tiles, `https://…/{z}/{x}/{y}.png`, of one host, which the security policy then names. */
+const tilesUrl = z
+  .url({ protocol: /^https?$/, hostname: /^[\w.-]+$/ })
+  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
+    error: 'must contain {z}, {x} and {y}',
+  })
+
 /** Every setting of the product, read from the environment and validated at start. docs/operations.md explains each. */
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
@@ -24,6 +31,9 @@ const settings = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   GEOCODER_URL: z.string().optional(),
   GEOCODER_DAILY_LOOKUPS: z.coerce.number().int().min(0).max(10_000_000).default(5000),
+  MAP_TILES: tilesUrl.optional(),
+  MAP_TILES_CREDIT: z.string().default(''),
+  MAP_TILES_CREDIT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -72,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)
   if (!read.success) throw new Error(`Settings are not right:\n${z.prettifyError(read.error)}`)
+  if (read.data.MAP_TILES && !read.data.MAP_TILES_CREDIT) throw new Error('MAP_TILES needs MAP_TILES_CREDIT')
   const isProduction = read.data.NODE_ENV === 'production'
   if (isProduction && !read.data.SESSION_SECRET) throw new Error('SESSION_SECRET is required in production')
   const DATA_DIR = read.data.DATA_DIR ?? defaultDataDir()

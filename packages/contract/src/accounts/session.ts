@@ -37,6 +37,11 @@ export const getConfig = operation({
     passwordPolicy: ['PasswordPolicy', z.enum(['classes', 'nist'])],
     idleMinutes: ['SessionIdleMinutes', z.int()],
     isDemo: ['IsDemo', flag],
+    /** Where the streets of maps come from, and whom they must name; absent when maps show outlines only. */
+    mapTiles: [
+      'MapTiles',
+      orNull(fields({ url: ['Url', text], credit: ['Credit', text], creditUrl: ['CreditUrl', text] })),
+    ],
   }),
 })
 

@@ -24,5 +24,8 @@ export async function getConfig({ db, actor, clock, config }: Context): Promise<
     passwordPolicy: config.PASSWORD_POLICY,
     idleMinutes,
     isDemo: config.DEMO && !config.isProduction,
+    mapTiles: config.MAP_TILES
+      ? { url: config.MAP_TILES, credit: config.MAP_TILES_CREDIT, creditUrl: config.MAP_TILES_CREDIT_URL }
+      : undefined,
   }
 }

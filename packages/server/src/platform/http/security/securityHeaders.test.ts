@@ -65,6 +65,16 @@ it('sends Strict-Transport-Security when PUBLIC_URL is an https address', async 
   expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests')
 })
 
+it('allows pictures of map tiles from the host that is set, and from no other', async () => {
+  const mapped = await startTestServer({
+    MAP_TILES: 'https://tiles.example.org/v1/{z}/{x}/{y}.png?key=1',
+    MAP_TILES_CREDIT: 'Map makers',
+  })
+  const policy = policyOf(await headersOf(`${mapped.url}/api/User/GetConfig`))
+  expect(policy['img-src']).toBe("'self' data: blob: https://tiles.example.org")
+  expect(policy['connect-src']).toBe("'self'")
+})
+
 it('responds with 404 to missing files instead of redirecting to the page', async () => {
   for (const path of [
     '/assets/gone-1234.js',

@@ -54,7 +54,8 @@ const nonces = new WeakMap<object, string>()
 const nonceOf = (_request: unknown, response: ServerResponse) => `'nonce-${nonces.get(response)}'`
 
 /**
- * Adds security headers to every response. Browsers load resources only from this server, apply inline styles only with
+ * Adds security headers to every response. Browsers load resources only from this server (and map tiles where a service is
+ * set), apply inline styles only with
  * the nonce of the response (`reply.cspNonce.style`), run no inline scripts, and display the product in no frame.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -76,8 +77,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         styleSrc: ["'self'", nonceOf],
         styleSrcAttr: ["'none'"],
         fontSrc: ["'self'"],
-        // A profile picture is a data URL, and one that is being cropped is a blob URL.
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // A profile picture is a data URL, and one that is being cropped is a blob URL. Map tiles come from the host that
+        // the deployment names.
+        imgSrc: ["'self'", 'data:', 'blob:', ...(config.MAP_TILES ? [new URL(config.MAP_TILES).origin] : [])],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

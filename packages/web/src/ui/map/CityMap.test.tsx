@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { CityMap } from './CityMap.tsx'
+import type { CityMapProps } from './props.ts'
+
+setUpTexts()
+// Nothing is laid out here, and a map needs a size.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const points = [
+  { id: 'a', latitude: 37.78, longitude: -122.5, label: 'Alder House', isStrong: true },
+  { id: 'b', latitude: 37.78, longitude: -122.39, label: 'Birch House' },
+  { id: 'c', latitude: 37.72, longitude: -122.45, label: 'Cedar House' },
+]
+
+function Example({ given = {} }: { given?: Partial<CityMapProps> }) {
+  const [selected, setSelected] = useState<string>()
+  return (
+    <>
+      <CityMap label="Map of houses" points={points} selected={selected} onSelect={setSelected} {...given} />
+      <output>{selected}</output>
+    </>
+  )
+}
+const chosen = () => screen.getByRole('status').textContent
+const mark = (name: string) => screen.findByRole('button', { name })
+
+test('Tab reaches one mark, the arrow keys the others, and Enter selects', async () => {
+  const user = renderScreen(<Example />)
+  const alder = await mark('Alder House')
+  expect(screen.getByRole('application', { name: 'Map of houses' })).toBeTruthy()
+  const names = ['Alder House', 'Birch House', 'Cedar House']
+  const reachable = async () => (await Promise.all(names.map(mark))).filter(({ tabIndex }) => tabIndex === 0)
+  expect(await reachable()).toEqual([alder])
+  alder.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Birch House')
+  expect(await reachable()).toEqual([await mark('Birch House')])
+  await user.keyboard('{Enter}')
+  expect(chosen()).toBe('b')
+  expect((await mark('Birch House')).getAttribute('aria-current')).toBe('true')
+  expect((await mark('Alder House')).getAttribute('aria-current')).toBeNull()
+})
+
+test('a pointer selects a mark', async () => {
+  const user = renderScreen(<Example />)
+  await user.click(await mark('Cedar House'))
+  expect(chosen()).toBe('c')
+})
+
+test('points that would overlap are one mark with their number, except the selected one', async () => {
+  const close = [...points, { id: 'd', latitude: 37.7201, longitude: -122.4501, label: 'Date House' }]
+  renderScreen(<Example given={{ points: close }} />)
+  expect(await mark('2 places here. Zoom in to see each.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Date House' })).toBeNull()
+})
+
+test('the start is named, and a service of tiles only where one is set', async () => {
+  const home = { latitude: 37.76, longitude: -122.42, label: 'Your home' }
+  renderScreen(<Example given={{ home }} />)
+  expect(await screen.findByRole('img', { name: 'Your home' })).toBeTruthy()
+  expect(document.querySelectorAll('img')).toHaveLength(0)
+})
+
+test('a service of tiles is credited', async () => {
+  const tiles = {
+    url: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    credit: '© Map makers',
+    creditUrl: 'https://example.org/',
+  }
+  renderScreen(<Example given={{ tiles }} />)
+  expect((await screen.findByRole('link', { name: '© Map makers' })).getAttribute('href')).toBe('https://example.org/')
+})

@@ -1,0 +1,71 @@
+import { divIcon, type Map as LeafletMap, marker } from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './CityMap.module.css'
+import { createMap, showPlaces } from './leafletMap.ts'
+import { createMarks } from './marks.ts'
+import type { CityMapProps } from './props.ts'
+
+type Drawn = { readonly map: LeafletMap; readonly marks: ReturnType<typeof createMarks> }
+type Home = NonNullable<CityMapProps['home']>
+
+/** Draws where the reader starts from, and returns how to remove it. */
+function drawHome(map: LeafletMap, { latitude, longitude, label }: Home) {
+  const sign = document.createElement('span')
+  sign.setAttribute('role', 'img')
+  sign.setAttribute('aria-label', label)
+  sign.title = label
+  const icon = divIcon({ html: sign, className: classes.home, iconSize: [0, 0] })
+  const drawn = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
+  return () => void drawn.remove()
+}
+
+/** Keeps a map in an element and draws what the properties say. Returns the element's ref and the zoom buttons' actions. */
+export function useCityMap({ points, selected, highlighted, onSelect, onHighlight, home, tiles }: CityMapProps) {
+  const { t } = useTranslation()
+  const container = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Drawn>()
+  const handlers = useEffectEvent(() => ({
+    onSelect,
+    onHighlight: (id: string | undefined) => onHighlight?.(id),
+    nameOfGroup: (count: number) => t('shell.ui.map.group', { count }),
+  }))
+  const { url, credit, creditUrl } = tiles ?? {}
+
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    const map = createMap(element, url ? { url, credit: credit ?? '', creditUrl: creditUrl ?? '' } : undefined)
+    const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    resized.observe(element)
+    setDrawn({ map, marks: createMarks(map, () => handlers()) })
+    return () => {
+      resized.disconnect()
+      map.remove()
+      setDrawn(undefined)
+    }
+  }, [url, credit, creditUrl])
+
+  useEffect(
+    () => (drawn && home ? drawHome(drawn.map, home) : undefined),
+    [drawn, home?.latitude, home?.longitude, home?.label],
+  )
+  const showAll = () => {
+    const places = [...points, ...(home ? [home] : [])].map(({ latitude, longitude }) => [latitude, longitude] as const)
+    if (drawn) showPlaces(drawn.map, points.length > 0 ? places : [])
+  }
+  const onListing = useEffectEvent(showAll)
+  const listing = points.map(({ id }) => id).join()
+  useEffect(() => {
+    if (drawn && listing !== undefined) onListing()
+  }, [drawn, listing])
+  useEffect(() => drawn?.marks.update({ points, selected, highlighted }), [drawn, points, selected, highlighted])
+  useEffect(() => drawn?.marks.reveal(selected), [drawn, selected])
+
+  return {
+    container,
+    zoomIn: () => drawn?.map.zoomIn(),
+    zoomOut: () => drawn?.map.zoomOut(),
+    showAll,
+  }
+}
