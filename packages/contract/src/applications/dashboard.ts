@@ -116,6 +116,17 @@ export const getParentDashboard = operation({
         children: ['applicants', z.array(dashboardChild)],
         referrals: ['ApplicantQueues', z.array(familyReferral)],
         offers: ['Offers', z.array(offer)],
+        /** The first of the places from which the distances of offers are measured. */
+        measuredFrom: [
+          'MeasuredFrom',
+          orNull(
+            fields({
+              place: ['Location', text],
+              latitude: ['Latitude', z.number()],
+              longitude: ['Longitude', z.number()],
+            }),
+          ),
+        ],
         timeline: ['Timeline', z.array(timelineStep)],
       },
       ended,

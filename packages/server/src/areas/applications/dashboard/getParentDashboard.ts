@@ -56,8 +56,7 @@ export async function getParentDashboard(ctx: Context): Promise<Output<typeof op
         waitingPlace: standing?.get(child.id),
       })),
       referrals: own.referrals,
-      offers:
-        own.offers.length > 0 && around ? await offersOf(ctx, own.offers, await measuringPlaces(ctx, around)) : [],
+      ...(await offersOf(ctx, own.offers, around && own.offers.length > 0 ? await measuringPlaces(ctx, around) : [])),
       timeline: timelineOf(ctx.language, application, changes.filter(isOwn), own.referrals),
     })
   }

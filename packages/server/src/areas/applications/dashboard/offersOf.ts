@@ -10,8 +10,8 @@ const centsOf = (rate: unknown): number | undefined =>
   typeof rate === 'number' && rate > 0 ? Math.round(rate * 100) : undefined
 
 /**
- * Returns offers as the family compares them (rules: Where a child stands). Distances are measured from its places, or
- * from its home if it named none that is located.
+ * Returns offers as the family compares them (rules: Where a child stands), and from where distances are measured: from
+ * its places, or from its home if it named none that is located.
  */
 export async function offersOf(
   ctx: Pick<Context, 'db' | 'language'>,
@@ -22,7 +22,9 @@ export async function offersOf(
     ctx,
     offers.map(({ wishesMet }) => wishesMet),
   )
-  return offers.map(({ applicationId: _, wishesMet, rank, monthlyRate, latitude, longitude, ...offer }) => {
+  const [first] = from
+  const measuredFrom = first?.point && { place: first.place, ...first.point }
+  const shown = offers.map(({ applicationId: _, wishesMet, rank, monthlyRate, latitude, longitude, ...offer }) => {
     const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
     const keys = [
       ...wishKeysOf(wishesMet),
@@ -37,4 +39,5 @@ export async function offersOf(
       reasons: keys.map((key) => translate(ctx.language, `matching:${key}`, valuesOf(wishesMet))),
     }
   })
+  return { offers: shown, measuredFrom }
 }

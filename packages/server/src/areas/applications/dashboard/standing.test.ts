@@ -114,7 +114,7 @@ describe('the offers of a family', () => {
       .insertInto('referral')
       .values({ ...referral, status: 'active', needsAccept: true, wishesMet, rank })
       .execute()
-    const { offers, fee } = await read()
+    const { offers, fee, measuredFrom } = await read()
     expect(fee).toBe(5200)
     expect(offers).toMatchObject([
       {
@@ -134,6 +134,7 @@ describe('the offers of a family', () => {
       },
     ])
     expect(offers[0]?.miles).toBeCloseTo(3.78, 1)
+    expect(measuredFrom).toEqual({ place: '94110', latitude: 37.7486, longitude: -122.4158 })
     await db.updateTable('referral').set({ needsAccept: false }).where('applicationId', '=', applicationId).execute()
     expect((await read()).offers).toEqual([])
   })

@@ -1,36 +1,79 @@
+import type { explainNoPlace as operation } from '@semilla/contract/openPlaces.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../../api/queries/reads.ts'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { explainNoPlace } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { childStandOf, toneOfChild } from './dashboardStatus.ts'
+import { childStandOf, isLookingForOffer, toneOfChild } from './dashboardStatus.ts'
+import { WhatWouldHelp } from './WhatWouldHelp.tsx'
 
 type Child = OwnApplication['children'][number]
+type Changes = Output<typeof operation>['children'][number]['changes']
 
-/** Shows the status of each child in a word and a sentence. */
-export function ChildStatuses({ application }: { application: OwnApplication }) {
+/** Shows about how many children come before one who waits; it is not a promise. */
+function Place({ name, place }: { name: string; place: NonNullable<Child['waitingPlace']> }) {
   const { t } = useTranslation()
-  const sentence = (child: Child) => {
-    const { enrolledSite, enrollStartOn } = child
-    if (!enrolledSite) {
-      const { stand, count } = childStandOf(child, application)
-      return t(`dashboard.children.${stand}`, { count })
-    }
-    return enrollStartOn
-      ? t('dashboard.children.at', { site: enrolledSite, day: formatLongDay(enrollStartOn) })
-      : enrolledSite
+  const { group, around, from, to } = place
+  const band = to === undefined ? 'most' : from === 0 ? 'fewest' : 'between'
+  const values = {
+    name,
+    from,
+    to,
+    group: t(`dashboard.place.group.${group}`),
+    area: t(`dashboard.place.area.${around}`),
   }
   return (
+    <p>
+      {t(`dashboard.place.${band}`, values)} <span className={classes.soft}>{t('dashboard.place.note')}</span>
+    </p>
+  )
+}
+
+function ChildStatus({ child, application, changes }: { child: Child; application: OwnApplication; changes: Changes }) {
+  const { t } = useTranslation()
+  const { firstName, lastName, enrolledSite, enrollStartOn, waitingPlace } = child
+  const { stand, count } = childStandOf(child, application)
+  const day = enrollStartOn && formatLongDay(enrollStartOn)
+  const now = !enrolledSite
+    ? t(`dashboard.children.${stand}`, { count })
+    : day
+      ? t('dashboard.children.at', { site: enrolledSite, day })
+      : enrolledSite
+  return (
+    <li>
+      <div className={classes.statusHead}>
+        <h3>
+          {firstName} {lastName}
+        </h3>
+        <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+      </div>
+      <p className={classes.now}>
+        {now} {t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count })}
+      </p>
+      {waitingPlace && <Place name={firstName} place={waitingPlace} />}
+      {changes.length > 0 && (
+        <WhatWouldHelp {...{ changes }} applicationId={application.id} canChange={application.canUpdate} />
+      )}
+    </li>
+  )
+}
+
+/** Shows for each child what happens now, what the family can do next, and for one who waits where it stands. */
+export function ChildStatuses({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation()
+  const { id: applicationId, children } = application
+  const looking = children.filter((child) => isLookingForOffer(child, application))
+  const { data } = useRead(explainNoPlace, looking.length > 0 ? { applicationId } : undefined)
+  const changesFor = (child: Child): Changes =>
+    (looking.includes(child) && data?.children.find(({ childId }) => childId === child.id)?.changes) || []
+  return (
     <section aria-label={t('dashboard.children.title')}>
-      <ul className={classes.children}>
-        {application.children.map((child) => (
-          <li key={child.id}>
-            <strong>
-              {child.firstName} {child.lastName}
-            </strong>
-            <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
-            <span>{sentence(child)}</span>
-          </li>
+      <ul className={classes.children} data-single={children.length === 1}>
+        {children.map((child) => (
+          <ChildStatus key={child.id} {...{ child, application }} changes={changesFor(child)} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,27 @@
+import type { explainNoPlace } from '@semilla/contract/openPlaces.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useTranslation } from 'react-i18next'
+import { to } from '../../../../links/links.ts'
+import classes from '../dashboard.module.css'
+
+type Props = {
+  changes: Output<typeof explainNoPlace>['children'][number]['changes']
+  applicationId: number
+  canChange: boolean
+}
+
+/** Shows the few changes that would open more spots to a child, each by itself. */
+export function WhatWouldHelp({ changes, applicationId, canChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.help}>
+      <p>{t('dashboard.help.title')}</p>
+      <ul>
+        {changes.map(({ name, opened, miles }) => (
+          <li key={name}>{t(`dashboard.help.${name}`, { count: opened, miles })}</li>
+        ))}
+      </ul>
+      {canChange && <a href={to('editApplication', { applicationId })}>{t('dashboard.help.change')}</a>}
+    </div>
+  )
+}
