@@ -80,10 +80,11 @@ export function OfferCard({
       <WhyReferred referralId={id} siteName={site} />
       {canAnswer && (
         <div className={`${classes.buttons} no-print`}>
-          <Button onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>
+          <Button px="sm" onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>
             {t('dashboard.accept.button')}
           </Button>
           <Button
+            px="sm"
             variant="default"
             onClick={onDecline}
             disabled={isBusy}

@@ -26,7 +26,7 @@ export function OfferFacts({ offer, fee }: { offer: Offer; fee: number }) {
     ['languages', languages],
     [
       'price',
-      t('dashboard.offers.fee', { fee: formatMoney(fee) }),
+      fee === 0 ? t('dashboard.offers.free') : t('dashboard.offers.fee', { fee: formatMoney(fee) }),
       offer.listPrice === undefined
         ? t('dashboard.offers.noListPrice')
         : t('dashboard.offers.listPrice', { price: formatMoney(offer.listPrice) }),

@@ -1,5 +1,3 @@
-import type { explainNoPlace as operation } from '@semilla/contract/openPlaces.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../../api/queries/reads.ts'
 import { formatLongDay } from '../../../../api/texts/format.ts'
@@ -8,12 +6,11 @@ import { explainNoPlace } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
 import { childStandOf, isLookingForOffer, toneOfChild } from './dashboardStatus.ts'
-import { WhatWouldHelp } from './WhatWouldHelp.tsx'
+import { type Changes, WhatWouldHelp } from './WhatWouldHelp.tsx'
 
 type Child = OwnApplication['children'][number]
-type Changes = Output<typeof operation>['children'][number]['changes']
 
-/** Shows about how many children come before one who waits; it is not a promise. */
+/** Shows about how many children come before one who waits; the note below the list says that it is no promise. */
 function Place({ name, place }: { name: string; place: NonNullable<Child['waitingPlace']> }) {
   const { t } = useTranslation()
   const { group, around, from, to } = place
@@ -25,11 +22,7 @@ function Place({ name, place }: { name: string; place: NonNullable<Child['waitin
     group: t(`dashboard.place.group.${group}`),
     area: t(`dashboard.place.area.${around}`),
   }
-  return (
-    <p>
-      {t(`dashboard.place.${band}`, values)} <span className={classes.soft}>{t('dashboard.place.note')}</span>
-    </p>
-  )
+  return <p>{t(`dashboard.place.${band}`, values)}</p>
 }
 
 function ChildStatus({ child, application, changes }: { child: Child; application: OwnApplication; changes: Changes }) {
@@ -51,12 +44,10 @@ function ChildStatus({ child, application, changes }: { child: Child; applicatio
         <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
       </div>
       <p className={classes.now}>
-        {now} {t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count })}
+        {t('dashboard.children.both', { now, next: t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count }) })}
       </p>
       {waitingPlace && <Place name={firstName} place={waitingPlace} />}
-      {changes.length > 0 && (
-        <WhatWouldHelp {...{ changes }} applicationId={application.id} canChange={application.canUpdate} />
-      )}
+      {changes.length > 0 && <WhatWouldHelp changes={changes} />}
     </li>
   )
 }
@@ -71,11 +62,12 @@ export function ChildStatuses({ application }: { application: OwnApplication }) 
     (looking.includes(child) && data?.children.find(({ childId }) => childId === child.id)?.changes) || []
   return (
     <section aria-label={t('dashboard.children.title')}>
-      <ul className={classes.children} data-single={children.length === 1}>
+      <ul className={classes.children}>
         {children.map((child) => (
           <ChildStatus key={child.id} {...{ child, application }} changes={changesFor(child)} />
         ))}
       </ul>
+      {children.some(({ waitingPlace }) => waitingPlace) && <p className={classes.soft}>{t('dashboard.place.note')}</p>}
     </section>
   )
 }

@@ -1,17 +1,12 @@
 import type { explainNoPlace } from '@semilla/contract/openPlaces.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../../links/links.ts'
 import classes from '../dashboard.module.css'
 
-type Props = {
-  changes: Output<typeof explainNoPlace>['children'][number]['changes']
-  applicationId: number
-  canChange: boolean
-}
+export type Changes = Output<typeof explainNoPlace>['children'][number]['changes']
 
 /** Shows the few changes that would open more spots to a child, each by itself. */
-export function WhatWouldHelp({ changes, applicationId, canChange }: Props) {
+export function WhatWouldHelp({ changes }: { changes: Changes }) {
   const { t } = useTranslation()
   return (
     <div className={classes.help}>
@@ -21,7 +16,6 @@ export function WhatWouldHelp({ changes, applicationId, canChange }: Props) {
           <li key={name}>{t(`dashboard.help.${name}`, { count: opened, miles })}</li>
         ))}
       </ul>
-      {canChange && <a href={to('editApplication', { applicationId })}>{t('dashboard.help.change')}</a>}
     </div>
   )
 }
