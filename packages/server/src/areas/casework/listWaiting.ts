@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { forgives } from '../../platform/database/search.ts'
 import { translate } from '../../platform/language.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { countWorklist, type FoundRow, findFewRows, findWorklistPage, type Search } from './queries/worklist.ts'
+import { type CountedPage, findFirstPage, findPage, type Search } from './queries/worklist.ts'
 import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
 import { searchedText } from './searchedText.ts'
@@ -19,10 +19,16 @@ function rankOf(number: number) {
   return number === unranked || !group ? undefined : { group, percent: number % rankStep }
 }
 
-const present = ({ bestRank, ...item }: WorklistItem, ctx: Context) => ({
+/** Returns the names of the statuses that a page shows, each translated once. */
+function statusNames({ language }: Context, items: readonly WorklistItem[]): ReadonlyMap<string, string> {
+  const statuses = [...new Set(items.map(({ status }) => status))]
+  return new Map(statuses.map((status) => [status, translate(language, `words:applicationStatus.${status}`)]))
+}
+
+const present = ({ bestRank, ...item }: WorklistItem, names: ReadonlyMap<string, string>) => ({
   ...item,
   childrenCount: item.childrenNames.length,
-  statusName: translate(ctx.language, `words:applicationStatus.${item.status}`),
+  statusName: names.get(item.status) ?? '',
   rank: rankOf(bestRank),
   ownerKind: item.ownerId ? ('user' as const) : item.agencyId ? ('organization' as const) : undefined,
   ownerId: item.ownerId ?? item.agencyId ?? undefined,
@@ -44,24 +50,13 @@ function searchOf(ctx: Context, input: Input<typeof operation>): Search {
   }
 }
 
-type Found = { readonly rows: readonly FoundRow[]; readonly total: number }
-
-/** Returns the rows of a page and the number of results. The first page of a few hits takes one statement only. */
-async function findAndCount(ctx: Context, search: Search): Promise<Found> {
-  const isFirst = !search.after && search.skip === 0
-  const few = search.text && isFirst ? await findFewRows(ctx.db, search, countCap) : undefined
-  if (few) return few
-  const rows = await findWorklistPage(ctx.db, search)
-  // Of many hits, the first page is full and the number is above the cap.
-  const isMany = search.text !== undefined && isFirst
-  return { rows, total: isMany ? countCap + 1 : await countWorklist(ctx.db, search, countCap) }
-}
-
 /** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so. */
-async function find(ctx: Context, search: Search): Promise<Found> {
-  const found = await findAndCount(ctx, search)
+async function find(ctx: Context, search: Search): Promise<CountedPage> {
+  const isFirst = !search.after && search.skip === 0
+  const findIt = search.text && isFirst ? findFirstPage : findPage
+  const found = await findIt(ctx.db, search, countCap)
   const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
-  return isNothing ? findAndCount(ctx, { ...search, nearly: true }) : found
+  return isNothing ? findIt(ctx.db, { ...search, nearly: true }, countCap) : found
 }
 
 /**
@@ -74,9 +69,10 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
   const last = page.at(-1)
   const ids = page.map(({ id }) => id)
   const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids) : []
+  const names = statusNames(ctx, items)
   ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {
-    items: items.map((item) => present(item, ctx)),
+    items: items.map((item) => present(item, names)),
     total: Math.min(total, countCap),
     isCapped: total > countCap,
     next: rows.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,

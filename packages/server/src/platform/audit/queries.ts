@@ -1,6 +1,6 @@
 import { columnList, type RowOf, storedRow } from '../database/columns.ts'
 import type { Tx } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
+import { sent } from '../database/prepared.ts'
 
 const columns = [
   'at',
@@ -21,8 +21,8 @@ const columns = [
 export type AuditLine = RowOf<'auditLog', (typeof columns)[number]>
 
 const list = columnList('auditLog', columns)
-// A prepared statement, because almost every request writes audit entries.
-const insertLines = prepared(
+// Prepared and not waited for, because almost every request writes audit entries.
+const insertLines = sent(
   `insert into audit_log (${list}) select ${list} from jsonb_populate_recordset(null::audit_log, $1::jsonb)`,
 )
 

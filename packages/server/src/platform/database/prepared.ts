@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Tx } from './database.ts'
-import { mark } from './preparingClient.ts'
+import { preparedMark, sentMark } from './preparingClient.ts'
 
 /** Runs a prepared statement with the values of `$1`, `$2` …, and returns its rows in camelCase. */
 export type Prepared<R> = (db: Tx, ...values: readonly unknown[]) => Promise<R[]>
@@ -10,6 +10,15 @@ export type Prepared<R> = (db: Tx, ...values: readonly unknown[]) => Promise<R[]
  * plan does not depend on the values, such as lookups by key.
  */
 export function prepared<R>(text: string): Prepared<R> {
-  const marked = mark + text
+  const marked = preparedMark + text
   return async (db, ...values) => (await db.executeQuery<R>(CompiledQuery.raw(marked, [...values]))).rows
+}
+
+/**
+ * Returns a prepared statement that changes rows and that nobody waits for: it travels with the next statement of the
+ * transaction, which fails with its error if it fails, as does the commit.
+ */
+export function sent(text: string): (tx: Tx, ...values: readonly unknown[]) => Promise<void> {
+  const marked = sentMark + text
+  return async (tx, ...values) => void (await tx.executeQuery(CompiledQuery.raw(marked, [...values])))
 }

@@ -1,6 +1,6 @@
 import { asInserted, type Column, columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
+import { sent } from '../../../platform/database/prepared.ts'
 
 const names: readonly Column<'worklistRow'>[] = [
   'cityId',
@@ -29,8 +29,8 @@ const replacing = (ids: string) => `
   on conflict (application_id) do update set ${asInserted('worklistRow', names)}`
 
 // The usual case, a single family, is looked up by its key alone, so that the query plan stays good as the tables grow.
-const replaceOne = prepared(replacing('$1::bigint'))
-const replaceMany = prepared(replacing('any ($1::bigint[])'))
+const replaceOne = sent(replacing('$1::bigint'))
+const replaceMany = sent(replacing('any ($1::bigint[])'))
 
 /**
  * Writes the worklist's rows of applications again, in the transaction that changed the applications, their parents or

@@ -60,43 +60,58 @@ function conditions({ actor, filter, text, nearly }: Search): RawBuilder<SqlBool
   return all.filter((each): each is RawBuilder<SqlBool> => Boolean(each))
 }
 
-/** Returns the ids of a page of the worklist, in its order and after the given row. */
-export async function findWorklistPage(db: Tx, search: Search): Promise<FoundRow[]> {
-  const value = sortValue(search.by, search.language)
-  const [direction, beyond] = search.descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const where = conditions(search)
-  if (search.after) where.push(sql`(${value}, w.application_id) ${beyond} (${search.after[0]}, ${search.after[1]})`)
-  const { rows } = await sql<FoundRow>`
-    select w.application_id as id, ${value} as sort_value from worklist_row w where ${sql.join(where, sql` and `)}
-    order by ${value} ${direction}, w.application_id ${direction} limit ${search.take} offset ${search.skip}`.execute(
-    db,
-  )
-  return rows
+/** Rows of a page, with the number of the search's results up to one above the cap. */
+export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number }
+
+const matching = (search: Search) => sql`worklist_row w where ${sql.join(conditions(search), sql` and `)}`
+const upTo = (cap: number, search: Search) => sql`${matching(search)} limit ${cap + 1}`
+
+const orderOf = ({ descending }: Search) => (descending ? sql`desc` : sql`asc`)
+
+/** Returns a page in its order, after the given row, where `holds`. */
+function pageOf(search: Search, total: RawBuilder<unknown>, holds = sql<SqlBool>`true`) {
+  const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
+  const beyond = search.descending ? sql`<` : sql`>`
+  const after = search.after && sql`(${value}, w.application_id) ${beyond} (${search.after[0]}, ${search.after[1]})`
+  return sql`select w.application_id as id, ${value} as sort_value, ${total} as total
+    from ${matching(search)} and ${after ?? sql`true`} and ${holds}
+    order by ${value} ${order}, w.application_id ${order} limit ${search.take} offset ${search.skip}`
+}
+
+async function read(db: Tx, statement: RawBuilder<unknown>): Promise<CountedPage> {
+  const { rows } = await sql<FoundRow & { total: number }>`${statement}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /**
- * Returns the first rows of a search and the number of its results in one pass, or undefined if there are more results
- * than the cap.
+ * Returns the first page of a search for text. A few results are sorted as they are found, which needs no index of the
+ * order; of more results than the cap, those that come first in the order are read until the page is full.
  */
-export async function findFewRows(
-  db: Tx,
-  search: Search,
-  cap: number,
-): Promise<{ rows: FoundRow[]; total: number } | undefined> {
-  const value = sortValue(search.by, search.language)
-  const order = search.descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<FoundRow & { total: number }>`
-    with found as materialized (select w.application_id as id, ${value} as sort_value from worklist_row w
-      where ${sql.join(conditions(search), sql` and `)} limit ${cap + 1})
-    select id, sort_value, (select count(*) from found) as total from found
-    order by sort_value ${order}, id ${order} limit ${search.take}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return total > cap ? undefined : { rows, total }
+export function findFirstPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
+  const [value, order, total] = [
+    sortValue(search.by, search.language),
+    orderOf(search),
+    sql`(select total from counted)`,
+  ]
+  return read(
+    db,
+    sql`with found as materialized (select w.application_id as id, ${value} as sort_value from ${upTo(cap, search)}),
+      counted as materialized (select count(*) as total from found)
+      (select id, sort_value, ${total} as total from found where ${total} <= ${cap}
+        order by sort_value ${order}, id ${order} limit ${search.take})
+      union all (${pageOf(search, total, sql`${total} > ${cap}`)})`,
+  )
 }
 
-/** Returns the number of applications that a search finds, up to a cap. */
-export async function countWorklist(db: Tx, search: Search, cap: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (
-    select from worklist_row w where ${sql.join(conditions(search), sql` and `)} limit ${cap + 1}) found`.execute(db)
+/** Returns any page of a search. */
+export async function findPage(db: Tx, search: Search, cap: number): Promise<CountedPage> {
+  const total = sql`(select count(*) from (select from ${upTo(cap, search)}) found)`
+  const page = await read(db, pageOf(search, total))
+  const isPastTheEnd = page.rows.length === 0 && (search.after || search.skip > 0)
+  return isPastTheEnd ? { rows: [], total: await count(db, total) } : page
+}
+
+async function count(db: Tx, total: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db)
   return rows[0]?.total ?? 0
 }

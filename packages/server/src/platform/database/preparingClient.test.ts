@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { prepared, sent } from './prepared.ts'
+
+const db = openDatabase(inject('databaseServer'), 1)
+afterAll(() => db.destroy())
+
+const divide = sent('select 1 / $1::integer')
+const one = prepared<{ one: number }>('select 1 as one')
+const divisionByZero = { code: '22012' }
+
+test('a statement that nobody waits for acts before the next one', async () => {
+  const name = await db.transaction().execute(async (tx) => {
+    await sent(`select set_config('semilla.name', $1, true)`)(tx, 'sent')
+    return sql<{ name: string }>`select current_setting('semilla.name') as name`.execute(tx)
+  })
+  expect(name.rows).toEqual([{ name: 'sent' }])
+})
+
+test('the next statement fails with the error of one that nobody waited for', async () => {
+  const failing = db.transaction().execute(async (tx) => {
+    await divide(tx, 0)
+    await one(tx)
+  })
+  await expect(failing).rejects.toMatchObject(divisionByZero)
+})
+
+test('a commit fails after a statement that nobody waited for has failed', async () => {
+  const failing = db.transaction().execute((tx) => divide(tx, 0))
+  await expect(failing).rejects.toMatchObject(divisionByZero)
+})
+
+test('the connection forgets the failure with the transaction', async () => {
+  await expect(db.transaction().execute((tx) => divide(tx, 0))).rejects.toMatchObject(divisionByZero)
+  expect(await db.transaction().execute((tx) => one(tx))).toEqual([{ one: 1 }])
+})
