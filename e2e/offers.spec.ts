@@ -7,7 +7,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the cards of offers 
 /** Five offers at a time, and one for each answer. */
 const rooms = 10
 /** Rooms for an age that no other journey needs, with more seats than children who wait for them. */
-const toddlers = { subsidy: /Infant and toddler/, seats: '40', from: '1', to: '2' }
+const toddlers = { subsidy: /Infant and toddler/, seats: '12', from: '1', to: '2' }
 
 test('five offers answered one by one, each replaced', async ({ browser }) => {
   test.slow()

@@ -36,7 +36,7 @@ function given(application: Dashboard = several) {
     <>
       <Offers application={application} />
       <Announcer />
-      <ToastList />
+      <ToastList maxVisible={5} />
     </>,
   )
   return { server, user }
