@@ -193,7 +193,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   answerReferrals: ({ applicationId, referralId }) => ({
     ApplicationId: applicationId,
-    Accept: true,
+    Accept: false,
     ScrQueueId: [referralId],
   }),
   rejectReferral: ({ referralId, childId }) => ({ ApplicantId: childId, ScrQueueId: referralId, NoReasonGiven: true }),
