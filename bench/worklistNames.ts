@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
 
-const firstNames =
+export const firstNames =
   'Guadalupe María José Ana Wei 小明 美玲 Sofía Olivia Liam Noah Emma Mateo Lucía Camila Diego Elena Jun Mei Hao Linh Minh Anh Thuy Amir Fatima Leila Omar Aisha Ivan Olga Dmitri Svetlana Sean Nora Maya Zoe Ángel Joaquín Ximena'.split(
     ' ',
   )
@@ -9,13 +9,13 @@ const commonNames =
   "Hernández García López Chen Wong Nguyen Tran 王 李 陳 Smith Johnson O'Brien García-López Núñez Kim Park Singh Patel Martínez".split(
     ' ',
   )
-const syllables =
+export const syllables =
   'ba be bo ca ce co da del do fa fer go gu ha her jo ka la le lo ma mar mo na ne or pa per qui ra ri ro sa san ta te va ve za zo'.split(
     ' ',
   )
-const oneOf = (values: readonly string[]) =>
+export const oneOf = (values: readonly string[]) =>
   sql`(${values as never}::text[])[1 + floor(random() * ${sql.lit(values.length)})::int]`
-const lastName = sql`case when random() < 0.3 then ${oneOf(commonNames)}
+export const lastName = sql`case when random() < 0.3 then ${oneOf(commonNames)}
   else initcap(${oneOf(syllables)} || ${oneOf(syllables)} || ${oneOf(syllables)}) end`
 
 /** Gives the families of a city names, e-mails and phones as various as in life, and every worklist's row. */

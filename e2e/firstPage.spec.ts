@@ -17,7 +17,7 @@ test('the first page is a small download on a phone', async ({ page, context }) 
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(scripts.size).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(180 * 1024)
+  expect(bytes).toBeLessThanOrEqual(150 * 1024)
   test
     .info()
     .annotations.push({ type: 'script', description: `${Math.round(bytes / 1024)} KB in ${scripts.size} files` })

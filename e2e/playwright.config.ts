@@ -37,6 +37,8 @@ export default defineConfig({
     // Recording traces takes a third of the run. `--trace on` records them for the tests that you look at.
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests of a service worker pass by the tests that count or stop them. The offline journeys allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', testIgnore: longNames, use: desktop },

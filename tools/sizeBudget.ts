@@ -5,10 +5,10 @@ import { screenAddresses } from '../packages/contract/src/screens.ts'
 import type { Screen } from '../packages/web/src/api/screen.ts'
 import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
 
-// Measures what a browser downloads of the built web client: the script of a family's first screen and of each further
-// route. Fails if either is over budget. Compressed as served (Brotli); with --gzip, as for older browsers.
+// Measures what a browser downloads of the built web client: the script of a family's first screen, on a phone and in a
+// wide window, and of each further route. Fails if either is over budget. Compressed as served (Brotli); with --gzip, as for older browsers.
 
-const budget = { first: 180, further: 145 } as const
+const budget = { phone: 150, wide: 170, further: 145 } as const
 const kilobyte = 1024
 
 type Chunk = {
@@ -74,20 +74,26 @@ const further = routes
   })
   .sort((one, other) => other.size - one.size)
 
-const landing = routes.find(({ path }) => path === screenAddresses.landing.path) as Route
-// The landing page of a wide window, which includes the quick check.
-const shown = [landing.module, ...textsOf(landing.texts)]
-const first = sizeOf(filesOf([entry, ...textsOf(['shell', 'validation']), ...shown])) / kilobyte
+// The landing page of a wide window includes the quick check; that of a phone has a link to it.
+const [wide, phone] = routes
+  .filter(({ path }) => path === screenAddresses.landing.path)
+  .map(({ module, texts }) => {
+    const shown = [module, ...textsOf(texts)]
+    return sizeOf(filesOf([entry, ...textsOf(['shell', 'validation']), ...shown])) / kilobyte
+  }) as [number, number]
+const first = { phone, wide }
 
 const over = [
-  ...(first > budget.first
-    ? [`The first screen is ${first.toFixed(1)} KB of script, and may be ${budget.first} KB`]
-    : []),
+  ...(['phone', 'wide'] as const)
+    .filter((window) => first[window] > budget[window])
+    .map((window) => `The first screen (${window}) is ${first[window].toFixed(1)} KB, and may be ${budget[window]} KB`),
   ...further
     .filter(({ size }) => size > budget.further)
     .map(({ path, size }) => `${path} adds ${size.toFixed(1)} KB of script, and may add ${budget.further} KB`),
 ]
 const largest = further.slice(0, 5).map(({ path, size }) => `${path} ${size.toFixed(1)}`)
-process.stdout.write(`First screen ${first.toFixed(1)} KB; the largest further routes, in KB: ${largest.join(', ')}\n`)
+process.stdout.write(
+  `First screen ${phone.toFixed(1)} KB on a phone, ${wide.toFixed(1)} KB in a wide window; the largest further routes, in KB: ${largest.join(', ')}\n`,
+)
 for (const each of over) process.stdout.write(`${each}\n`)
 process.exit(over.length === 0 ? 0 : 1)

@@ -11,6 +11,8 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 /** The data folder of the browser tests, readable for the database's own user. */
 const dataDir = mkdtempSync(join(tmpdir(), 'semilla-e2e-'))
 chmodSync(dataDir, 0o755)
+/** Where processes of the product keep their compiled modules: dozens of them start in a run. */
+const compileCache = join(root, 'node_modules/.cache/compiled')
 
 type Check = readonly [what: string, program: string, args: readonly string[]]
 const suites = 'rules, contract, server, web, tree'
@@ -41,7 +43,7 @@ function run([what, program, args]: Check, isLive: boolean): Promise<boolean> {
   const child = spawn(program, what === suites ? [...args, ...paths] : args, {
     cwd: root,
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
-    env: { ...process.env, NODE_NO_WARNINGS: '1', E2E_DATA_DIR: dataDir },
+    env: { ...process.env, NODE_NO_WARNINGS: '1', E2E_DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache },
   })
   const output: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))

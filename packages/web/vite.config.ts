@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiledMessages.ts'
+import { offlineStart } from './offlineStart.ts'
+import { zodForBrowsers } from './zodForBrowsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.SEMILLA_API ?? 'http://localhost:8080'
@@ -18,7 +20,7 @@ const proxy = {
 /** Writes a `.br` and a `.gz` version of every text file, so that the server need not compress anything. */
 function compressed(): Plugin {
   const brotli = promisify(brotliCompress)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   let folder = ''
   return {
     name: 'semilla:compressed',
@@ -26,14 +28,17 @@ function compressed(): Plugin {
     configResolved({ build }) {
       folder = build.outDir
     },
-    async closeBundle() {
-      for (const entry of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|svg|json)$/.test(entry)) continue
-        const path = `${folder}/${entry}`
-        const content = await readFile(path)
-        await writeFile(`${path}.br`, await brotli(content, { params }))
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-      }
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        for (const entry of await readdir(folder, { recursive: true })) {
+          if (!/\.(js|css|svg|json|webmanifest)$/.test(entry)) continue
+          const path = `${folder}/${entry}`
+          const content = await readFile(path)
+          await writeFile(`${path}.br`, await brotli(content, { params }))
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+        }
+      },
     },
   }
 }
@@ -44,8 +49,7 @@ function compressed(): Plugin {
  * does not stop an application.
  */
 const groups = [
-  { name: 'entry', test: /web\/src\/main\.tsx$/, priority: 60 },
-  { name: 'landing', test: /shell\/pages\/Landing\.tsx$/, priority: 50 },
+  { name: 'entry', test: /web\/src\/(main|shell\/pages\/Landing(PhoneScreen)?)\.tsx$/, priority: 60 },
   {
     name: 'fields',
     test: /preCheck\/PreCheckForm|web\/src\/(forms|ui\/page|ui\/fields\/(\w+|choices\/(choices|Fieldset))\.)/,
@@ -63,7 +67,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [compiledMessages(), react(), compressed()],
+  plugins: [compiledMessages(), zodForBrowsers(), react(), offlineStart(), compressed()],
   resolve: {
     // Messages are already parsed, so the formatter's parser is left out.
     alias: [

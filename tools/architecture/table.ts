@@ -39,7 +39,11 @@ const below = [domain, contract]
 
 /** Who may import whom. The first entry that a path begins with applies; a folder may always import itself. */
 export const layers: readonly Layer[] = [
-  { at: domain, mayImport: [], packages: ['zod', 'libphonenumber-js'] },
+  {
+    at: domain,
+    mayImport: [],
+    packages: ['zod', 'libphonenumber-js', 'fastest-levenshtein', 'pinyin-pro', 'to-jyutping'],
+  },
   { at: contract, mayImport: [domain], packages: ['zod'] },
   { at: `${server}config.ts`, mayImport: below },
   { at: `${server}platform/`, mayImport: [...below, `${server}config.ts`] },

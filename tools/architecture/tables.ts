@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'care_need',
     'child',
     'eligibility_decision',
+    'family_key',
     'other_contact',
     'parent',
     'parent_income',

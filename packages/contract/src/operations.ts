@@ -15,6 +15,7 @@ import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
+import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
@@ -53,6 +54,7 @@ const files = [
   tags,
   assignment,
   worklist,
+  duplicates,
   sites,
   people,
   programs,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findSession } from './areas/accounts/session/queries/findSession.ts'
 import { findHeldApplications } from './areas/applications/queries/holds.ts'
+import { writeMissingKeys } from './areas/applications/writeMissingKeys.ts'
 import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -34,7 +35,9 @@ export async function prepareDatabase(url: string): Promise<void> {
     await migrate(url)
     await migrateJobs(url)
     const db = openDatabase(url, 1)
-    await seedReference(db).finally(() => db.destroy())
+    await seedReference(db)
+      .then(() => writeMissingKeys(db))
+      .finally(() => db.destroy())
   })
 }
 

@@ -121,6 +121,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     ApplicationId: applicationId,
     contact: { ParentA: 'A', FirstName: 'Ana', Email: 'ana@example.net', MobilePhone: ['4155550188'] },
   }),
+  checkApplication: family,
+  staffCheckApplication: family,
   createApplication: family,
   updateApplication: changedFamily,
   getApplicationDetail: ofApplication,

@@ -1,3 +1,4 @@
+import './api/withoutEval.ts'
 import '@fontsource-variable/public-sans/wght.css'
 import './theme.css'
 import './ui/componentStyles.ts'
@@ -5,20 +6,28 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { recordInputs } from './api/connection.ts'
 import { queryClient } from './api/queries/queryClient.ts'
+import { startKeepingLastKnown } from './api/session.ts'
 import { startTexts } from './api/texts/texts.ts'
 import { screens } from './screens.tsx'
 import { startArrivals } from './shell/arrival.ts'
 import { Layout } from './shell/layout/Layout.tsx'
+import { keepVersion } from './shell/versions.ts'
 import { theme } from './theme.ts'
 import { ConfirmProvider } from './ui/dialogs/confirm.tsx'
-import { loadLazyCodeOnFirstInput } from './ui/lazyCode.ts'
+import { afterFirstInput, loadLazyCode } from './ui/lazyCode.ts'
 import { pageNonce } from './ui/pageNonce.ts'
 
 const texts = startTexts()
 // The first screen's code arrives while the texts do.
 void startArrivals(screens)
-loadLazyCodeOnFirstInput()
+afterFirstInput(() => {
+  void loadLazyCode()
+  void keepVersion()
+})
+recordInputs()
+startKeepingLastKnown()
 await texts
 
 createRoot(document.getElementById('root') as HTMLElement).render(

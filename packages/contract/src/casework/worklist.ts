@@ -26,6 +26,7 @@ import {
 } from '../wire/values.ts'
 import { fields, orEmpty } from '../wire/wire.ts'
 import { maxTagsPerRecord } from './tags.ts'
+import { worklistColumnNames } from './worklistColumns.ts'
 
 export const getApplicationIdByExternalId = operation({
   method: 'POST',
@@ -56,24 +57,6 @@ const filter = fields({
 })
   .refine(...endsAfter('requestedFrom', 'requestedTo'))
   .refine(...endsAfter('updatedFrom', 'updatedTo'))
-
-const columns = {
-  externalId: 'ExternalId',
-  parentName: 'ParentName',
-  childrenCount: 'ChildrenCount',
-  status: 'Status',
-  rank: 'ranking',
-  eligibility: 'Eligibility',
-  familySize: 'FamilySize',
-  requestedAt: 'RequestDate',
-  updatedAt: 'LastUpdateDate',
-  ownerName: 'OwnerName',
-  agencyName: 'AgencyName',
-  zip: 'Zip',
-} as const
-export type WorklistColumn = keyof typeof columns
-/** The columns by which the worklist can be sorted. */
-export const worklistColumns = Object.keys(columns) as WorklistColumn[]
 
 /** A row of the staff's worklist. */
 const worklistItem = fields({
@@ -109,7 +92,7 @@ export const listWaiting = operation({
   input: fields({
     filter: ['Filter', orEmpty(filter)],
     ...rows(50, 500),
-    sort: ['Option.Sort', sorting(columns)],
+    sort: ['Option.Sort', sorting(worklistColumnNames)],
     after: ['Option.After', cursor],
   }),
   output: fields({

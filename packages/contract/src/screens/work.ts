@@ -1,7 +1,7 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
 import { z } from 'zod'
-import { worklistColumns } from '../casework/worklist.ts'
+import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, mark, perhaps, several } from './address.ts'
 
@@ -21,7 +21,7 @@ export const workScreens = {
     zip: ['Zip', optionalText],
     requestedFrom: ['RequestDateStart', perhaps(compactDate)],
     requestedTo: ['RequestDateEnd', perhaps(compactDate)],
-    sortBy: ['Sort', perhaps(z.enum(worklistColumns))],
+    sortBy: ['Sort', perhaps(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
     isDescending: ['Desc', mark('1')],
   }),
   applicationDetail: address('/Partials/EditApplicationSP', {

@@ -62,6 +62,8 @@ export const requests: Record<string, object> = {
   clearBatch: { id: 'k' },
   preCheck: { FamilySize: '4', FamilyIncome: '5200.00' },
   checkContact: { ...city, ApplicationId: 0, contact: application.contacts[0] },
+  checkApplication: { Application: application },
+  staffCheckApplication: { Application: application },
   createApplication: { Creator: 0, Application: application },
   updateApplication: { Creator: 0, Application: change },
   getApplicationDetail: { ApplicationId: 5, Really: true },

@@ -1,4 +1,5 @@
 import type { userTypes } from '@semilla/domain/access/userType.ts'
+import type { ComparedField, PersonKind, Strength } from '@semilla/domain/duplicates/person.ts'
 import { z } from 'zod'
 import { coded, codedText, mask } from './coded.ts'
 import { optionalWhole, withDefault } from './values.ts'
@@ -137,6 +138,17 @@ export const isFromPhone = z.codec(optionalWhole, z.boolean(), {
 
 export const contactDuplicateMask = mask({ email: 1, phone: 2 })
 export const duplicateOutcome = coded({ none: 0, child: 1, parent: 2, both: 3 })
+export const personKindCode = coded({ child: 1, parent: 2 } satisfies Record<PersonKind, number>)
+export const matchStrengthCode = coded({ possible: 1, likely: 2, certain: 3 } satisfies Record<Strength, number>)
+export const comparedFieldName = codedText({
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  birthDate: 'DOB',
+  gender: 'Gender',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+} satisfies Record<ComparedField, string>)
 export const manualReferralOutcome = coded({
   referred: 0,
   vacancyIdInvalid: 1,

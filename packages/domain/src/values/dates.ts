@@ -25,20 +25,25 @@ export function fromTodayFault(day: string, today: CalendarDate): string | undef
 /** The time zone of the city's calendar days (rules: Languages and dates). */
 export const cityZone = 'America/Los_Angeles'
 
-const wallClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: cityZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+let wallClock: Intl.DateTimeFormat | undefined
+/** Returns the city's clock. Made at the first use, because a browser needs a twentieth of a second to make it. */
+const clockOfCity = () => {
+  wallClock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: cityZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return wallClock
+}
 
 /** Returns the city's local time at an instant, in milliseconds as if it were UTC, in whole seconds. */
 function cityTime(instant: number): number {
-  const parts = wallClock.formatToParts(instant)
+  const parts = clockOfCity().formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }

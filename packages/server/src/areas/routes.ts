@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
+import { duplicateRoutes } from './duplicates/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
@@ -25,6 +26,7 @@ export const allRoutes: readonly Route[] = [
   ...applicationRoutes,
   ...invitationRoutes,
   ...accountRoutes,
+  ...duplicateRoutes,
   ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,

@@ -28,6 +28,9 @@ function encoded(operation: Operation, input: unknown): Record<string, unknown> 
   throw new CallError(400, 'invalid', i18next.t('shell.errors.checkFields'), fields)
 }
 
+/** Returns the error of a request that got no response. */
+export const offlineError = (): CallError => new CallError(0, 'offline', i18next.t('shell.errors.offline'))
+
 async function send(operation: Operation, wireInput: Record<string, unknown>, options: CallOptions): Promise<Response> {
   const form = wireInput instanceof FormData
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': i18next.language }
@@ -46,7 +49,7 @@ async function send(operation: Operation, wireInput: Record<string, unknown>, op
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     recordNoResponse()
-    throw new CallError(0, 'offline', i18next.t('shell.errors.offline'))
+    throw offlineError()
   }
 }
 
@@ -65,7 +68,7 @@ export async function call<Op extends Operation>(
   // A proxy that responds for an unavailable server sends no envelope.
   if (!fromUs && response.status >= 500) {
     recordNoResponse()
-    throw new CallError(0, 'offline', i18next.t('shell.errors.offline'))
+    throw offlineError()
   }
   recordResponse()
   if (response.status === 401) reportSessionEnded()

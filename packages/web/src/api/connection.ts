@@ -46,6 +46,18 @@ export function lastResponseAt(): number {
   }
 }
 
+let lastInputAt = 0
+/** Records what the user does, which keeps a page without a connection from ending the session. */
+export function recordInputs(): void {
+  const record = () => {
+    lastInputAt = Date.now()
+  }
+  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, record, { passive: true })
+}
+
+/** Returns when the session was last used: by a request, or without a connection by the user's input. */
+export const lastActivityAt = (): number => Math.max(lastResponseAt(), isResponding ? 0 : lastInputAt)
+
 export const isServerResponding = () => isResponding
 
 export function onConnectionChange(listener: Listener) {

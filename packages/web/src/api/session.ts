@@ -3,8 +3,11 @@ import * as signIn from '@semilla/contract/accounts/signIn.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
+import { CallError } from './callError.ts'
+import { forgetLastKnown, keepLastKnown, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
-import { lasting, read, useRead } from './queries/reads.ts'
+import { isKeptRead, lasting, queryOf, read, useRead } from './queries/reads.ts'
+import { isUnsent, isUnsentOf, removeUnsent } from './unsent.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -12,12 +15,27 @@ const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
   queryFn: async (): Promise<Session> => {
-    const user = await call(session.getCurrentUserForce)
-    if (user.userId === undefined) return signedOut
-    const { userType } = await call(session.getCurrentUserType)
-    return { ...user, userType }
+    try {
+      const session = await fetchSession()
+      stopShowingLastKnown()
+      return session
+    } catch (error) {
+      const isOffline = error instanceof CallError && error.code === 'offline'
+      // A session that is already on the screen stays there.
+      const isFirst = queryClient.getQueryData(['session']) === undefined
+      const known = isOffline && isFirst ? showLastKnown() : undefined
+      if (known) return known
+      throw error
+    }
   },
 })
+
+async function fetchSession(): Promise<Session> {
+  const user = await call(session.getCurrentUserForce)
+  if (user.userId === undefined) return signedOut
+  const { userType } = await call(session.getCurrentUserType)
+  return { ...user, userType }
+}
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('semilla_session')
 
@@ -33,15 +51,40 @@ export function useSession(): Session & { isKnown: boolean } {
 }
 
 /** The configuration of this deployment: its city, its password policy, whether it is a demo. */
-const getConfig = read(session.getConfig, lasting)
+const getConfig = read(session.getConfig, { ...lasting, isKept: true })
 export const useConfig = () => useRead(getConfig, {}).data
 
-/** Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. */
-function clearUserData() {
-  const language = localStorage.getItem('semilla_language')
+/** Minutes without a request after which the session ends, unless the server sends another number. */
+const defaultIdleMinutes = 30
+const idleMillisecondsOf = (minutes: number | undefined) => (minutes ?? defaultIdleMinutes) * 60_000
+export const useIdleMilliseconds = (): number => idleMillisecondsOf(useConfig()?.idleMinutes)
+
+/** Keeps what a family sees, so that the product can start without a network. */
+export function startKeepingLastKnown(): void {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey)
+    const config = queryClient.getQueryData(queryOf(getConfig, {}).queryKey)
+    if (session) keepLastKnown(session, idleMillisecondsOf(config?.idleMinutes))
+  }
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const [path] = event.query.queryKey
+    if (path !== sessionQuery.queryKey[0] && !isKeptRead(event.query.queryKey)) return
+    clearTimeout(pause)
+    pause = setTimeout(keep, 500)
+  })
+}
+
+/**
+ * Removes cached answers, drafts and choices, so that the next user of the computer sees none of them. `staying` says
+ * which keys of the browser's storage stay.
+ */
+function clearUserData(staying: (key: string) => boolean = () => false) {
+  forgetLastKnown()
   sessionStorage.clear()
-  localStorage.clear()
-  if (language) localStorage.setItem('semilla_language', language)
+  for (const key of Object.keys(localStorage))
+    if (key !== 'semilla_language' && !staying(key)) localStorage.removeItem(key)
   // The session is replaced instead of removed, because mounted components observe it.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
@@ -49,15 +92,19 @@ function clearUserData() {
 
 /** Fetches the session after a sign-in or sign-up, and discards the previous user's data. */
 export async function beginSession(): Promise<Session> {
-  clearUserData()
+  clearUserData(isUnsent)
   const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  removeUnsent((key) => !isUnsentOf(key, session.userId))
   otherTabs?.postMessage('changed')
   return session
 }
 
-/** Discards the user's data in the browser after the server has ended the session. */
-export function endSession() {
-  clearUserData()
+/**
+ * Discards the user's data in the browser after the server has ended the session. What was typed and is not on the
+ * server stays after a time-out, for the same account; nothing stays after a sign-out.
+ */
+export function endSession({ isTimeout = false } = {}) {
+  clearUserData(isTimeout ? isUnsent : undefined)
   queryClient.setQueryData(sessionQuery.queryKey, signedOut)
   otherTabs?.postMessage('changed')
 }
@@ -66,9 +113,9 @@ export function endSession() {
 export const extendSession = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 
 /** Signs out at the server and discards the user's data here, even if the server does not respond. */
-export async function signOut() {
+export async function signOut({ isTimeout = false } = {}) {
   await call(signIn.logOut).catch(() => undefined)
-  endSession()
+  endSession({ isTimeout })
 }
 
 /** Calls the listener when another tab of this browser signs in or out. */

@@ -2,6 +2,8 @@ import { readSearch, writeSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
+import { offlineError } from '../api/call.ts'
+import { isServerResponding } from '../api/connection.ts'
 import type { Screen } from '../api/screen.ts'
 import { currentSession, extendSession, signOut } from '../api/session.ts'
 import { changeLanguage, languageInAddress, loadTexts } from '../api/texts/texts.ts'
@@ -10,6 +12,7 @@ import { confirmLeaving, navigation } from '../ui/navigation/navigation.ts'
 import { leaveNotifications } from '../ui/notifications/toasts.tsx'
 import { redirectOf } from './guard.ts'
 import { type Found, findScreen, redirectToTwin, type ScreenLocation } from './twins.ts'
+import { moveToNewer, reloadOutdated } from './versions.ts'
 import { isNarrow, onNarrowChange } from './window.ts'
 
 /** The current screen with its parameters, or the error that prevented it. */
@@ -75,6 +78,8 @@ async function loadView({ screen, mobile }: Found): Promise<ComponentType> {
   } catch (error) {
     // Code that does not arrive usually means that there is no connection, which the session's answer tells.
     await extendSession()
+    if (!isServerResponding()) throw offlineError()
+    if (reloadOutdated()) return new Promise(() => {})
     throw error
   }
 }
@@ -135,6 +140,10 @@ function followLink(event: MouseEvent) {
   else focusPlace(href.slice(1))
 }
 
+/** The screens where a visit begins and ends, so that a newer version of the product can begin there too. */
+const starts = (['landing', 'familyDashboard', 'worklist', 'siteList'] as const).map((name) => addressOf(name))
+const isStart = () => starts.includes(findScreen(screens, here())?.screen.path ?? '')
+
 /** The scroll position of each history entry, restored when the user goes back. */
 const scrolled = new Map<string | undefined, number>()
 
@@ -149,6 +158,7 @@ export function startArrivals(table: readonly Screen[]) {
   navigation().subscribe(async ({ location: { state }, action: { type } }) => {
     scrolled.set(left, window.scrollY)
     left = state.key
+    if (isStart() && moveToNewer()) return
     const before = arrival.current
     await arrive()
     const isSame =

@@ -4,7 +4,7 @@ import { lasting, queryOf, read } from '../api/queries/reads.ts'
 import { useSession } from '../api/session.ts'
 import { screens } from '../screens.tsx'
 
-const getMenu = read(getSidebarMenu, lasting)
+const getMenu = read(getSidebarMenu, { ...lasting, isKept: true })
 const paths = new Set(screens.map(({ path }) => path))
 
 /** Returns the main menu that the server decided for the user, without entries whose screen does not exist. */

@@ -1,4 +1,4 @@
-import { getConfig, getCurrentUserForce } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { checkContact } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
@@ -8,6 +8,7 @@ import { screenAddresses } from '@semilla/contract/screens.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { act } from '@testing-library/react'
 import { useMemo, useSyncExternalStore } from 'react'
+import { CallError } from '../api/callError.ts'
 import { ApplyPages } from '../areas/applications/apply/ApplyPages.tsx'
 import type { Draft } from '../areas/applications/form/draft/draft.ts'
 import { draftStore } from '../areas/applications/form/draft/draftStore.ts'
@@ -43,11 +44,14 @@ const languages = [
   { code: '01', name: 'Spanish' },
 ]
 
-/** Starts a fake server with a city and no signed-in user. */
-function cityServer() {
+type UserType = Output<typeof getCurrentUserType>['userType']
+
+/** Starts a fake server with a city, and with a signed-in user if a type is given. */
+function cityServer(userType?: UserType) {
   const server = fakeServer()
   server.answers(getConfig, config)
-  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserForce, userType ? { ...nobody, userId: 4 } : nobody)
+  if (userType) server.answers(getCurrentUserType, { userType })
   server.answers(getCityInfo, { city: 'San Francisco', state: 'CA' })
   server.answers(listLanguages, languages)
   server.answers(listAgencies, [{ id: 7, name: 'Bayview Families' }])
@@ -69,17 +73,25 @@ function Pages({ open }: { open: OpenDraft }) {
   return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={anchorIn(search)} />
 }
 
-/** Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass. */
-export function givenApplication(draft: Draft, page: DraftPage) {
-  const server = cityServer()
+type Given = { readonly userType?: UserType; readonly elsewhere?: Draft }
+
+/**
+ * Renders a new application at one of its pages, for tests. It is saved when `rest` lets time pass, unless there is a newer
+ * draft `elsewhere`.
+ */
+export function givenApplication(draft: Draft, page: DraftPage, { userType, elsewhere }: Given = {}) {
+  const server = cityServer(userType)
   const saved: Draft[] = []
   let due: (() => void) | undefined
   const store = draftStore(
     { draft, saving: 'untouched' },
     {
       mirror: { keep: () => true, forget: () => undefined },
-      save: async (typed) => saved.push(typed),
-      load: async () => undefined,
+      save: async (typed) => {
+        if (elsewhere) throw new CallError(409, 'editedMeanwhile', '')
+        return saved.push(typed)
+      },
+      load: async () => elsewhere && { draft: elsewhere, version: 2 },
       schedule(run) {
         due = run
         return () => {

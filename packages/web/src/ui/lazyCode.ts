@@ -19,18 +19,23 @@ export function lazyCode<Code>(load: () => Promise<{ default: Code }>): LazyCode
 /** Loads all registered code, so that it is available when the connection is lost. */
 export const loadLazyCode = () => Promise.allSettled(all.map(({ load }) => load()))
 
+/** Milliseconds after which a page that nobody has touched prepares for the loss of its connection. */
+const untouchedMs = 10_000
+
 /**
- * Loads all registered code when the user first presses a key or a pointer, so that opening a page downloads nothing that
- * the page does not show.
+ * Runs something when the user first presses a key or a pointer, or some time after the page was opened, so that opening a
+ * page downloads nothing that the page does not show.
  */
-export function loadLazyCodeOnFirstInput() {
+export function afterFirstInput(run: () => void): void {
   const controller = new AbortController()
-  const loadOnce = () => {
+  const runOnce = () => {
     controller.abort()
-    void loadLazyCode()
+    clearTimeout(timer)
+    run()
   }
+  const timer = setTimeout(runOnce, untouchedMs)
   for (const event of ['pointerdown', 'keydown'] as const)
-    window.addEventListener(event, loadOnce, { signal: controller.signal, passive: true })
+    window.addEventListener(event, runOnce, { signal: controller.signal, passive: true })
 }
 
 /** Returns the code once it has arrived, and undefined before. After a failure, the next use tries again. */

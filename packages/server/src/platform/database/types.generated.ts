@@ -328,6 +328,14 @@ export interface Enrollment {
   vacancyId: number | null;
 }
 
+export interface FamilyKey {
+  applicationId: number;
+  /**
+   * Hashes of parts of names, birth dates, emails, phones and addresses. Two families are compared if they share one.
+   */
+  keys: number[];
+}
+
 export interface GeocoderUse {
   day: string;
   lookups: number;
@@ -885,6 +893,7 @@ export interface DB {
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
+  familyKey: FamilyKey;
   geocoderUse: GeocoderUse;
   idempotentAnswer: IdempotentAnswer;
   incomeTable: IncomeTable;

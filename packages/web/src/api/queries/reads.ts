@@ -12,6 +12,8 @@ type ReadOptions = {
   /** How long the answer stays fresh, in milliseconds; the query client's default if absent. */
   readonly staleTime?: number
   readonly retry?: false
+  /** The answer is kept in a family's browser, to be shown when the product starts without a network. */
+  readonly isKept?: boolean
 }
 /** A call that changes nothing, and how its answer is cached. */
 export type Read<Op extends Operation = Operation> = ReadOptions & { readonly operation: Op; readonly path: string }
@@ -19,12 +21,16 @@ export type Read<Op extends Operation = Operation> = ReadOptions & { readonly op
 /** For reference data that does not change during a session. */
 export const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
+const keptPaths = new Set<unknown>()
+
+/** Returns whether the answer of a query is kept in a family's browser. */
+export const isKeptRead = ([path]: readonly unknown[]): boolean => keptPaths.has(path)
+
 /** Declares a read in the `queries.ts` of its area: `read(api.listReasons, { isWorded: true })`. */
-export const read = <Op extends Operation>(operation: Op, options: ReadOptions = {}): Read<Op> => ({
-  ...options,
-  operation,
-  path: operation.path,
-})
+export function read<Op extends Operation>(operation: Op, options: ReadOptions = {}): Read<Op> {
+  if (options.isKept) keptPaths.add(operation.path)
+  return { ...options, operation, path: operation.path }
+}
 
 /** Returns the query of a read, for code that prefetches it. */
 export function queryOf<Op extends Operation>(

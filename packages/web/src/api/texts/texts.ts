@@ -17,7 +17,10 @@ const ownAreas = Object.keys(files).map((path) => path.split('/').at(-1)?.replac
 const areas = [...new Set([...bundledAreas, ...ownAreas])]
 
 const remembered = 'semilla_language'
+const always = ['shell', 'validation'] as const
 const used = new Set<string>()
+/** The areas of the current screen. */
+let shown: readonly string[] = []
 
 const known = (value: string | null | undefined): Language | undefined =>
   languages.find((each) => each.toLowerCase() === value?.toLowerCase())
@@ -67,13 +70,19 @@ async function load(language: string, area: string) {
 
 /** Loads the texts of some areas in the current language. The table of screens lists those of each screen. */
 export async function loadTexts(names: readonly string[]) {
+  shown = names
   for (const name of names) used.add(name)
   await Promise.all(names.map((name) => load(i18next.language, name)))
 }
 
-/** Changes the language of the interface without losing what the screen contains. */
+/**
+ * Changes the language of the interface without losing what the screen contains. Texts of earlier screens may be missing
+ * without a network; they are loaded again when such a screen is opened.
+ */
 export async function changeLanguage(language: Language) {
-  await Promise.all([...used].map((area) => load(language, area)))
+  const others = [...used].map((area) => load(language, area))
+  await Promise.all([...always, ...shown].map((area) => load(language, area)))
+  await Promise.allSettled(others)
   await i18next.changeLanguage(language)
   remember(language)
 }
@@ -109,5 +118,5 @@ export async function startTexts() {
       react: { useSuspense: false, bindI18n: 'languageChanged', transKeepBasicHtmlNodesFor: [] },
     })
   remember(language)
-  await loadTexts(['shell', 'validation'])
+  await loadTexts(always)
 }

@@ -4,6 +4,7 @@ import * as dashboard from '@semilla/contract/applications/dashboard.ts'
 import * as detail from '@semilla/contract/applications/detail.ts'
 import * as drafts from '@semilla/contract/applications/drafts.ts'
 import * as linking from '@semilla/contract/applications/linking.ts'
+import * as duplicates from '@semilla/contract/duplicates.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
 import { countFittingSites as fittingSites } from '@semilla/contract/openPlaces.ts'
@@ -17,17 +18,22 @@ import { lasting, queryOf, read, useRead } from '../../api/queries/reads.ts'
 import { applicationReads, getApplicationDetail, getCanUpdate } from '../matching/queries.ts'
 
 const none: never[] = []
-const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true })
-const listAgencies = read(organizations.listAgencies, lasting)
+const listLanguages = read(reference.listLanguages, { ...lasting, isWorded: true, isKept: true })
+const listAgencies = read(organizations.listAgencies, { ...lasting, isKept: true })
 const searchSites = read(sites.searchSites)
 
 export const getPreApplicationInfo = read(linking.getPreApplicationInfo)
 export const getActiveApplication = read(dashboard.getActiveApplicationSummary)
 
+/** The draft of a new application, or of a change of one. */
+export const getOwnDraft = read(drafts.getDraft, { isKept: true })
+
 /** Checks between steps do not retry, so that the user does not wait if the server does not respond. */
 const once = { retry: false } as const
 export const getIsOperated = read(detail.getIsOperated, once)
 export const checkContact = read(apply.checkContact, once)
+export const checkApplication = read(duplicates.checkApplication, once)
+export const staffCheckApplication = read(duplicates.staffCheckApplication, { ...once, isWorded: true })
 export const countFittingSites = read(fittingSites, once)
 export const lookUpAddress = read(addresses.lookUpAddress, once)
 
@@ -47,7 +53,7 @@ export function clearCachedApplication(): void {
     queryClient.removeQueries({ queryKey: [path] })
 }
 
-export const homeQuery = queryOf(read(organizations.getCityInfo, lasting), {})
+export const homeQuery = queryOf(read(organizations.getCityInfo, { ...lasting, isKept: true }), {})
 /** Returns the default city and state of addresses. */
 export const useHome = () => useQuery(homeQuery).data ?? { city: '', state: '' }
 

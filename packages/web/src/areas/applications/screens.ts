@@ -113,7 +113,7 @@ export const applicationsScreens: readonly Screen[] = [
   screenAt('familyDashboard', {
     audience: ['parent'],
     title: 'dashboard.title',
-    texts: ['dashboard', 'openPlaces', 'words'],
+    texts: ['dashboard', 'apply', 'openPlaces', 'words'],
     load: () => import('./dashboard/DashboardScreen.tsx'),
   }),
 ]

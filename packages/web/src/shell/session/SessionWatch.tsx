@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastResponseAt, onSessionEnded } from '../../api/connection.ts'
+import { isServerResponding, lastActivityAt, onSessionEnded } from '../../api/connection.ts'
+import { isInstalled } from '../../api/lastKnown.ts'
 import {
   endSession,
   extendSession,
   knownSession,
   onOtherTab,
   signOut,
-  useConfig,
+  useIdleMilliseconds,
   useSession,
 } from '../../api/session.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -17,22 +18,23 @@ import { arrive } from '../arrival.ts'
 import classes from './Banner.module.css'
 
 const minute = 60_000
-/** Minutes without a request after which the session ends, unless the server sends another number. */
-const defaultIdleMinutes = 30
 const warnBefore = 2 * minute
+
+/** Returns whether a phone of one's own shows its last state without a network, however old it is. */
+const mayStayWithoutNetwork = () => isInstalled() && !isServerResponding()
 
 /** Warns before the session ends, shows that it has ended, and follows sign-ins and sign-outs of other tabs. */
 export function SessionWatch() {
   const { t } = useTranslation()
   const { userId } = useSession()
-  const idleLimit = (useConfig()?.idleMinutes ?? defaultIdleMinutes) * minute
+  const idleLimit = useIdleMilliseconds()
   const [left, setLeft] = useState<number>()
   const [ended, setEnded] = useState(false)
 
   const end = useCallback(async (wasSomebody = knownSession().userId !== undefined) => {
     // A visitor has no session to lose; ending it would only make the page request it again.
     if (!wasSomebody) return
-    endSession()
+    endSession({ isTimeout: true })
     setLeft(undefined)
     setEnded(true)
     await arrive()
@@ -52,8 +54,9 @@ export function SessionWatch() {
     if (userId === undefined) return
     setEnded(false)
     const tick = setInterval(() => {
-      const rest = lastResponseAt() + idleLimit - Date.now()
-      if (rest <= 0) void signOut().then(() => end(true))
+      if (mayStayWithoutNetwork()) return
+      const rest = lastActivityAt() + idleLimit - Date.now()
+      if (rest <= 0) void signOut({ isTimeout: true }).then(() => end(true))
       else setLeft(rest <= warnBefore ? rest : undefined)
     }, 1000)
     return () => clearInterval(tick)

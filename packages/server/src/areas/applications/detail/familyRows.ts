@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
+import { familyKeys, readFamily } from '@semilla/domain/duplicates/families.ts'
 import { isFamilyHomeless } from '@semilla/domain/eligibility/circumstances.ts'
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
@@ -129,5 +130,6 @@ export function familyRows(
     })),
     preferredSiteIds: form.care.preferredSiteIds,
     decision: decisionRow(decision),
+    familyKey: { keys: familyKeys(readFamily(form)) },
   }
 }

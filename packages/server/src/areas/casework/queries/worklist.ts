@@ -1,4 +1,5 @@
-import type { listWaiting, WorklistColumn } from '@semilla/contract/casework/worklist.ts'
+import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { addTo, cityZone } from '@semilla/domain/values/dates.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'

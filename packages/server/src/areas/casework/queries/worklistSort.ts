@@ -1,4 +1,4 @@
-import type { WorklistColumn } from '@semilla/contract/casework/worklist.ts'
+import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inAlphabetOf } from '../../../platform/database/search.ts'

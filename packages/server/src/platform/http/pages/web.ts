@@ -4,7 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
+import { type InterfaceLanguage, interfaceLanguages } from '@semilla/domain/values/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../calls/handleCall.ts'
 
 const built = join(import.meta.dirname, '../../../../../web/dist')
 
@@ -17,6 +19,8 @@ Allow: /$
 Allow: /?lang=
 Allow: /assets/
 Allow: /favicon
+Allow: /icons/
+Allow: /*.webmanifest$
 Disallow: /
 `
 
@@ -26,13 +30,31 @@ const encoders: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
   gzip: (text) => promisify(gzip)(text),
 }
 
+type Pages = Readonly<Record<InterfaceLanguage, string>>
+
+/** Returns the page in each language. It names the file of its first texts, so that browsers request that at once. */
+function readPages(): Pages {
+  const page = readFileSync(join(built, 'index.html'), 'utf8')
+  const files = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const inLanguage = (language: InterfaceLanguage) => {
+    const texts = files[`src/api/texts/start/${language}.ts`]?.file
+    const preload = texts ? `<link rel="modulepreload" href="/${texts}" nonce="${placeholder}">` : ''
+    return page
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('/en.webmanifest', `/${language}.webmanifest`)
+      .replace('</head>', `${preload}</head>`)
+  }
+  return Object.fromEntries(interfaceLanguages.map((language) => [language, inLanguage(language)])) as Pages
+}
+
 /**
  * Returns a handler that sends the page with the nonce of the response. The page has no ETag: after "not modified", a
  * cached page would have an older nonce than the new headers.
  */
-const sendPage = (page: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = (pages: Pages) => async (request: FastifyRequest, reply: FastifyReply) => {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', Object.keys(encoders))
-  const text = page.replaceAll(placeholder, reply.cspNonce.style)
+  const text = pages[languageOf(request)].replaceAll(placeholder, reply.cspNonce.style)
+  // No cache may use it again without asking, so it need not vary by language; the service worker starts with any.
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   if (!encoding) return text
   reply.header('content-encoding', encoding)
@@ -46,7 +68,7 @@ const sendPage = (page: string) => async (request: FastifyRequest, reply: Fastif
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   if (!existsSync(built)) return
-  const page = sendPage(readFileSync(join(built, 'index.html'), 'utf8'))
+  const page = sendPage(readPages())
   app.get('/', page)
   app.get('/index.html', page)
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))

@@ -35,6 +35,8 @@ describe.each(answers)('the response at %s', (path) => {
       'font-src': "'self'",
       'img-src': "'self' data: blob:",
       'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

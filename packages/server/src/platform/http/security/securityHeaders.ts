@@ -81,6 +81,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         // the deployment names.
         imgSrc: ["'self'", 'data:', 'blob:', ...(config.MAP_TILES ? [new URL(config.MAP_TILES).origin] : [])],
         connectSrc: ["'self'"],
+        // What phones need to keep the product on the home screen, and to start it without a network.
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -7,9 +7,9 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Stack } from '../../../ui/page/Panel.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
-import { type Anchor, groupsOf, isReady, minutesLeft, nextTask } from '../form/tasks.ts'
-import classes from './apply.module.css'
+import { type Anchor, groupsOf, isReady, nextTask } from '../form/tasks.ts'
 import { DiscardDraft } from './DiscardDraft.tsx'
+import { DraftProgress } from './DraftProgress.tsx'
 import { HubGroup } from './HubGroup.tsx'
 import { Notices } from './Notices.tsx'
 import { SavedNote } from './SavedNote.tsx'
@@ -22,11 +22,10 @@ export function Hub({ anchor }: { anchor: Anchor | undefined }) {
   const titleOf = useTaskTitle()
   const ready = isReady(draft, faults)
   const next = nextTask(tasks)
-  const done = tasks.filter(({ state }) => state === 'done').length
+  const isBegun = tasks.some(({ state }) => state === 'done')
   useEffect(() => {
     if (anchor) focusPlace(`group-${anchor}`)
   }, [anchor])
-  const minutes = minutesLeft(tasks)
   const needed = next && !next.isOptional
   const main = needed || !ready ? next : undefined
   return (
@@ -38,23 +37,16 @@ export function Hub({ anchor }: { anchor: Anchor | undefined }) {
     >
       <Stack>
         <Notices />
-        <section className={classes.progress} aria-label={t('apply.hub.progress')}>
-          <div>
-            <p className={classes.count}>{t('apply.hub.done', { done, all: tasks.length })}</p>
-            <p className={classes.left}>{minutes > 0 ? t('apply.hub.left', { minutes }) : t('apply.hub.ready')}</p>
-          </div>
-          <progress value={done} max={tasks.length} aria-label={t('apply.hub.progress')} />
+        <DraftProgress tasks={tasks}>
           <Button
             component="a"
             size="lg"
             href={main ? hrefOf(source, main) : hrefOf(source, 'review')}
             rightSection={<IconArrowRight aria-hidden />}
           >
-            {main
-              ? t(done === 0 ? 'apply.hub.start' : 'apply.hub.next', { title: titleOf(main) })
-              : t('apply.hub.review')}
+            {main ? t(isBegun ? 'apply.hub.next' : 'apply.hub.start', { title: titleOf(main) }) : t('apply.hub.review')}
           </Button>
-        </section>
+        </DraftProgress>
         {groupsOf(tasks).map((group) => (
           <HubGroup key={group.anchor} group={group} />
         ))}

@@ -19,10 +19,11 @@ function Notice({ title, text, actions }: { title: string; text: string; actions
   )
 }
 
-/** Shows that a newer draft was saved on another device, and lets the user choose. */
-function ConflictNotice() {
+/** Shows on any page that a newer draft was saved on another device, and lets the user choose. */
+export function ConflictNotice() {
   const { t } = useTranslation()
-  const { store } = useApply()
+  const { store, saving } = useApply()
+  if (saving !== 'conflict') return null
   return (
     <Notice
       title={t('apply.conflict.title')}
@@ -65,11 +66,11 @@ function ActiveNotice() {
 /** Shows what the user should know before continuing this draft. */
 export function Notices() {
   const { t } = useTranslation()
-  const { source, saving, userId, isStaff, isResumed, record, draft } = useApply()
+  const { source, userId, isStaff, isResumed, record, draft } = useApply()
   const isStale = record !== undefined && draft.stamp !== undefined && draft.stamp !== record.stamp
   return (
     <>
-      {saving === 'conflict' && <ConflictNotice />}
+      <ConflictNotice />
       {isStale && <StaleNotice />}
       {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
       {userId === undefined && (

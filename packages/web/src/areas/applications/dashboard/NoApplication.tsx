@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatLongInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { BegunApplication } from './BegunApplication.tsx'
 import classes from './dashboard.module.css'
 import { InvitationForm } from './InvitationForm.tsx'
 import { useNewDraft } from './queries.ts'
@@ -14,19 +14,19 @@ export function NoApplication({ isFirst }: { isFirst: boolean }) {
   const draft = useNewDraft()
   return (
     <div className={classes.none}>
-      <EmptyState
-        title={t(draft ? 'dashboard.none.begun' : isFirst ? 'dashboard.none.first' : 'dashboard.none.title')}
-        text={
-          draft
-            ? t('dashboard.none.begunText', { when: formatLongInstant(draft.updatedAt) })
-            : t(isFirst ? 'dashboard.none.firstText' : 'dashboard.none.text')
-        }
-        actions={
-          <Button component="a" size="lg" href={to('newApplication')} rightSection={<IconArrowRight aria-hidden />}>
-            {t(draft ? 'dashboard.none.continue' : 'dashboard.none.apply')}
-          </Button>
-        }
-      />
+      {draft ? (
+        <BegunApplication stored={draft} />
+      ) : (
+        <EmptyState
+          title={t(isFirst ? 'dashboard.none.first' : 'dashboard.none.title')}
+          text={t(isFirst ? 'dashboard.none.firstText' : 'dashboard.none.text')}
+          actions={
+            <Button component="a" size="lg" href={to('newApplication')} rightSection={<IconArrowRight aria-hidden />}>
+              {t('dashboard.none.apply')}
+            </Button>
+          }
+        />
+      )}
       <InvitationForm />
     </div>
   )

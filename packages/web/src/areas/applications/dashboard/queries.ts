@@ -1,10 +1,9 @@
 import * as dashboard from '@semilla/contract/applications/dashboard.ts'
-import { getDraft } from '@semilla/contract/applications/drafts.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { read, readNow, useRead } from '../../../api/queries/reads.ts'
+import { getOwnDraft } from '../queries.ts'
 
-const getParentDashboard = read(dashboard.getParentDashboard, { isWorded: true })
-const getOwnDraft = read(getDraft)
+const getParentDashboard = read(dashboard.getParentDashboard, { isWorded: true, isKept: true })
 
 export type OwnApplication = Output<typeof dashboard.getParentDashboard>[number]
 export type OwnReferral = OwnApplication['referrals'][number]

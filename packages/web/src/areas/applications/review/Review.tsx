@@ -23,7 +23,7 @@ import { useSubmitApplication } from './useSubmitApplication.ts'
 export function Review() {
   const { t } = useTranslation()
   const { source, draft, faults, serverFaults } = useApply()
-  const { form, submit, isStale } = useSubmitApplication()
+  const { form, submit, isChecking, isStale } = useSubmitApplication()
   const ready = isReady(draft, faults) && !isFaulty(serverFaults)
   const send = (event: FormEvent) => (ready ? submit(event) : focusPlace('missing'))
   return (
@@ -59,7 +59,7 @@ export function Review() {
             </div>
           </Panel>
           <FormActions>
-            <Button type="submit" size="lg" loading={form.isBusy}>
+            <Button type="submit" size="lg" loading={form.isBusy || isChecking}>
               {t(source.kind === 'edit' ? 'apply.review.sendChange' : 'apply.review.send')}
             </Button>
           </FormActions>

@@ -3,6 +3,7 @@
 import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
+import { checkApplication } from '@semilla/contract/duplicates.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -29,9 +30,10 @@ const send = () => screen.getByRole('button', { name: 'Send my application' })
 const agreement = () => screen.getByRole('checkbox', { name: 'I understand and agree' })
 const missing = () => within(document.getElementById('missing') as HTMLElement)
 
-/** Renders the review after the city has loaded. */
+/** Renders the review of a visitor after the city has loaded. Nobody is in another application. */
 async function given(draft = full) {
   const application = givenApplication(draft, 'review')
+  application.server.answers(checkApplication, { found: 'none', matches: [], message: '' })
   await waitFor(() => expect(application.server.requestsOf(getConfig)).toHaveLength(1))
   return application
 }

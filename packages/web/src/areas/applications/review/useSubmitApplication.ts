@@ -17,6 +17,7 @@ import { fieldOf } from '../form/faults.ts'
 import { isOnPhone, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
 import { clearCachedApplication, createApplication, updateApplication } from '../queries.ts'
+import { useConfirmDuplicates } from './duplicates/useConfirmDuplicates.tsx'
 import { useConfirmOverlap } from './useConfirmOverlap.ts'
 
 type Decided = Output<typeof operation>
@@ -40,6 +41,7 @@ export function useSubmitApplication() {
   const go = useGo()
   const confirm = useConfirm()
   const confirmOverlap = useConfirmOverlap()
+  const { confirmDuplicates, isChecking } = useConfirmDuplicates()
   const cityId = useConfig()?.cityId
   /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
@@ -79,7 +81,11 @@ export function useSubmitApplication() {
     const agreement = { version: termsVersion, language: i18n.language as InterfaceLanguage }
     const filled = () => ({ ...toForm(draft, { cityId, fromPhone: isOnPhone() }), agreement })
     if (source.kind !== 'edit')
-      return form.submit(createApplication, filled, { done, refused: refusedBy(createApplication.operation) })(event)
+      return form.submit(createApplication, filled, {
+        ask: confirmDuplicates,
+        done,
+        refused: refusedBy(createApplication.operation),
+      })(event)
     const { applicationId: id } = source
     return form.submit(updateApplication, () => ({ id, stamp: draft.stamp, form: filled() }), {
       ask: () => confirmOverlap(id, draft.stamp),
@@ -87,5 +93,5 @@ export function useSubmitApplication() {
       refused: refusedBy(updateApplication.operation),
     })(event)
   }
-  return { form, submit, isStale: refusedStamp !== undefined && refusedStamp === draft.stamp }
+  return { form, submit, isChecking, isStale: refusedStamp !== undefined && refusedStamp === draft.stamp }
 }

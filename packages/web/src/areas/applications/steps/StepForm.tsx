@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { ConflictNotice } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
 import { useApply } from '../form/apply.ts'
 import { hrefOf } from '../form/source.ts'
@@ -47,6 +48,7 @@ export function StepForm({ place, form, title, why, check, aside, children }: Pr
       intro={<p>{why}</p>}
     >
       <Form form={form} onSubmit={submit}>
+        <ConflictNotice />
         {children}
         <StepActions {...{ place, form, aside }} isBusy={isChecking} />
       </Form>

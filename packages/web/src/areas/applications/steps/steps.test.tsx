@@ -163,3 +163,15 @@ describe('an answer', () => {
     expect(draft().parents[0]).toMatchObject({ language: '01', firstName: 'Rosa' })
   })
 })
+
+test('a draft that was changed on another device is asked about on the step, which then shows the newer answers', async () => {
+  const elsewhere = { ...full, familySize: '9' }
+  const { user, rest } = givenApplication(full, { step: 'income', member: 0 }, { elsewhere })
+  await user.type(field('How many people are in your family?'), '1')
+  await rest()
+  const notice = await screen.findByRole('region', { name: 'You made changes on another device' })
+  await user.click(within(notice).getByRole('button', { name: 'The newer answers' }))
+  const size = await screen.findByDisplayValue('9')
+  expect(size).toBe(field('How many people are in your family?'))
+  expect(screen.queryByRole('region', { name: 'You made changes on another device' })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import type { WorklistColumn } from '@semilla/contract/casework/worklist.ts'
+import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.ts'
 import { readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf, type Parameters, screenAddresses } from '@semilla/contract/screens.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'

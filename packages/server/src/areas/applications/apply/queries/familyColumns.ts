@@ -62,6 +62,7 @@ const names = {
     'exceptionReason',
     'decidedBy',
   ],
+  familyKey: ['keys'],
 } as const satisfies { readonly [T in Table]?: readonly Column<T>[] }
 
 type Names = typeof names
@@ -82,6 +83,7 @@ export type FamilyRows = {
   readonly locations: readonly FamilyRow<'preferredLocation'>[]
   readonly preferredSiteIds: readonly number[]
   readonly decision: FamilyRow<'eligibilityDecision'>
+  readonly familyKey: FamilyRow<'familyKey'>
 }
 
 /** Returns rows as the JSON document that a statement reads. */

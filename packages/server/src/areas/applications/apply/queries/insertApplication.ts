@@ -29,8 +29,17 @@ export type NewApplication = RowOf<'application', (typeof givenColumns)[number]>
   readonly draftOwner: DraftOwner | undefined
 }
 
-const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application, eligibilityDecision } =
-  familyColumns
+const {
+  parent,
+  parentIncome,
+  otherContact,
+  child,
+  careNeed,
+  preferredLocation,
+  application,
+  eligibilityDecision,
+  familyKey,
+} = familyColumns
 const given = columnList('application', givenColumns)
 
 const inserting = (draft: string) => `
@@ -74,6 +83,10 @@ const inserting = (draft: string) => `
     insert into site_preference (application_id, site_id, kind, position, created_at)
     select app.id, site_id::bigint, 'preferred', place, at
     from app, doc, jsonb_array_elements_text(d->'preferredSiteIds') with ordinality sites (site_id, place)
+  ),
+  known as (
+    insert into family_key (application_id, ${familyKey})
+    select app.id, ${familyKey} from app, doc, jsonb_populate_record(null::family_key, d->'familyKey')
   )
   , gone as (delete from application_draft where application_id is null and ${draft})
   select id, external_id from app`

@@ -25,8 +25,17 @@ const raw = <T extends string>(columns: Readonly<Record<T, string>>) =>
     T,
     RawBuilder<unknown>
   >
-const { parent, parentIncome, otherContact, child, careNeed, preferredLocation, application, eligibilityDecision } =
-  raw(texts.familyColumns)
+const {
+  parent,
+  parentIncome,
+  otherContact,
+  child,
+  careNeed,
+  preferredLocation,
+  application,
+  eligibilityDecision,
+  familyKey,
+} = raw(texts.familyColumns)
 const asInserted = raw(texts.asInserted)
 
 /**
@@ -117,6 +126,11 @@ export async function updateFamily(db: Tx, changed: ChangedApplication, rows: Fa
     preferred_gone as (
       delete from site_preference using doc where ${of} and kind = 'preferred'
         and not d->'preferredSiteIds' @> to_jsonb(site_id)
+    ),
+    known as (
+      insert into family_key (application_id, ${familyKey})
+      select ${changed.id}::bigint, ${familyKey} from doc, jsonb_populate_record(null::family_key, d->'familyKey')
+      on conflict (application_id) do update set ${asInserted.familyKey}
     )
     select version from app`.execute(db)
   return updated[0]?.version ?? 0

@@ -16,9 +16,10 @@ type Props = { applicationId: number; canChange: boolean }
 export function Preferences({ applicationId, canChange }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { data } = useRead(getApplicationDetail, { applicationId, really: false })
+  const { data, error } = useRead(getApplicationDetail, { applicationId, really: false })
   const { act } = useAction(changeOnlyPreferred)
-  if (!data) return <Skeletons shape="blocks" count={1} />
+  // Without a network, the banner above says what is missing.
+  if (!data) return error ? null : <Skeletons shape="blocks" count={1} />
   const { preferredSites, notInterestedSites, dislikedSites, care } = data.application
   const toggle = async (onlyPreferred: boolean) => {
     const question = { title: t('dashboard.sites.only.title'), text: t('dashboard.sites.only.text') }

@@ -22,10 +22,19 @@ describe('the copy of a draft in the browser', () => {
     expect(draftMirror(7, 12).read()).toBeNull()
   })
 
-  it('is removed when someone else opens a draft', () => {
+  it('is removed when another account opens a draft', () => {
     draftMirror(7, undefined).keep({ draft, version: 1 })
     expect(draftMirror(8, undefined).read()).toBeNull()
-    expect(draftMirror(undefined, undefined).read()).toBeNull()
+    expect(draftMirror(7, undefined).read()).toBeNull()
+  })
+
+  it('stays over a time-out for its account, unseen by visitors until one of them types', () => {
+    draftMirror(7, undefined).keep({ draft, version: 1 })
+    endSession({ isTimeout: true })
+    const visitor = draftMirror(undefined, undefined)
+    expect(visitor.read()).toBeNull()
+    expect(draftMirror(7, undefined).read()).toMatchObject({ version: 1 })
+    visitor.keep({ draft, version: 1 })
     expect(draftMirror(7, undefined).read()).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import { knownSession } from '../../../../api/session.ts'
+import { isUnsentOf, removeUnsent, unsentOf } from '../../../../api/unsent.ts'
 import type { Draft } from './draft.ts'
 
 /** What was typed and is not known to be on the server: the draft, and the version that it is based on. */
@@ -16,8 +17,6 @@ export type DraftMirror = {
   readonly forget: () => void
 }
 
-const prefix = 'semilla_draft:'
-
 /** Runs a function on the browser's stores; without them, returns undefined. */
 function withStores<Result>(run: (lasting: Storage, ofTab: Storage) => Result): Result | undefined {
   try {
@@ -30,11 +29,12 @@ function withStores<Result>(run: (lasting: Storage, ofTab: Storage) => Result): 
 /**
  * Returns the copy of one draft. A shared computer shows nothing of the previous family: the copy belongs to an account,
  * or to a visitor whose draft the server still knows; a visitor's draft that never reached the server is kept only as
- * long as the tab. Opening a draft removes the copies of everyone else, and signing in or out removes all.
+ * long as the tab. A copy stays over a time-out, for the same account. Signing in removes the copies of everyone else, and
+ * so does what a visitor types; signing out removes all.
  */
 export function draftMirror(userId: number | undefined, applicationId: number | undefined): DraftMirror {
-  const owner = `${prefix}${userId ?? 'visitor'}:`
-  const key = `${owner}${applicationId ?? 'new'}`
+  const key = `${unsentOf(userId)}${applicationId ?? 'new'}`
+  const removeOthers = () => removeUnsent((other) => !isUnsentOf(other, userId))
   const forget = () => {
     withStores((...stores) => {
       for (const store of stores) store.removeItem(key)
@@ -43,13 +43,14 @@ export function draftMirror(userId: number | undefined, applicationId: number | 
   return {
     read: () =>
       withStores((lasting, ofTab) => {
-        for (const other of Object.keys(lasting))
-          if (other.startsWith(prefix) && !other.startsWith(owner)) lasting.removeItem(other)
+        // A time-out shows the family's page as a visitor sees it, before the family can sign in again.
+        if (userId !== undefined) removeOthers()
         return JSON.parse(lasting.getItem(key) ?? ofTab.getItem(key) ?? 'null') as unknown
       }),
     keep: (unsent) =>
       withStores((lasting, ofTab) => {
         if (knownSession().userId !== userId) return false
+        removeOthers()
         const store = userId === undefined && unsent.version === undefined ? ofTab : lasting
         store.setItem(key, JSON.stringify(unsent))
         return true

@@ -8,7 +8,12 @@ import { type Begun, isSameDraft } from './restore.ts'
  * only on this page while `offline`; not on the server in a `conflict`.
  */
 export type Saving = 'untouched' | 'waiting' | 'saving' | 'saved' | 'kept' | 'offline' | 'conflict' | 'failed'
-export type DraftState = { readonly draft: Draft; readonly saving: Saving }
+export type DraftState = {
+  readonly draft: Draft
+  readonly saving: Saving
+  /** How often the draft was replaced by one from another device, which an open form has to show. */
+  readonly replaced: number
+}
 
 /** What a store depends on: the server, the browser's copy, and a timer. */
 export type DraftBackend = {
@@ -31,7 +36,7 @@ export type DraftStore = ReturnType<typeof draftStore>
  * replaced only if the user decides so.
  */
 export function draftStore(begun: Begun, backend: DraftBackend) {
-  let state: DraftState = { draft: begun.draft, saving: begun.saving }
+  let state: DraftState = { draft: begun.draft, saving: begun.saving, replaced: 0 }
   let { version, sent: unanswered } = begun
   let isKept = false
   let inFlight: Promise<void> | undefined
@@ -127,7 +132,7 @@ export function draftStore(begun: Begun, backend: DraftBackend) {
       version = theirs.version
       unanswered = undefined
       backend.mirror.forget()
-      set({ draft: theirs.draft, saving: 'saved' })
+      set({ draft: theirs.draft, saving: 'saved', replaced: state.replaced + 1 })
     },
     /** Saves this draft over the newer one that was saved elsewhere. */
     async overwriteServerDraft() {

@@ -1,16 +1,15 @@
 import * as detail from '@semilla/contract/applications/detail.ts'
-import * as drafts from '@semilla/contract/applications/drafts.ts'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/callError.ts'
-import { makeChange } from '../../../../api/queries/changes.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { knownSession } from '../../../../api/session.ts'
-import { discardDraft, homeQuery, loadChoices, saveDraft } from '../../queries.ts'
+import { homeQuery, loadChoices } from '../../queries.ts'
 import { type ApplicationRecord, fromRecord } from '../fromRecord.ts'
-import { blankDraft, type Draft, readDraft } from './draft.ts'
+import { blankDraft } from './draft.ts'
 import { draftMirror } from './draftMirror.ts'
 import { type DraftBackend, type DraftStore, draftStore } from './draftStore.ts'
-import { restored } from './restore.ts'
+import { type Begun, restored, restoredOffline } from './restore.ts'
+import { deleteDraft, lastDraft, loadDraft, storeDraft } from './serverDraft.ts'
 
 export type OpenDraft = {
   readonly store: DraftStore
@@ -22,25 +21,16 @@ export type OpenDraft = {
   readonly isResumed: boolean
 }
 
-type Form = Parameters<typeof drafts.saveDraft.input.encode>[0]['form']
-/** Returns the draft as JSON, without undefined values. */
-const asJson = (draft: Draft): Form => JSON.parse(JSON.stringify(draft))
-
-async function load(applicationId: number | undefined, today: string) {
-  const kept = await call(drafts.getDraft, { applicationId })
-  return kept && { draft: readDraft(kept.form, today), version: kept.version }
-}
-
 /** Returns the server as the store uses it. One user's answers are never saved for another user. */
 const serverOf = (
   userId: number | undefined,
   applicationId: number | undefined,
   today: string,
 ): Omit<DraftBackend, 'mirror'> => ({
-  load: () => load(applicationId, today),
+  load: () => loadDraft(applicationId, today),
   async save(draft, version) {
     if (knownSession().userId !== userId) throw new CallError(401, 'signedOut', '')
-    return (await makeChange(saveDraft, { applicationId, form: asJson(draft), version })).version
+    return storeDraft(applicationId, draft, version)
   },
   schedule(run, milliseconds) {
     const timer = setTimeout(run, milliseconds)
@@ -56,22 +46,34 @@ async function loadRecord(applicationId: number) {
   return { record, canUpdate }
 }
 
+/**
+ * Returns how a draft continues: as the server has it, with what this browser kept. Without a network, a new application
+ * continues as this browser knows it; the store sends it later and asks if the server has a newer one.
+ */
+async function begin(applicationId: number | undefined, kept: unknown, today: string): Promise<Begun | undefined> {
+  try {
+    return restored(kept, await loadDraft(applicationId, today), today)
+  } catch (error) {
+    if (applicationId !== undefined || !(error instanceof CallError && error.code === 'offline')) throw error
+    return restoredOffline(kept, lastDraft(applicationId, today), today)
+  }
+}
+
 /** Loads the draft of a new application or of a change of one, or creates it. */
 export async function openDraft(
   userId: number | undefined,
   applicationId: number | undefined,
   today: string,
 ): Promise<OpenDraft> {
-  const [kept, stored] = await Promise.all([
-    load(applicationId, today),
+  const mirror = draftMirror(userId, applicationId)
+  const [resumed, stored] = await Promise.all([
+    begin(applicationId, mirror.read(), today),
     applicationId && loadRecord(applicationId),
     // The city is the default of addresses, so it must be known before a draft is created.
     queryClient.prefetchQuery(homeQuery),
   ])
   const { record, canUpdate } = stored || { record: undefined, canUpdate: true }
   void loadChoices()
-  const mirror = draftMirror(userId, applicationId)
-  const resumed = restored(mirror.read(), kept, today)
   if (!resumed || resumed.saving === 'saved') mirror.forget()
   const blank = { draft: record ? fromRecord(record, today) : blankDraft(today), saving: 'untouched' } as const
   const store = draftStore(resumed ?? blank, { ...serverOf(userId, applicationId, today), mirror })
@@ -87,5 +89,5 @@ export async function removeDraft(userId: number | undefined, applicationId: num
   const key = draftKey(userId, applicationId)
   await queryClient.getQueryData<OpenDraft>(key)?.store.close()
   queryClient.removeQueries({ queryKey: key })
-  await makeChange(discardDraft, { applicationId }).catch(() => undefined)
+  await deleteDraft(applicationId)
 }

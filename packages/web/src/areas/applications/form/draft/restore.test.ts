@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restored } from './restore.ts'
+import { restored, restoredOffline } from './restore.ts'
 import { sampleDraft } from './sampleDraft.ts'
 
 const today = '2026-11-21'
@@ -51,5 +51,14 @@ describe('a draft after a reload', () => {
   it('does not depend on the order of fields', () => {
     const turned = Object.fromEntries(Object.entries(saved.draft).reverse()) as typeof saved.draft
     expect(restored({ draft: turned, version: 3 }, saved, today)?.saving).toBe('saved')
+  })
+})
+
+describe('a draft that is opened without a network', () => {
+  it('continues with what was not sent, else as the browser saw it last, else blank', () => {
+    const unsent = { draft: sized('5'), version: 4 }
+    expect(restoredOffline(unsent, saved, today)).toMatchObject({ saving: 'waiting', version: 4, draft: unsent.draft })
+    expect(restoredOffline(null, saved, today)).toMatchObject({ saving: 'saved', version: 4, draft: saved.draft })
+    expect(restoredOffline(null, undefined, today)).toBeUndefined()
   })
 })

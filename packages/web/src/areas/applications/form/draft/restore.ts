@@ -1,7 +1,8 @@
 import { type Draft, readDraft } from './draft.ts'
 import type { Unsent } from './draftMirror.ts'
 
-type Saved = { readonly draft: Draft; readonly version: number }
+/** A draft as the server has it. */
+export type Saved = { readonly draft: Draft; readonly version: number }
 export type Begun = Unsent & { readonly saving: 'untouched' | 'saved' | 'waiting' | 'conflict' }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -40,4 +41,14 @@ export function restored(kept: unknown, saved: Saved | undefined, today: string)
   if (isSameDraft(saved.draft, draft)) return asSaved
   const isNext = saved.version === version || (sent && isSameDraft(saved.draft, sent))
   return isNext ? { draft, version: saved.version, saving: 'waiting' } : { ...unsent, saving: 'conflict' }
+}
+
+/**
+ * Returns how a draft continues without a network: with the unsent answers that the browser kept, else as this browser
+ * saw it last. Whether the server has a newer one is known when they are sent.
+ */
+export function restoredOffline(kept: unknown, last: Saved | undefined, today: string): Begun | undefined {
+  const unsent = unsentIn(kept, today)
+  if (unsent) return { ...unsent, saving: 'waiting' }
+  return last && { ...last, saving: 'saved' }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { checkContact } from '@semilla/contract/applications/apply.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { givenApplication } from '../../../../testing/application.tsx'
 import { setUpTexts } from '../../../../testing/screen.tsx'
@@ -72,6 +73,21 @@ describe('children', () => {
     open({ step: 'child', member: 1 })
     expect(field('First name')).toHaveProperty('value', '')
   })
+})
+
+test('an email that the other parent has is asked about, and may be kept', async () => {
+  const [first] = full.parents.map((each) => ({ ...each, email: 'ibarra@example.net' }))
+  if (!first) throw new Error('The sample has a parent')
+  const second = { ...first, position: 'B' as const, firstName: 'Daniel', email: 'Ibarra@example.net' }
+  const { user, draft, server } = givenApplication({ ...full, parents: [first, second] }, { step: 'parent', member: 1 })
+  await user.click(press('Save and continue'))
+  const question = () => within(screen.getByRole('dialog', { name: 'Both parents have this email' }))
+  await user.click(question().getByRole('button', { name: 'Change it' }))
+  expect(server.requestsOf(checkContact)).toEqual([])
+  await user.click(press('Save and continue'))
+  await user.click(question().getByRole('button', { name: 'It is correct. Continue' }))
+  await waitFor(() => expect(server.requestsOf(checkContact)).toHaveLength(1))
+  expect(draft().parents[1]?.email).toBe('Ibarra@example.net')
 })
 
 describe('phones', () => {

@@ -1,0 +1,16 @@
+/** The columns by which the worklist can be sorted, with their names on the wire. Addresses of the worklist use them too. */
+export const worklistColumnNames = {
+  externalId: 'ExternalId',
+  parentName: 'ParentName',
+  childrenCount: 'ChildrenCount',
+  status: 'Status',
+  rank: 'ranking',
+  eligibility: 'Eligibility',
+  familySize: 'FamilySize',
+  requestedAt: 'RequestDate',
+  updatedAt: 'LastUpdateDate',
+  ownerName: 'OwnerName',
+  agencyName: 'AgencyName',
+  zip: 'Zip',
+} as const
+export type WorklistColumn = keyof typeof worklistColumnNames

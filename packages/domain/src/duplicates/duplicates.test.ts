@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { comparePeople, readPerson } from './comparePeople.ts'
+import { familyKeys, matchFamilies, matchWhatIsKnown, readFamily } from './families.ts'
+import { sharesOf } from './frequencies.ts'
+import { nobody, type Person } from './person.ts'
+
+const people = 1_000_000
+const shareOf = sharesOf([], 0)
+type Child = Parameters<typeof readFamily>[0]['children'][number]
+type Parent = Parameters<typeof readFamily>[0]['parents'][number]
+type Family = ReturnType<typeof readFamily>
+
+const lucia: Child = {
+  firstName: 'Lucía',
+  middleInitial: '',
+  lastName: 'Ibarra',
+  bornOn: '2022-05-04',
+  gender: 'female',
+}
+const ming: Child = { firstName: 'Xiaoming', middleInitial: '', lastName: 'Wang', bornOn: '2022-05-04', gender: 'male' }
+const marisol: Parent = {
+  firstName: 'Marisol',
+  middleInitial: '',
+  lastName: 'Ibarra',
+  email: 'marisol@example.net',
+  homePhones: [],
+  mobilePhones: ['(415) 555-0171'],
+  address: { street: '2765 Folsom Street', zip: '94110' },
+}
+
+const childrenOnly = (...children: Child[]) => readFamily({ children, parents: [] })
+const parentsOnly = (...parents: Parent[]) => readFamily({ children: [], parents })
+const strengthBetween = (one: Family, other: Family) => matchFamilies(one, other, { people, shareOf })[0]?.strength
+const childMatch = (one: Child, other: Child) => strengthBetween(childrenOnly(one), childrenOnly(other))
+const parentMatch = (one: Parent, other: Parent) => strengthBetween(parentsOnly(one), parentsOnly(other))
+const shareKey = (one: Family, other: Family) => familyKeys(one).some((key) => familyKeys(other).includes(key))
+
+describe('a child among a million people', () => {
+  it.each<[what: string, one: Child, other: Partial<Child>, found: string | undefined]>([
+    ['as it was', lucia, {}, 'certain'],
+    ['accents and case', lucia, { firstName: 'LUCIA' }, 'certain'],
+    ['a wrong letter', lucia, { lastName: 'Ybarra' }, 'likely'],
+    ['letters that changed places', lucia, { firstName: 'Luica' }, 'likely'],
+    ['a short form', { ...lucia, firstName: 'Guadalupe' }, { firstName: 'Lupita' }, 'likely'],
+    ['a translated name', { ...lucia, firstName: 'Matthew' }, { firstName: 'Mateo' }, 'likely'],
+    ['swapped names', lucia, { firstName: 'Ibarra', lastName: 'Lucía' }, 'likely'],
+    ['swapped day and month', lucia, { bornOn: '2022-04-05' }, 'likely'],
+    ['a wrong digit of the day', lucia, { bornOn: '2022-05-14' }, 'possible'],
+    ['two surnames, one written', { ...lucia, lastName: 'Ibarra Núñez' }, { lastName: 'Ibarra' }, 'likely'],
+    ['two surnames, the other one written', { ...lucia, lastName: 'Ibarra Núñez' }, { lastName: 'Nunez' }, 'likely'],
+    ['a hyphen', { ...lucia, lastName: 'Ibarra-Núñez' }, { lastName: 'Ibarra Nunez' }, 'certain'],
+    ['an apostrophe', { ...lucia, lastName: 'O’Brien' }, { lastName: 'OBrien' }, 'certain'],
+    ['one of two first names', { ...lucia, firstName: 'Ana Lucía' }, { firstName: 'Lucía' }, 'likely'],
+    [
+      'Chinese characters and pinyin',
+      { ...ming, firstName: '小明', lastName: '王' },
+      { firstName: 'Xiao Ming', lastName: 'Wang' },
+      'certain',
+    ],
+    [
+      'Chinese characters and Cantonese',
+      { ...ming, firstName: '詠欣', lastName: '陳' },
+      { firstName: 'Wing Yan', lastName: 'Chan' },
+      'likely',
+    ],
+    ['Mandarin and Cantonese', ming, { firstName: 'Siu-Ming', lastName: 'Wong' }, 'possible'],
+    [
+      'simplified and traditional characters',
+      { ...ming, firstName: '国强', lastName: '张' },
+      { firstName: '國強', lastName: '張' },
+      'certain',
+    ],
+    ['pinyin and Wade–Giles', ming, { firstName: 'Hsiao-ming' }, 'likely'],
+    ['the family name first', ming, { firstName: 'Wang', lastName: 'Xiaoming' }, 'likely'],
+    ['a twin', lucia, { firstName: 'Mariana' }, undefined],
+    [
+      'a twin brother of nearly the same name',
+      { ...lucia, firstName: 'Daniela' },
+      { firstName: 'Daniel', gender: 'male' },
+      undefined,
+    ],
+    ['a sibling', lucia, { firstName: 'Mariana', bornOn: '2019-11-30' }, undefined],
+    ['a child of one name and another day', lucia, { bornOn: '2019-11-30' }, undefined],
+    ['the gender mistaken', lucia, { gender: 'male' }, 'likely'],
+  ])('%s', (_what, one, other, found) => {
+    expect(childMatch(one, { ...lucia, ...one, ...other })).toBe(found)
+    expect(childMatch({ ...lucia, ...one, ...other }, one)).toBe(found)
+    if (found) expect(shareKey(childrenOnly(one), childrenOnly({ ...one, ...other }))).toBe(true)
+  })
+})
+
+describe('a parent among a million people', () => {
+  it.each<[what: string, one: Parent, other: Partial<Parent>, found: string | undefined]>([
+    ['as it was', marisol, {}, 'certain'],
+    [
+      'another phone and address',
+      marisol,
+      { mobilePhones: ['4155550999'], address: { street: '12 Noe Street', zip: '94114' } },
+      'likely',
+    ],
+    ['a phone with the country code', marisol, { email: '', mobilePhones: ['+1 415 555 0171'] }, 'certain'],
+    ['neither e-mail nor phone', { ...marisol, email: '', mobilePhones: [] }, {}, 'certain'],
+    [
+      'an address in other words',
+      { ...marisol, email: '', mobilePhones: [] },
+      { address: { street: '2765 Folsom St.', zip: '94110' } },
+      'certain',
+    ],
+    ['the other parent with the household’s e-mail, phone and address', marisol, { firstName: 'Gerardo' }, undefined],
+    ['one name alone', { ...marisol, email: '', mobilePhones: [], address: { street: '', zip: '' } }, {}, undefined],
+    ['the e-mail of an agency', marisol, { firstName: 'Wei', lastName: 'Chen', mobilePhones: [] }, undefined],
+  ])('%s', (_what, one, other, found) => {
+    expect(parentMatch(one, { ...marisol, ...one, ...other })).toBe(found)
+    if (found) expect(shareKey(parentsOnly(one), parentsOnly({ ...one, ...other }))).toBe(true)
+  })
+})
+
+it('an empty field neither agrees nor disagrees with anything', () => {
+  const lone = readPerson({ ...nobody, firstName: 'Lucía', lastName: 'Ibarra' })
+  const full: Person = {
+    ...nobody,
+    firstName: 'Lucía',
+    lastName: 'Ibarra',
+    bornOn: '2022-05-04',
+    email: 'a@example.net',
+  }
+  expect(comparePeople(lone, lone).agreeing).toEqual(['firstName', 'lastName'])
+  expect(comparePeople(lone, readPerson(full)).weight).toBe(comparePeople(lone, lone).weight)
+  expect(comparePeople(readPerson(nobody), readPerson(nobody))).toEqual({ weight: 0, callingWeight: 0, agreeing: [] })
+})
+
+it('a parent and a child of one name are two people', () => {
+  const child = { ...lucia, firstName: marisol.firstName }
+  const matches = matchFamilies(
+    readFamily({ children: [child], parents: [] }),
+    readFamily({ children: [], parents: [marisol] }),
+    { people, shareOf },
+  )
+  expect(matches).toEqual([])
+})
+
+it('a rare name weighs more than a frequent one', () => {
+  const shares = sharesOf(
+    [
+      { part: 'last', name: 'García', share: 0.03 },
+      { part: 'last', name: 'Quan', share: 0.0001 },
+    ],
+    people,
+  )
+  const weight = (lastName: string) => {
+    const read = readPerson({ ...nobody, lastName })
+    return comparePeople(read, read, shares).weight
+  }
+  expect(weight('Garcia')).toBeLessThan(weight('Quan') - 6)
+  expect(weight('Quetzal')).toBe(weight('Quan'))
+})
+
+it('each child of a family is matched with the most similar one', () => {
+  const twins = [lucia, { ...lucia, firstName: 'Lucila' }]
+  const matches = matchFamilies(
+    readFamily({ children: twins, parents: [marisol] }),
+    readFamily({ children: [...twins].reverse(), parents: [marisol] }),
+    { people, shareOf },
+  )
+  expect(matches.map(({ kind, entered, stored }) => [kind, entered, stored])).toEqual([
+    ['child', 0, 1],
+    ['child', 1, 0],
+    ['parent', 0, 0],
+  ])
+})
+
+it('who may not see a family learns nothing by trying addresses and days', () => {
+  const family = readFamily({ children: [lucia], parents: [marisol] })
+  const tried = readFamily({
+    children: [{ ...lucia, bornOn: '2022-05-14' }],
+    parents: [{ ...marisol, email: '', mobilePhones: [] }],
+  })
+  expect(matchFamilies(tried, family, { people: 0, shareOf })).toHaveLength(2)
+  expect(matchWhatIsKnown(tried, family, { people: 0, shareOf })).toEqual([])
+  expect(matchWhatIsKnown(family, family, { people, shareOf })).toMatchObject([
+    { kind: 'child', strength: 'certain', agreeing: ['firstName', 'lastName', 'birthDate', 'gender'] },
+    { kind: 'parent', strength: 'certain', agreeing: ['firstName', 'lastName', 'email', 'phone'] },
+  ])
+})
+
+it('a name of many words has few keys', () => {
+  const words = 'a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d'
+  expect(familyKeys(childrenOnly({ ...lucia, firstName: words, lastName: words })).length).toBeLessThan(50)
+})

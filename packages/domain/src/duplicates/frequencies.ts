@@ -1,0 +1,29 @@
+import type { ShareOf } from './comparePeople.ts'
+import { nameOf } from './names.ts'
+import { usualShare } from './weights.ts'
+
+/** A frequent name and its share of the people that were counted (0 to 1). */
+export type NameShare = { readonly part: 'first' | 'last'; readonly name: string; readonly share: number }
+
+/** The number of people whose names are taken to be of the usual share, so that a few families decide little. */
+const assumedPeople = 1000
+
+/** Returns a share that is nearer to the usual one the fewer people were counted. */
+const tempered = (share: number, part: NameShare['part'], people: number) =>
+  (share * people + usualShare[part] * assumedPeople) / (people + assumedPeople)
+
+/**
+ * Returns how frequent each name is, by the most frequent names of a number of people. A name that is not among them is
+ * at most as frequent as the rarest of them.
+ */
+export function sharesOf(frequent: readonly NameShare[], people: number): ShareOf {
+  const shares = new Map<string, number>()
+  const rarest = { first: usualShare.first as number, last: usualShare.last as number }
+  for (const { part, name, share } of frequent) {
+    const key = `${part} ${nameOf(name, part).joined}`
+    const known = tempered(share, part, people)
+    shares.set(key, Math.max(known, shares.get(key) ?? 0))
+    rarest[part] = Math.min(rarest[part], known)
+  }
+  return (name, part) => shares.get(`${part} ${name}`) ?? rarest[part]
+}

@@ -1,0 +1,37 @@
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import { endStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { visibleTo } from '../../applications/access.ts'
+
+/** An application that shares a key with a family. */
+export type Candidate = {
+  readonly id: number
+  readonly externalId: string
+  readonly status: ApplicationStatus
+  readonly requestedAt: string
+  readonly agencyName: string
+  /** Whether the caller may see it. */
+  readonly isVisible: boolean
+}
+
+/**
+ * Returns the applications that share most keys with a family. Those that have ended take no part, and those that are
+ * not linked only where the caller's browser holds them (rules: Duplicates).
+ */
+export async function listCandidates(
+  db: Tx,
+  actor: Actor,
+  keys: readonly number[],
+  most: number,
+): Promise<Candidate[]> {
+  const isVisible = sql<boolean>`coalesce(${visibleTo(actor, 'a')}, false)`
+  const { rows } = await sql<Candidate>`
+    select a.id, a.external_id, a.status, a.requested_at, coalesce(o.name, '') as agency_name, ${isVisible} as is_visible
+    from families_sharing(${[...keys]}::integer[]) k
+      join application a on a.id = k.application_id left join organization o on o.id = a.agency_id
+    where a.status <> all (${[...endStatuses]}::text[]) and (not a.is_disabled or ${isVisible})
+    order by k.shared desc, a.id desc limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,89 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Session } from './audience.ts'
+import { lastResponseAt } from './connection.ts'
+import { queryClient } from './queries/queryClient.ts'
+import { isKeptRead } from './queries/reads.ts'
+
+/** The session and the answers that a family saw last. */
+type LastKnown = {
+  readonly at: number
+  /** How long it may be shown on a computer that others may use. */
+  readonly idleMilliseconds: number
+  readonly session: Session
+  readonly answers: readonly (readonly [QueryKey, unknown])[]
+}
+
+const key = 'semilla_last_known'
+const day = 86_400_000
+/** How long a product on the home screen shows a family its last state without a network. */
+const installedDays = 7
+
+let shownSince: number | undefined
+
+/** Returns whether the product was opened from a home screen, as on a phone of one's own. */
+export const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
+
+function read(): LastKnown | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes what is kept. Signing out removes it too, with everything else of the browser. */
+export function forgetLastKnown(): void {
+  shownSince = undefined
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Without storage, nothing is kept.
+  }
+}
+
+/**
+ * Keeps the answers that a family sees, until it signs out, its session ends or somebody else uses the browser. Keeps
+ * nothing of staff, who see the records of many families.
+ */
+export function keepLastKnown(session: Session, idleMilliseconds: number): void {
+  if (session.userType !== 'parent' && session.userId !== undefined) {
+    forgetLastKnown()
+    return
+  }
+  const kept = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey, state }) => isKeptRead(queryKey) && !!state.data })
+  // What a visitor typed is kept by the draft alone.
+  const answers = session.userId === undefined ? [] : kept.map(({ queryKey, state }) => [queryKey, state.data] as const)
+  try {
+    const known: LastKnown = { at: shownSince ?? lastResponseAt(), idleMilliseconds, session, answers }
+    localStorage.setItem(key, JSON.stringify(known))
+  } catch {
+    // The product works without what it would keep.
+  }
+}
+
+/**
+ * Shows what is kept, after the server did not respond. Returns the session, or undefined if nothing is kept or it is
+ * too old: on a computer that others may use, the idle time of a session.
+ */
+export function showLastKnown(now = Date.now()): Session | undefined {
+  const known = read()
+  if (!known) return undefined
+  const limit = isInstalled() ? installedDays * day : known.idleMilliseconds
+  if (known.session.userId !== undefined && now - known.at > limit) {
+    forgetLastKnown()
+    return undefined
+  }
+  for (const [queryKey, data] of known.answers) queryClient.setQueryData(queryKey, data, { updatedAt: known.at })
+  shownSince = known.at
+  return known.session
+}
+
+/** Records that the server responds again, so that what is on the screen is no longer what was kept. */
+export const stopShowingLastKnown = (): void => {
+  shownSince = undefined
+}
+
+/** Returns the time of what is on the screen while the server does not respond. */
+export const asOf = (): number => shownSince ?? lastResponseAt()

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { getDraft } from '@semilla/contract/applications/drafts.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { sampleDraft } from '../form/draft/sampleDraft.ts'
+import { NoApplication } from './NoApplication.tsx'
+
+setUpTexts('dashboard', 'apply', 'words')
+
+test('a parent who was away is told what an application that was begun has, what it lacks, and how long that takes', async () => {
+  const { familySize: _, incomes: __, ...draft } = sampleDraft('2026-11-21')
+  const server = fakeServer()
+  server.answers(getDraft, {
+    form: JSON.parse(JSON.stringify({ ...draft, seen: [], receivesPublicAssistance: undefined })),
+    version: 3,
+    updatedAt: '2026-11-14T23:40:00.000Z',
+  })
+  renderScreen(<NoApplication isFirst />)
+  const begun = within(await screen.findByRole('region', { name: 'You have started an application' }))
+  expect(begun.getByText(/^Last saved on November 14, 2026 at 3:40/)).toBeDefined()
+  expect(begun.getByText(/^About \d minutes left$/)).toBeDefined()
+  expect(begun.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Continue my application', expect.stringContaining('#/')],
+    ['Family size and income', expect.stringContaining('step=income')],
+  ])
+  expect(begun.getByText('Days, hours and type of care')).toBeDefined()
+  expect(begun.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Marisol Ibarra', 'Lucía Núñez']),
+  )
+})
+
+test('a parent without an application or draft is offered to apply', async () => {
+  fakeServer().answers(getDraft, undefined)
+  renderScreen(<NoApplication isFirst />)
+  expect(await screen.findByText('You have not applied yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Apply now' })).toBeDefined()
+})

@@ -1,0 +1,57 @@
+import * as drafts from '@semilla/contract/applications/drafts.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { call } from '../../../../api/call.ts'
+import { makeChange } from '../../../../api/queries/changes.ts'
+import { queryClient } from '../../../../api/queries/queryClient.ts'
+import { queryOf } from '../../../../api/queries/reads.ts'
+import { discardDraft, getOwnDraft, saveDraft } from '../../queries.ts'
+import { type Draft, readDraft } from './draft.ts'
+import type { Saved } from './restore.ts'
+
+type Form = Parameters<typeof drafts.saveDraft.input.encode>[0]['form']
+type Stored = Output<typeof drafts.getDraft>
+/** Returns the draft as JSON, without undefined values. */
+const asJson = (draft: Draft): Form => JSON.parse(JSON.stringify(draft))
+const keyOf = (applicationId: number | undefined) => queryOf(getOwnDraft, { applicationId }).queryKey
+
+/** Remembers the server's draft, so that it can be continued without a network. */
+function remember(applicationId: number | undefined, stored: Stored): void {
+  if (stored) queryClient.setQueryData(keyOf(applicationId), stored)
+  else queryClient.removeQueries({ queryKey: keyOf(applicationId) })
+}
+
+const opened = (stored: NonNullable<Stored>, today: string): Saved => ({
+  draft: readDraft(stored.form, today),
+  version: stored.version,
+})
+
+/** Returns the server's draft, or undefined if it has none. */
+export async function loadDraft(applicationId: number | undefined, today: string): Promise<Saved | undefined> {
+  const stored = await call(drafts.getDraft, { applicationId })
+  remember(applicationId, stored)
+  return stored && opened(stored, today)
+}
+
+/** Returns the server's draft as this browser saw it last. */
+export function lastDraft(applicationId: number | undefined, today: string): Saved | undefined {
+  const stored = queryClient.getQueryData<Stored>(keyOf(applicationId))
+  return stored && opened(stored, today)
+}
+
+/** Saves a draft over a version and returns the new version. */
+export async function storeDraft(
+  applicationId: number | undefined,
+  draft: Draft,
+  version: number | undefined,
+): Promise<number> {
+  const form = asJson(draft)
+  const stored = await makeChange(saveDraft, { applicationId, form, version })
+  remember(applicationId, { form, version: stored.version, updatedAt: new Date().toISOString() })
+  return stored.version
+}
+
+/** Removes a draft from the server, and from what this browser remembers. */
+export async function deleteDraft(applicationId: number | undefined): Promise<void> {
+  remember(applicationId, undefined)
+  await makeChange(discardDraft, { applicationId }).catch(() => undefined)
+}

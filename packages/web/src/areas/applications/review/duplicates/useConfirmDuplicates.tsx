@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../../api/callError.ts'
+import { readNow } from '../../../../api/queries/reads.ts'
+import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../../ui/notifications/toasts.tsx'
+import { useApply } from '../../form/apply.ts'
+import { checkApplication, staffCheckApplication } from '../../queries.ts'
+import { FamilyDuplicates } from './FamilyDuplicates.tsx'
+import type { Form } from './matchText.ts'
+import { StaffDuplicates } from './StaffDuplicates.tsx'
+
+/**
+ * Returns a function that asks before a new application is sent if people of it are in another one already (rules:
+ * Duplicates). Signed-in parents are not asked. If the check fails, the person is told and the application is sent.
+ */
+export function useConfirmDuplicates() {
+  const { t } = useTranslation()
+  const { isStaff, userId } = useApply()
+  const confirm = useConfirm()
+  const [isChecking, setChecking] = useState(false)
+  /** Whether an earlier press is still being asked about. */
+  const isAsking = useRef(false)
+
+  const checked = <T,>(answer: Promise<T>): Promise<T> => {
+    const pressed = document.activeElement
+    setChecking(true)
+    return answer.finally(() => {
+      flushSync(() => setChecking(false))
+      // The button lost the focus while it was disabled, and the dialog returns it to what had it before.
+      if (pressed instanceof HTMLElement) pressed.focus()
+    })
+  }
+
+  async function askFamily(form: Form): Promise<boolean> {
+    const { found, matches } = await checked(readNow(checkApplication, form))
+    if (found === 'none') return true
+    return confirm({
+      title: t('apply.duplicates.family.title'),
+      text: <FamilyDuplicates form={form} matches={matches} />,
+      yes: t('apply.duplicates.family.send'),
+      no: t('apply.duplicates.back'),
+    })
+  }
+
+  async function askStaff(form: Form): Promise<boolean> {
+    const found = await checked(readNow(staffCheckApplication, form))
+    if (found.found === 'none') return true
+    return confirm({
+      title: t('apply.duplicates.staff.title'),
+      text: <StaffDuplicates form={form} found={found} />,
+      yes: t('apply.duplicates.staff.send'),
+      no: t('apply.duplicates.back'),
+    })
+  }
+
+  async function ask(form: Form): Promise<boolean> {
+    try {
+      return await (isStaff ? askStaff(form) : askFamily(form))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.problem(t('apply.duplicates.failed', { message: error.message }))
+      return true
+    }
+  }
+
+  async function confirmDuplicates(form: Form): Promise<boolean> {
+    if (userId !== undefined && !isStaff) return true
+    if (isAsking.current) return false
+    isAsking.current = true
+    return ask(form).finally(() => {
+      isAsking.current = false
+    })
+  }
+  return { confirmDuplicates, isChecking }
+}
