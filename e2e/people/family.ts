@@ -58,12 +58,12 @@ export async function fillBirth(page: Page, month: string, day: string, year: st
   await birth.getByLabel('Year').fill(year)
 }
 
-/** Fills in a girl of three who is at risk, and so ranks before all but children in protective services. */
-export async function fillChild(page: Page, firstName: string): Promise<void> {
+/** Fills in a girl, of three by default, who is at risk and so ranks before all but children in protective services. */
+export async function fillChild(page: Page, firstName: string, bornIn = '2023'): Promise<void> {
   await heading(page, 'Child 1')
   await page.getByLabel('First name').fill(firstName)
   await expect(page.getByLabel('Last name')).toHaveValue('Ibarra')
-  await fillBirth(page, '5', '14', '2023')
+  await fillBirth(page, '5', '14', bornIn)
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByRole('checkbox', { name: 'Spanish' }).check()
   await page.getByRole('checkbox', { name: 'Hispanic or Latino' }).check()
@@ -97,10 +97,10 @@ export async function acceptCareDefaults(page: Page): Promise<void> {
 }
 
 /** Fills in the whole application from its task list to its review. */
-export async function fillApplication(page: Page, account: Account, childName: string): Promise<void> {
+export async function fillApplication(page: Page, account: Account, childName: string, bornIn?: string): Promise<void> {
   await page.getByRole('link', { name: /^Start/ }).click()
   await fillParent(page, account)
-  await fillChild(page, childName)
+  await fillChild(page, childName, bornIn)
   await fillIncome(page, '3', '4000')
   await acceptCareDefaults(page)
   await heading(page, 'Check your answers')
