@@ -17,9 +17,14 @@ export const newAccount = (firstName: string, lastName = 'Ibarra'): Account => (
 })
 
 const english = sayIn('en')
-/** The language that a family reads, what the product calls the one that it speaks at home, and the child's race. */
-export type Reader = { readonly say: Say; readonly speaks: string; readonly race: 'hispanic' | 'asian' }
-const reads: Reader = { say: english, speaks: 'Spanish', race: 'hispanic' }
+/** The language that a family reads, what the product calls the one that it speaks at home, and facts of its child. */
+export type Family = {
+  readonly say: Say
+  readonly speaks: string
+  readonly race: 'hispanic' | 'asian'
+  readonly bornIn: string
+}
+const usual: Family = { say: english, speaks: 'Spanish', race: 'hispanic', bornIn: '2023' }
 const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const optional = (say: Say, key: string) => `${say(key)} (${say('shell.ui.optional')})`
 
@@ -73,12 +78,13 @@ export async function fillBirth(page: Page, month: string, day: string, year: st
   await birth.getByLabel(say('shell.ui.date.year'), { exact: true }).fill(year)
 }
 
-/** Fills in a girl of three who is at risk, and so ranks before all but children in protective services. */
-export async function fillChild(page: Page, firstName: string, { say, speaks, race } = reads): Promise<void> {
+/** Fills in a girl, of three by default, who is at risk and so ranks before all but children in protective services. */
+export async function fillChild(page: Page, firstName: string, family: Partial<Family> = {}): Promise<void> {
+  const { say, speaks, race, bornIn } = { ...usual, ...family }
   await heading(page, say('apply.child.title', { number: 1 }))
   await textBox(page, say('apply.label.children_firstName')).fill(firstName)
   await expect(textBox(page, say('apply.label.children_lastName'))).not.toHaveValue('')
-  await fillBirth(page, '5', '14', '2023', say)
+  await fillBirth(page, '5', '14', bornIn, say)
   await page.getByRole('radio', { name: say('words.gender.female') }).check()
   await page.getByRole('checkbox', { name: speaks }).check()
   await page.getByRole('checkbox', { name: say(`words.race.${race}`) }).check()
@@ -112,11 +118,16 @@ export async function acceptCareDefaults(page: Page, say = english): Promise<voi
 }
 
 /** Fills in the whole application from its task list to its review. */
-export async function fillApplication(page: Page, account: Account, childName: string, reader = reads): Promise<void> {
-  const { say } = reader
+export async function fillApplication(
+  page: Page,
+  account: Account,
+  childName: string,
+  family: Partial<Family> = {},
+): Promise<void> {
+  const { say = english } = family
   await page.getByRole('link', { name: new RegExp(`^${say('apply.hub.start', { title: '' })}`) }).click()
   await fillParent(page, account, say)
-  await fillChild(page, childName, reader)
+  await fillChild(page, childName, family)
   await fillIncome(page, '3', '4000', say)
   await acceptCareDefaults(page, say)
   await heading(page, say('apply.review.title'))

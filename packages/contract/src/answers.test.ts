@@ -50,6 +50,30 @@ const referral = {
   isAnswerOverdue: false,
 } as const
 
+const dashboardChild = {
+  id: 6,
+  firstName: 'Lucía',
+  lastName: 'Ibarra',
+  bornOn: '2026-05-14',
+  status: 'active',
+  statusName: 'Active',
+  enrolledSite: '',
+} as const
+
+const offer = {
+  referralId: 9,
+  siteType: 'center',
+  zip: '94110',
+  neighborhood: 'Mission',
+  miles: 2.3,
+  latitude: 37.75,
+  longitude: -122.41,
+  languages: ['00', '01'],
+  schedule: [{ days: ['monday', 'tuesday'], hours: [{ from: 450, to: 1050 }] }],
+  listPrice: 175_000,
+  reasons: ['You chose this program.'],
+} as const
+
 const queueChild = {
   referralId: 9,
   childId: 6,
@@ -151,10 +175,13 @@ describe('responses', () => {
       updatedAt: '2026-11-21T18:00:00.000Z',
       eligibility: 'incomeEligible',
       ...fee,
+      fee: 5200,
       canUpdate: true,
       canCopy: false,
-      children: [],
+      children: [{ ...dashboardChild, waitingPlace: { group: 'infants', around: 'city', from: 500 } }],
       referrals: [referral],
+      measuredFrom: { place: '94110', latitude: 37.75, longitude: -122.41 },
+      offers: [offer, { ...offer, miles: undefined, listPrice: undefined }],
       timeline: [{ at: '2026-11-21T18:00:00.000Z', kind: 'application', statusName: 'x', siteName: '' }],
     } as const
     const answer = [

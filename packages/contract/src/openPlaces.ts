@@ -1,4 +1,5 @@
 import { careNeeds } from '@semilla/domain/applications/careNeeds.ts'
+import { changeNames } from '@semilla/domain/matching/changes.ts'
 import { obstacleNames, wishNames } from '@semilla/domain/matching/obstacles.ts'
 import { z } from 'zod'
 import { careNames } from './applications/careNeeds.ts'
@@ -41,6 +42,17 @@ export const explainNoPlace = operation({
           ],
           /** The wishes that would open places if the family dropped that one, the most places first. */
           wishes: ['Wishes', z.array(fields({ name: ['Name', z.enum(wishNames)], opened: ['Opened', whole] }))],
+          /** The few changes that would open most places, each by itself; a longer distance in miles. */
+          changes: [
+            'Changes',
+            z.array(
+              fields({
+                name: ['Name', z.enum(changeNames)],
+                opened: ['Opened', whole],
+                miles: ['Distance', orNull(z.number())],
+              }),
+            ),
+          ],
         }),
       ),
     ],

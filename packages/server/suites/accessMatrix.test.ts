@@ -128,6 +128,7 @@ const table = `
   setReferralNote                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   rejectReferralAtSite           401  401   ok  404  404  404  404  404  403   ok  404   ok   ok  401
   rejectReferral                 401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  answerReferrals                401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   listApplicationStatuses        401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   getStatusChoices               401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   changeApplicationStatus        401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
@@ -304,6 +305,7 @@ const namedBeside = (): readonly (readonly [who: Person, name: string, place: st
     ['counselor', 'createApplication', 'Application.application.CopyFromApplicationId', other.applicationId],
     ['parent', 'rejectReferral', 'ScrQueueId', other.referralId],
     ['parent', 'rejectReferral', 'ApplicantId', other.childId],
+    ['parent', 'answerReferrals', 'ScrQueueId.1', other.referralId],
     ['siteOwner', 'rejectReferralAtSite', 'ScrQueueId', other.referralId],
     ['siteOwner', 'changeReferralStatus', 'ScrQueueId.1', other.referralId],
     ['siteOwner', 'exportQueue', 'IdList.1', other.referralId],
@@ -361,7 +363,7 @@ describe('the log', () => {
   const reads = words(`getApplicationDetail getPreApplicationInfo getParentDashboard getActiveApplicationSummary
     listQueue listAllQueues exportQueue explainMatch getReferralReasons`)
   const changes = words(`updateApplication unlinkApplication changeApplicationStatus changeChildStatus
-    changePreferences changeOnlyPreferred rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
+    changePreferences changeOnlyPreferred answerReferrals rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
     setApplicationComment setTags assignToMe assignToStaff setSiblingEnrolled setEnrollInfo`)
 
   async function loggedBy(name: string) {

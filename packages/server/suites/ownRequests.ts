@@ -207,6 +207,11 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     ScrQueueId: referralId,
     OtherReason: 'Moved away',
   }),
+  answerReferrals: ({ applicationId, referralId }) => ({
+    ApplicationId: applicationId,
+    Accept: false,
+    ScrQueueId: [referralId],
+  }),
   rejectReferral: ({ referralId, childId }) => ({ ApplicantId: childId, ScrQueueId: referralId, NoReasonGiven: true }),
   exportQueue: ({ vacancyId, referralId }) => ({ VacancyId: vacancyId, IdList: [referralId] }),
   listApplicationStatuses: () => ({ StatusType: 2 }),

@@ -1,9 +1,22 @@
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
 import { z } from 'zod'
 import { familyReferral } from '../referrals.ts'
-import { applicationStatusCode, childStatusCode, eligibilityCode } from '../wire/codes.ts'
+import { applicationStatusCode, childStatusCode, eligibilityCode, siteTypeCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { compactDate, dollars, flag, id, instant, optionalDate, optionalId, orNull, text } from '../wire/values.ts'
+import { scheduleLineOnWire } from '../wire/schedules.ts'
+import {
+  compactDate,
+  dollars,
+  flag,
+  id,
+  instant,
+  optionalDate,
+  optionalId,
+  orNull,
+  text,
+  whole,
+} from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 
 const ownApplication = {
@@ -35,6 +48,14 @@ export const getActiveApplicationSummary = operation({
   ),
 })
 
+/** About how many children of the same age wait in the family's area and come before; no upper end for the last band. */
+const waitingPlace = fields({
+  group: ['AgeGroup', z.enum(ageGroups)],
+  around: ['Around', z.enum(['places', 'home', 'city'])],
+  from: ['From', whole],
+  to: ['To', orNull(whole)],
+})
+
 const dashboardChild = fields({
   id: ['ApplicantId', id],
   firstName: ['FirstName', text],
@@ -44,6 +65,26 @@ const dashboardChild = fields({
   statusName: ['StatusName', text],
   enrolledSite: ['EnrollProvider', text],
   enrollStartOn: ['EnrollStartDate', optionalDate],
+  /** Null for a child who does not wait. */
+  waitingPlace: ['WaitingPlace', orNull(waitingPlace)],
+})
+
+/** What a family compares of a referral that waits for its answer. */
+const offer = fields({
+  referralId: ['ScrQueueId', id],
+  siteType: ['ProgramType', siteTypeCode],
+  zip: ['Zip', text],
+  neighborhood: ['Neighborhood', text],
+  /** Great-circle distance in miles to the nearest of the family's places, or to its home. */
+  miles: ['Distance', orNull(z.number())],
+  latitude: ['Latitude', orNull(z.number())],
+  longitude: ['Longitude', orNull(z.number())],
+  languages: ['Languages', z.array(z.string())],
+  schedule: ['Schedule', z.array(scheduleLineOnWire)],
+  /** What the site asks a month without a subsidy; null where it does not say. */
+  listPrice: ['MonthlyRate', orNull(dollars)],
+  /** The family's wishes that the site met when the child was referred, in sentences. */
+  reasons: ['Reasons', z.array(z.string())],
 })
 
 /** A step of the family's timeline: a status of the application, or of the named child. */
@@ -68,10 +109,24 @@ export const getParentDashboard = operation({
         eligibility: ['Eligibility', eligibilityCode],
         feeFullTime: ['FT', dollars],
         feePartTime: ['PT', dollars],
+        /** The one of both that the family's hours of care lead to. */
+        fee: ['EstimatedFee', dollars],
         canUpdate: ['CanUpdate', flag],
         canCopy: ['CanCopy', flag],
         children: ['applicants', z.array(dashboardChild)],
         referrals: ['ApplicantQueues', z.array(familyReferral)],
+        offers: ['Offers', z.array(offer)],
+        /** The first of the places from which the distances of offers are measured. */
+        measuredFrom: [
+          'MeasuredFrom',
+          orNull(
+            fields({
+              place: ['Location', text],
+              latitude: ['Latitude', z.number()],
+              longitude: ['Longitude', z.number()],
+            }),
+          ),
+        ],
         timeline: ['Timeline', z.array(timelineStep)],
       },
       ended,

@@ -28,6 +28,30 @@ export const rejectReferral = operation({
   output: fields({ status: ['Status', referralStatusCode] }),
 })
 
+/** The maximum number of referrals that a family can answer at once. */
+export const maxAnswers = 50
+
+export const answerReferrals = operation({
+  method: 'POST',
+  path: '/api/Application/AnswerEnrollmentQueues',
+  summary: 'Accepts or declines several referrals of a family at once; answers what became of each.',
+  input: fields({
+    applicationId: ['ApplicationId', id],
+    accepts: ['Accept', flag],
+    referralIds: ['ScrQueueId', list(id, maxAnswers)],
+    ...reasonFields,
+  })
+    .refine(({ referralIds }) => referralIds.length > 0, { error: 'required', path: ['referralIds'] })
+    .refine(...requiresOtherReasonText),
+  output: z.array(
+    fields({
+      referralId: ['ScrQueueId', id],
+      /** A referral that had ended already is left as it was. */
+      outcome: ['Result', z.enum(['answered', 'notOpen'])],
+    }),
+  ),
+})
+
 /** The maximum number of children whose status can be changed at once in a queue. */
 export const maxReferrals = 500
 

@@ -93,6 +93,7 @@ export const requests: Record<string, object> = {
     ExpiryDate: '20991231',
   },
   changeOnlyPreferred: { ApplicationId: 5, OnlyPreferred: true },
+  answerReferrals: { ApplicationId: 5, Accept: false, ScrQueueId: [7, 8], Reason: '2,3', OtherReason: null },
   rejectReferral: { ApplicantId: 6, ScrQueueId: 7, Reason: '2,3', OtherReason: null },
   setApplicationComment: { ApplicationId: 5, Comment: '' },
   setSitePeople: { WatchEntityId: 3, WatchUserIds: [5, 6], WatchType: 3 },

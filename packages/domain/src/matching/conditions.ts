@@ -85,7 +85,7 @@ const conditions: Readonly<Record<ConditionName, Condition>> = {
   age: ({ bornOn }, vacancy) => takesBirthDate(vacancy, bornOn),
   gender: (child, vacancy) => vacancy.gender === 'both' || vacancy.gender === child.gender,
   start: ({ care }, { startOn }, { startWindowDays = defaultStartWindowDays }) =>
-    care.startOn <= addTo(startOn, { days: startWindowDays }),
+    care.startOn <= startOn || care.startOn <= addTo(startOn, { days: startWindowDays }),
   days: ({ care }, { hours }) => coversDays(care, hours),
   hours: ({ care }, { hours }) => coversHours(care, hours),
   type: ({ care }, { site }) => siteConditions.type(care, site),
@@ -112,6 +112,10 @@ export function explainMatch(child: WaitingChild, vacancy: OpenVacancy, pairing:
 /** Returns the conditions that do not hold, in their order. */
 export const failedConditions = (explanation: Explanation): ConditionName[] =>
   conditionNames.filter((name) => !explanation[name])
+
+/** Returns the conditions that do not hold for a child and a vacancy, in their order. */
+export const unmetConditions = (child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): ConditionName[] =>
+  conditionNames.filter((name) => !conditions[name](child, vacancy, pairing))
 
 /** Returns whether every condition holds, so that the child can be referred. */
 export const fits = (child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): boolean =>

@@ -1,3 +1,4 @@
+import { milesBetween, type Point } from '../values/distance.ts'
 import { isNear } from './fitting.ts'
 import type { OpenVacancy, WantedPlace } from './types.ts'
 
@@ -32,3 +33,9 @@ export const isInArea = (
 /** Returns the distance in miles that the area reaches around its places; undefined for the whole city. */
 export const milesOf = ({ places }: Area): number | undefined =>
   places.length === 0 ? undefined : Math.max(...places.map(({ miles }) => miles))
+
+/** Returns the distance in miles from the nearest of some places to a point, if both are located. */
+export function milesToNearest(places: readonly WantedPlace[], point: Point | undefined): number | undefined {
+  const distances = point ? places.flatMap((place) => (place.point ? [milesBetween(place.point, point)] : [])) : []
+  return distances.length > 0 ? Math.min(...distances) : undefined
+}

@@ -4,10 +4,9 @@ import {
   type ConditionName,
   conditionNames,
   explainApplication,
-  explainMatch,
   explainRefusal,
-  failedConditions,
   refusalParts,
+  unmetConditions,
 } from './conditions.ts'
 import type { MatchContext, OpenVacancy, WaitingChild } from './types.ts'
 
@@ -30,16 +29,24 @@ export const obstacleNames: readonly ObstacleName[] = conditionNames.flatMap((na
 export const wishNames = ['type', 'place', 'language', 'extras', 'programs', 'not-refused', 'together'] as const
 export type WishName = (typeof wishNames)[number]
 
-/** Returns what keeps a child from a vacancy, in the order of the conditions; nothing if it fits. */
-export function obstaclesOf(child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext): ObstacleName[] {
+type Pair = readonly [child: WaitingChild, vacancy: OpenVacancy, pairing: MatchContext]
+
+function failedParts([child, vacancy]: Pair): PartName[] {
   const parts = explainApplication(child, vacancy)
-  const failedParts = applicationParts.filter((part) => !parts[part]).map((part) => `application-${part}` as const)
-  const refusal = explainRefusal(child, vacancy, pairing)
-  return failedConditions(explainMatch(child, vacancy, pairing)).flatMap((name): readonly ObstacleName[] => {
-    if (name === 'application-open') return failedParts
-    if (name !== 'not-refused') return [name]
-    const refusals = { family: name, site: declined } as const
-    return refusalParts.flatMap((part) => (refusal[part] ? [] : [refusals[part]]))
+  return applicationParts.filter((part) => !parts[part]).map((part) => `application-${part}` as const)
+}
+
+function refusals(pair: Pair): ObstacleName[] {
+  const holds = explainRefusal(...pair)
+  const names = { family: 'not-refused', site: declined } as const
+  return refusalParts.filter((part) => !holds[part]).map((part) => names[part])
+}
+
+/** Returns what keeps a child from a vacancy, in the order of the conditions; nothing if it fits. */
+export function obstaclesOf(...pair: Pair): ObstacleName[] {
+  return unmetConditions(...pair).flatMap((name): readonly ObstacleName[] => {
+    if (name === 'application-open') return failedParts(pair)
+    return name === 'not-refused' ? refusals(pair) : [name]
   })
 }
 
@@ -75,18 +82,25 @@ const wishesAmong = (obstacles: readonly Obstacle[]): DroppableWish[] =>
 
 const seatsOf = (vacancies: readonly SeenVacancy[]) => vacancies.reduce((sum, { seats }) => sum + seats, 0)
 
+/** Returns how many places each obstacle takes from a child, in the order of the conditions. */
+function countObstacles(vacancies: readonly SeenVacancy[]): Obstacle[] {
+  const counts = new Map(obstacleNames.map((name) => [name, { name, excluded: 0, alone: 0 }]))
+  for (const { seats, obstacles } of vacancies)
+    for (const name of obstacles) {
+      const count = counts.get(name) as { excluded: number; alone: number }
+      count.excluded += seats
+      if (obstacles.length === 1) count.alone += seats
+    }
+  return [...counts.values()].filter(({ excluded }) => excluded > 0)
+}
+
 /**
  * Returns how many open places there are, how many fit the child, and what excludes it from how many (rules: Open places
  * near a family). A place that several conditions exclude counts for each; `alone` counts the places that dropping
  * this one condition would open.
  */
 export function prospectsOf(vacancies: readonly SeenVacancy[]): Prospects {
-  const all = obstacleNames.map((name) => {
-    const excluding = vacancies.filter(({ obstacles }) => obstacles.includes(name))
-    const alone = excluding.filter(({ obstacles }) => obstacles.length === 1)
-    return { name, excluded: seatsOf(excluding), alone: seatsOf(alone) }
-  })
-  const obstacles = all.filter(({ excluded }) => excluded > 0).toSorted((one, other) => other.excluded - one.excluded)
+  const obstacles = countObstacles(vacancies).toSorted((one, other) => other.excluded - one.excluded)
   return {
     places: seatsOf(vacancies),
     sites: new Set(vacancies.map(({ siteId }) => siteId)).size,

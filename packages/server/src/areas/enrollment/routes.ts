@@ -17,6 +17,7 @@ import { exportQueue } from './queue/exportQueue.ts'
 import { listAllQueues } from './queue/listAllQueues.ts'
 import { listQueue } from './queue/listQueue.ts'
 import { setReferralNote } from './queue/setReferralNote.ts'
+import { answerReferrals } from './referrals/answerReferrals.ts'
 import { changePreferences } from './referrals/changePreferences.ts'
 import { changeReferralStatus } from './referrals/changeReferralStatus.ts'
 import { rejectReferral, rejectReferralAtSite } from './referrals/rejectReferral.ts'
@@ -40,6 +41,7 @@ export const enrollmentRoutes = [
   route(statuses.listApplicationStatuses, staff, listApplicationStatuses),
   route(statuses.getStatusChoices, staffReadsApplication, getStatusChoices),
   route(statuses.changeApplicationStatus, mayDo('changeStatus'), changeApplicationStatus),
+  route(referrals.answerReferrals, mayDo('changePreferences'), answerReferrals),
   route(preferences.changePreferences, mayDo('changePreferences'), changePreferences),
   route(statuses.changeChildStatus, mayDoWithChild('changeChildStatus'), changeChildStatus),
   route(statuses.setEnrollInfo, managesEnrollment, setEnrollInfo),

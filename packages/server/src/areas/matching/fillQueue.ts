@@ -26,7 +26,10 @@ const byRankAndExpiry = (ties: OrganizationSettings['tieOrder']) => {
     Number(one.expiredBefore) - Number(other.expiredBefore) || compare(one, other)
 }
 
-/** Returns the best `places` children who are not being changed by another transaction, locked until this one ends. */
+/**
+ * Returns the best `places` children who are not being changed or referred by another transaction, locked until this one
+ * ends.
+ */
 async function chooseChildren(
   ctx: Filling,
   vacancy: VacancyRow,
@@ -39,6 +42,7 @@ async function chooseChildren(
     await lockWaiting(
       ctx.db,
       best.map(({ childId }) => childId),
+      vacancy,
     ),
   )
   const chosen = best.filter(({ childId }) => waiting.has(childId))
@@ -88,7 +92,7 @@ async function referChosen(
 
 const secondMs = 1000
 
-/** Schedules another refresh, because one of the best children was locked by another transaction. */
+/** Schedules another refresh, because one of the best children was locked or referred by another transaction. */
 const scheduleRetry = (ctx: Filling, vacancyId: number): Promise<void> =>
   planRematch(ctx, vacancyId, new Date(ctx.clock.now().getTime() + secondMs))
 

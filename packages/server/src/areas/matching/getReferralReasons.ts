@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
-import { listLanguageNames } from '../reference/queries.ts'
+import { wishKeysOf, wishValues } from '../referrals/wishesInWords.ts'
 import { findReferral, type ReferralRecord } from './queries/referrals.ts'
 
 /**
@@ -16,21 +16,12 @@ const familyConditions = ['age', 'start', 'hours'] as const
 function keysOf({ rank, isManual, wishesMet }: ReferralRecord): string[] {
   return [
     ...(isManual ? ['reasons.manual'] : []),
-    ...(wishesMet.isPreferredSite ? ['reasons.preferredSite'] : []),
-    ...(wishesMet.place ? ['reasons.place'] : []),
-    ...(wishesMet.languages?.length ? ['reasons.languages'] : []),
+    ...wishKeysOf(wishesMet),
     ...(rank.group ? [`reasons.rank.${rank.group}`] : []),
     ...(rank.advantages ?? []).map((advantage) => `reasons.${advantage}`),
     ...(rank.requestDate ? ['reasons.requestDate'] : []),
     ...(isManual ? [] : familyConditions.map((name) => `conditions.${name}.family.holds`)),
   ]
-}
-
-/** Returns the names of languages in the reader's language, joined as in a sentence. */
-async function languagesInWords({ db, language }: Context, codes: readonly string[] = []): Promise<string> {
-  if (codes.length === 0) return ''
-  const names = new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name]))
-  return new Intl.ListFormat(language).format(codes.map((code) => names.get(code) ?? code))
 }
 
 /**
@@ -48,8 +39,7 @@ export async function getReferralReasons(
   const values = {
     percent: rank.percent,
     date: rank.requestDate && displayLongDay(rank.requestDate, ctx.language),
-    place: wishesMet.place?.place,
-    languages: await languagesInWords(ctx, wishesMet.languages),
+    ...(await wishValues(ctx, [wishesMet]))(wishesMet),
   }
   const byIncome = rank.group === 'incomeEligible' || rank.group === 'moderateEligible'
   return {

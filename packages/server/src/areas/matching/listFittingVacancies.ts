@@ -1,22 +1,14 @@
 import type { listFittingVacancies as operation } from '@semilla/contract/openPlaces.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { milesToNearest } from '@semilla/domain/matching/near.ts'
 import type { ObstacleName } from '@semilla/domain/matching/obstacles.ts'
-import type { WantedPlace } from '@semilla/domain/matching/types.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
-import { milesBetween } from '@semilla/domain/values/distance.ts'
 import type { Context } from '../../platform/context.ts'
 import { comparison, findHome, type OpenPlace, readOpenPlaces, seatsLeft } from './openPlaces.ts'
 import { listShownVacancies } from './queries/openPlaces.ts'
 import { findChild } from './queries/pairs.ts'
 
 type Found = OpenPlace & { readonly obstacles: ObstacleName[]; readonly miles: number | undefined }
-
-/** Returns the distance from the nearest of some places to a site, if both are located. */
-function milesFrom(places: readonly WantedPlace[], { vacancy }: OpenPlace): number | undefined {
-  const { point } = vacancy.site
-  const distances = point ? places.flatMap((place) => (place.point ? [milesBetween(place.point, point)] : [])) : []
-  return distances.length > 0 ? Math.min(...distances) : undefined
-}
 
 /** Staff cannot refer a child of another age, whatever else fits. */
 const isOtherAge = ({ obstacles }: Found): number => Number(obstacles.includes('age'))
@@ -70,7 +62,11 @@ export async function listFittingVacancies(
   const obstaclesOf = await comparison(ctx, [child])
   const places = (await readOpenPlaces(ctx, text)).filter(({ row }) => row.isFound)
   const found = places
-    .map((place) => ({ ...place, obstacles: obstaclesOf(child, place), miles: milesFrom(from, place) }))
+    .map((place) => ({
+      ...place,
+      obstacles: obstaclesOf(child, place),
+      miles: milesToNearest(from, place.vacancy.site.point),
+    }))
     .toSorted(byFit)
   ctx.audit({ action: 'read', entity: 'match', entityId: childId, applicationId })
   return { items: await shown(ctx, found.slice((page - 1) * pageSize, page * pageSize)), total: found.length }

@@ -71,6 +71,10 @@ describe('why a child has no place yet', () => {
             { name: 'start', excluded: 1, alone: 1 },
           ],
           wishes: [{ name: 'programs', opened: 3 }],
+          changes: [
+            { name: 'programs', opened: 3, miles: undefined },
+            { name: 'start', opened: 1, miles: undefined },
+          ],
         },
       ],
     })
@@ -92,6 +96,27 @@ describe('why a child has no place yet', () => {
       miles: 5,
       children: [{ places: 4, fitting: 4 }],
     })
+  })
+
+  it('counts what the next distance and other hours would open, beyond the area too', async () => {
+    await emptyCity()
+    const north = { zip: '94133', latitude: 37.8386, longitude: -122.4158 }
+    await place(north, { seats: 3 })
+    await place({}, { seats: 1, status: 'submitted' })
+    const short = await place({}, { seats: 2 })
+    const halfDays = { opens: [-1, 540, 540, 540, 540, 540, -1], closes: [-1, 720, 720, 720, 720, 720, -1] }
+    await db.updateTable('vacancy').set(halfDays).where('id', '=', short.vacancyId).execute()
+    const { applicationId } = await family({ locations: [{ ...mission, miles: 5 }], onlyPreferredLocations: true })
+    expect((await explain(applicationId)).children).toMatchObject([
+      {
+        places: 3,
+        fitting: 1,
+        changes: [
+          { name: 'wider', opened: 3, miles: 10 },
+          { name: 'hours', opened: 2 },
+        ],
+      },
+    ])
   })
 
   it('names what application-open joins, one by one', async () => {

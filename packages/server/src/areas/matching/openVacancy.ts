@@ -5,10 +5,11 @@ import { type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { ComparedRow } from './queries/openPlaces.ts'
 import type { OpeningRow, VacancyRow } from './queries/vacancyTerms.ts'
 
-/** The columns of a vacancy that the conditions compare. */
-type MatchedRow = ComparedRow & Pick<VacancyRow, 'openings'>
+type Times = Pick<VacancyRow, 'opens' | 'closes'>
+type Site = OpenVacancy['site']
 
-function hoursOf({ opens, closes }: Pick<VacancyRow, 'opens' | 'closes'>): WeeklySpans {
+/** Returns the hours of each day of a vacancy, from its columns. */
+export function hoursOf({ opens, closes }: Times): WeeklySpans {
   const hours: WeeklySpans = {}
   for (const [slot, from] of opens.entries()) {
     const day = weekdays[slot % weekdays.length]
@@ -25,8 +26,22 @@ const openingOf = (row: OpeningRow): Opening => ({
   seatsLeft: row.seatsLeft,
 })
 
-/** Returns a vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
-export const openVacancyOf = (row: MatchedRow): OpenVacancy => ({
+/** Returns the site of a vacancy in the domain's words, with its open vacancies. */
+export const siteOf = (row: ComparedRow, openings: Site['openings']): Site => ({
+  siteId: row.siteId,
+  isActive: row.siteIsActive,
+  type: row.type,
+  zip: row.zip,
+  neighborhood: row.neighborhood,
+  point:
+    row.latitude === null || row.longitude === null ? undefined : { latitude: row.latitude, longitude: row.longitude },
+  languages: row.languages,
+  extras: row.extraNames as Extra[],
+  openings,
+})
+
+/** Returns a vacancy at a site in the domain's words. */
+export const vacancyAt = (row: ComparedRow, hours: WeeklySpans, site: Site): OpenVacancy => ({
   vacancyId: row.id,
   status: row.status as VacancyStatus,
   isMatchingPaused: row.isMatchingPaused,
@@ -34,25 +49,16 @@ export const openVacancyOf = (row: MatchedRow): OpenVacancy => ({
   takesBorn: { from: row.takesBornFrom, to: row.takesBornTo },
   gender: row.gender,
   forHomeless: row.forHomeless,
-  hours: hoursOf(row),
+  hours,
   program: {
     isOffered: row.isOffered,
     eligibility: row.eligibility,
     startAgeMonths: row.startAgeMonths,
     endAgeMonths: row.endAgeMonths,
   },
-  site: {
-    siteId: row.siteId,
-    isActive: row.siteIsActive,
-    type: row.type,
-    zip: row.zip,
-    neighborhood: row.neighborhood,
-    point:
-      row.latitude === null || row.longitude === null
-        ? undefined
-        : { latitude: row.latitude, longitude: row.longitude },
-    languages: row.languages,
-    extras: row.extraNames as Extra[],
-    openings: row.openings.map(openingOf),
-  },
+  site,
 })
+
+/** Returns a vacancy in the domain's words, for the rules that explain a match and check a manual referral. */
+export const openVacancyOf = (row: ComparedRow & Times & Pick<VacancyRow, 'openings'>): OpenVacancy =>
+  vacancyAt(row, hoursOf(row), siteOf(row, row.openings.map(openingOf)))

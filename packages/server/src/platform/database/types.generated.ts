@@ -804,6 +804,10 @@ export interface WaitingChild {
   extras: number;
   gender: string;
   hasSpecialNeeds: boolean;
+  /**
+   * The five digits of the zip of the first parent's home; empty when it is not known.
+   */
+  homeZip: Generated<string>;
   isHomeless: boolean;
   isPartDay: boolean;
   languages: string[];

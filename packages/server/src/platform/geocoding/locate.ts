@@ -18,6 +18,11 @@ const cityNames = cachedFor(async (db) => await findCityNames(db))
 export const cityOfZip = async (ctx: Where, zip: string): Promise<{ city: string; state: string } | undefined> =>
   (await zipPoints(ctx)).has(zip.slice(0, 5)) ? cityNames(ctx) : undefined
 
+/** Returns the city's zip codes with their centers. */
+export const listCityZips = async (ctx: Where): Promise<(Point & { name: string })[]> => [
+  ...(await zipPoints(ctx)).values(),
+]
+
 /** Returns the location of a place near which a family wants care; undefined when it could not be found. */
 async function locateOne(
   ctx: Where,

@@ -73,6 +73,15 @@ export const formatLongDayOf = (instant: string): string =>
 export const formatLongInstant = (instant: string): string =>
   cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant))
 
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const
+
+/** Returns minutes after midnight as families read them in their language: "7:30 AM", "7:30 a.m.", "上午7:30". */
+export const formatClock = (minutes: number): string =>
+  cached('clock', (language) => new Intl.DateTimeFormat(language, clock)).format(new Date(minutes * 60_000))
+
+/** Returns names joined as in a sentence: "Sunflower, Casa and Sol". */
+export const formatList = (names: readonly string[]): string => new Intl.ListFormat(i18next.language).format(names)
+
 /** Returns minutes after midnight as hh:mm AM. */
 export function formatTime(minutes: number): string {
   const hour = Math.floor(minutes / 60)

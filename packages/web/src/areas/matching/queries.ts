@@ -38,6 +38,7 @@ export const applicationReads = [
 
 export const changePreferences = change(preferences.changePreferences, { makesStale: applicationReads })
 export const changeOnlyPreferred = change(preferences.changeOnlyPreferred, { makesStale: applicationReads })
+export const answerReferrals = change(referrals.answerReferrals, { makesStale: applicationReads })
 export const rejectReferral = change(referrals.rejectReferral, { makesStale: applicationReads })
 
 export const useNeighborhoods = () => useRead(listNeighborhoods, {}).data ?? none

@@ -21,7 +21,7 @@ export const childrenText = (t: TFunction, form: Children, day = formatDay): str
     ? t('vacancies.age.range', { from: ageText(t, form.minAge), to: ageText(t, form.maxAge) })
     : t('vacancies.age.born', { from: day(form.bornFrom ?? ''), to: day(form.bornTo ?? '') })
 
-export const hoursText = ({ from, to }: Hours): string => `${formatTime(from)} – ${formatTime(to)}`
+export const hoursText = ({ from, to }: Hours, time = formatTime): string => `${time(from)} – ${time(to)}`
 
 /** Returns days in words: "Mon–Fri", "Mon, Wed". */
 export function daysText(t: TFunction, days: readonly Weekday[]): string {
@@ -36,6 +36,6 @@ export function daysText(t: TFunction, days: readonly Weekday[]): string {
   return runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))).join(', ')
 }
 
-/** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM". */
-export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule']): string[] =>
-  schedule.map(({ days, hours }) => `${daysText(t, days)} ${hours.map(hoursText).join(', ')}`)
+/** Returns each line of a schedule in words: "Mon–Fri 07:30 AM – 06:00 PM"; `time` writes times as the reader sees them. */
+export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule'], time = formatTime): string[] =>
+  schedule.map(({ days, hours }) => `${daysText(t, days)} ${hours.map((span) => hoursText(span, time)).join(', ')}`)

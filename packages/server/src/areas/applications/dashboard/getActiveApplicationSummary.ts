@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
-import { findCurrentApplication, listOwnChildren } from './queries.ts'
+import { findCurrentApplication, listOwnChildren } from './queries/applications.ts'
 
 /** Returns a summary of the parent's active application, or else of the latest. */
 export async function getActiveApplicationSummary(

@@ -1,40 +1,64 @@
 import type { getParentDashboard as operation } from '@semilla/contract/applications/dashboard.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import { feeForCare } from '@semilla/domain/eligibility/fee.ts'
 import { countsAsActive, isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { listFamilyReferrals } from '../detail/queries/familyReferrals.ts'
-import { listOwnApplications, listOwnChildren, listStatusChanges } from './queries.ts'
+import { measuringPlaces } from './measuringPlaces.ts'
+import { offersOf } from './offersOf.ts'
+import { listOwnApplications, listOwnChildren, listStatusChanges, type OwnApplication } from './queries/applications.ts'
+import { listOffers } from './queries/offers.ts'
+import { listSurroundings } from './queries/surroundings.ts'
+import { standingOf } from './standingOf.ts'
 import { timelineOf } from './timeline.ts'
 
-/** Returns the state of each of a parent's applications: children, referrals and timeline. */
+const feeOf = (
+  { feeFullTime, feePartTime }: OwnApplication,
+  care: Parameters<typeof weeklyMinutes> | undefined,
+): number => feeForCare({ fullTime: feeFullTime, partTime: feePartTime }, care ? [weeklyMinutes(...care)] : [])
+
+/**
+ * Returns the state of each of a parent's applications: children and where they stand, referrals, the offers among them
+ * to compare, and the timeline.
+ */
 export async function getParentDashboard(ctx: Context): Promise<Output<typeof operation>> {
   const applications = await listOwnApplications(ctx.db, (ctx.actor as SignedIn).userId)
   const ids = applications.map(({ id }) => id)
   const children = await listOwnChildren(ctx.db, ids)
   const referrals = await withCourse(ctx, await listFamilyReferrals(ctx.db, ids), 'family')
   const changes = await listStatusChanges(ctx.db, ids)
+  const surroundings = await listSurroundings(ctx.db, ids)
+  const offers = await listOffers(ctx.db, ids)
   const name = (kind: string, status: string) => translate(ctx.language, `words:${kind}.${status}`)
   const hasActive = applications.some(({ status }) => countsAsActive(status))
-  for (const id of ids) ctx.audit({ action: 'read', entity: 'application', entityId: id, applicationId: id })
-  return applications.map((application) => {
+  const shown: Output<typeof operation> = []
+  for (const application of applications) {
     const isOwn = ({ applicationId }: { applicationId: number }) => applicationId === application.id
-    const own = referrals.filter(isOwn)
-    return {
+    const own = { referrals: referrals.filter(isOwn), children: children.filter(isOwn), offers: offers.filter(isOwn) }
+    const around = surroundings.find(isOwn)
+    const standing = around && application.status === 'active' ? await standingOf(ctx, own.children, around) : undefined
+    ctx.audit({ action: 'read', entity: 'application', entityId: application.id, applicationId: application.id })
+    shown.push({
       ...application,
       statusName: name('applicationStatus', application.status),
       holdEndsOn: application.holdEndsOn ?? undefined,
+      fee: feeOf(application, around && [around.days, around.hours]),
       canUpdate: !isEndStatus(application.status),
       canCopy: isEndStatus(application.status) && !hasActive,
-      children: children.filter(isOwn).map((child) => ({
+      children: own.children.map((child) => ({
         ...child,
         statusName: name('childStatus', child.status),
         enrollStartOn: child.enrollStartOn ?? undefined,
+        waitingPlace: standing?.get(child.id),
       })),
-      referrals: own,
-      timeline: timelineOf(ctx.language, application, changes.filter(isOwn), own),
-    }
-  })
+      referrals: own.referrals,
+      ...(await offersOf(ctx, own.offers, around && own.offers.length > 0 ? await measuringPlaces(ctx, around) : [])),
+      timeline: timelineOf(ctx.language, application, changes.filter(isOwn), own.referrals),
+    })
+  }
+  return shown
 }

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { translate } from '../../../platform/language.ts'
-import type { OwnApplication, StatusChange } from './queries.ts'
+import type { OwnApplication, StatusChange } from './queries/applications.ts'
 
 /** A referral with its status in the family's words. */
 type ShownReferral = Readonly<

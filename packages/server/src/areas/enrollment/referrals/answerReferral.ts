@@ -4,9 +4,10 @@ import type { Context } from '../../../platform/context.ts'
 import { declineForFamily } from '../../applications/statuses/answerForFamily.ts'
 import { familyActed } from '../../applications/statuses/familyActed.ts'
 import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
-import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { type Family, lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
 import { acceptReferral } from '../../referrals/moveReferral.ts'
 import type { Reason } from '../../referrals/queries/moves.ts'
+import type { ReferralRecord } from '../../referrals/queries/records.ts'
 
 /** A family's response to the referrals of some or all of its children at some sites. */
 export type FamilyAnswer = Reason & {
@@ -15,6 +16,25 @@ export type FamilyAnswer = Reason & {
   /** Empty means every child. */
   readonly childIds: readonly number[]
   readonly accepts: boolean
+}
+
+type Response = { readonly accepts: true } | ({ readonly accepts: false } & Reason)
+
+/** Records a family's response to open referrals of its own, with the consequences; nothing without a referral. */
+export async function recordAnswers(
+  ctx: Context,
+  family: Family,
+  referrals: readonly ReferralRecord[],
+  response: Response,
+): Promise<void> {
+  if (referrals.length === 0) return
+  const change = familyChange(ctx, family)
+  for (const referral of referrals) {
+    if (response.accepts) await acceptReferral(ctx, referral)
+    else await declineForFamily(change, referral, response)
+  }
+  await familyActed(change)
+  await applyConsequences(change)
 }
 
 /**
@@ -30,11 +50,5 @@ export async function answerReferral(ctx: Context, answer: FamilyAnswer): Promis
       isOpenReferral(status) && siteIds.includes(siteId) && (childIds.length === 0 || childIds.includes(childId)),
   )
   if (named.length === 0) throw refuse('referralNotOpen')
-  const change = familyChange(ctx, family)
-  for (const referral of named) {
-    if (accepts) await acceptReferral(ctx, referral)
-    else await declineForFamily(change, referral, { reasonIds, otherReason })
-  }
-  await familyActed(change)
-  await applyConsequences(change)
+  await recordAnswers(ctx, family, named, accepts ? { accepts } : { accepts, reasonIds, otherReason })
 }

@@ -1,9 +1,10 @@
 import { type Ranked, type RankGroup, rankGroups, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import { expiredBefore, fitsInSteps, fitsVacancy, prefersSite } from './conditions.ts'
+import { inOrderOfRank } from '../../referrals/queries/rankOrder.ts'
+import { expiredBefore, fitsInSteps, fitsVacancy, isFree, prefersSite } from './conditions.ts'
 import { termsOf, type VacancyRow } from './vacancyTerms.ts'
 
 /** A waiting child who fits a vacancy, with the data that decides the order. */
@@ -20,24 +21,6 @@ type Row = {
   readonly requestedOn: string
   readonly prefersSite: boolean
   readonly expiredBefore: boolean
-}
-
-/** The tie-breakers that are columns of the row. A sibling at the site depends on the site. */
-const tieColumns: Readonly<Record<Exclude<TieBreaker, 'siblingAtSite'>, RawBuilder<unknown>>> = {
-  exceptionalNeeds: sql`c.has_special_needs desc`,
-  homeLanguage: sql`c.speaks_another_language desc`,
-  homeless: sql`c.is_homeless desc`,
-  requestDate: sql`c.requested_on`,
-  applicationId: sql`c.application_id`,
-}
-
-/**
- * Returns the ORDER BY of the rank. With the default ties it is the order of the index `waiting_child_rank`, so that a
- * LIMIT stops the index scan early.
- */
-function inOrder(ties: readonly TieBreaker[]): RawBuilder<unknown> {
-  const columns = ties.flatMap((tie) => (tie === 'siblingAtSite' ? [] : [tieColumns[tie]]))
-  return sql.join([sql`c.rank_group`, sql`c.rank_percent`, ...columns, sql`c.child_id`])
 }
 
 /** The columns of the index, so that the scan reads only the index. */
@@ -108,7 +91,7 @@ export async function listCandidates(
   const columns = sql`c.child_id, c.application_id, c.rank_group, c.rank_percent, c.has_special_needs, c.speaks_another_language,
     c.is_homeless, c.requested_on, ${prefersSite(terms)} as prefers_site, ${expiredBefore(terms)} as expired_before`
   const best = sql`select ${columns}
-    from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrder(ties)} limit ${sql.lit(planLimit)}) c
+    from (select ${inWalk} from waiting_child c where ${walk} order by ${inOrderOfRank(ties)} limit ${sql.lit(planLimit)}) c
     where ${rest} and ${expiredBefore(terms)} is false limit ${most}`
   const besides = sql`select ${columns} from waiting_child c
     where (c.application_id = any (${families}::bigint[]) or c.child_id = any (${expired}::bigint[])) and ${fitsVacancy(terms, today)}`
@@ -139,21 +122,20 @@ const candidateOf = (row: Row, atSite: ReadonlySet<number>): Candidate => ({
 })
 
 const lockUnchanging = prepared<{ id: number }>(
-  'select id from child where id = any ($1::bigint[]) order by id for key share skip locked',
-)
-const stillWaiting = prepared<{ childId: number }>(
-  'select child_id from waiting_child where child_id = any ($1::bigint[])',
+  'select id from child where id = any ($1::bigint[]) order by id for no key update skip locked',
 )
 
 /**
- * Locks children against being enrolled or closed until the transaction ends, and returns those who still wait. A child
- * locked by another transaction is skipped, so that a refresh can neither be delayed nor deadlock.
+ * Locks children until the transaction ends, so that they cannot be enrolled, closed or referred elsewhere meanwhile, and
+ * returns those who still wait and have not reached the limit of unanswered offers. A child locked by another transaction
+ * is skipped, so that a refresh can neither be delayed nor deadlock. The limit is compared again after the lock, because
+ * another refresh may have referred the child since the search.
  */
-export async function lockWaiting(db: Tx, childIds: readonly number[]): Promise<number[]> {
+export async function lockWaiting(db: Tx, childIds: readonly number[], vacancy: VacancyRow): Promise<number[]> {
+  if (childIds.length === 0) return []
   const locked = await lockUnchanging(db, childIds)
-  const waiting = await stillWaiting(
-    db,
-    locked.map(({ id }) => id),
-  )
-  return waiting.map(({ childId }) => childId)
+  const ids = locked.map(({ id }) => id)
+  const { rows } = await sql<{ childId: number }>`select c.child_id from waiting_child c
+    where c.child_id = any (${ids}::bigint[]) and ${isFree(termsOf(vacancy))}`.execute(db)
+  return rows.map(({ childId }) => childId)
 }

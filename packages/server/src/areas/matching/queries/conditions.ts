@@ -138,6 +138,9 @@ export function fitsInSteps(row: VacancyRow, today: string) {
   }
 }
 
+/** Returns the condition that child `c` has fewer unanswered offers than the limit, or that its family prefers the site. */
+export const isFree = (vacancy: VacancyTerms): RawBuilder<SqlBool> => conditions['not-busy'](vacancy, '')
+
 /** Returns the condition that the family of child `c` prefers the vacancy's site. */
 export const prefersSite = prefers
 

@@ -10,6 +10,7 @@ import { columnTerms, type VacancyRow } from './vacancyTerms.ts'
 const comparedColumns = [
   'id',
   'siteId',
+  'organizationId',
   'siteName',
   'status',
   'isOpen',
@@ -24,8 +25,6 @@ const comparedColumns = [
   'gender',
   'forHomeless',
   'eligibility',
-  'opens',
-  'closes',
   'type',
   'zip',
   'neighborhood',
@@ -35,40 +34,67 @@ const comparedColumns = [
   'extraNames',
   'seats',
   'enrolled',
-  'maxUnanswered',
 ] as const satisfies readonly (keyof VacancyRow)[]
 
 /** An open vacancy as it is compared with the children of one family. */
 export type ComparedRow = Pick<VacancyRow, (typeof comparedColumns)[number]>
 /** An open vacancy as a list of all of them has it. */
 export type OpenVacancyRow = ComparedRow & {
-  readonly startWindowDays: number
+  /** Its times as the database writes them. Thousands of vacancies share a few, which are read only once. */
+  readonly times: string
   /** Whether the text of a search names it. */
   readonly isFound: boolean
 }
 
 const open = `v.status = 'submitted' and v.enrolled_count < v.seats and s.status = 'active'`
-const columns = sql.raw(comparedColumns.map((name) => `v.${columnName(name)}`).join(', '))
-const keysAndValues = sql.raw(comparedColumns.map((name) => `'${name}', v.${columnName(name)}`).join(', '))
+const columns = sql.raw(
+  [...comparedColumns.map((name) => `v.${columnName(name)}`), `v.opens::text || v.closes::text as times`].join(', '),
+)
+const readColumns = [...comparedColumns, 'times', 'isFound'] as const
+const asLists = sql.raw(readColumns.map((name) => `json_agg(v.${columnName(name)})`).join(', '))
 
 /** Returns the condition that a text names a vacancy: by its number, its name, its site or the site's address. */
 const isNamedBy = (text: string, says: Says): RawBuilder<SqlBool> =>
   sql`(${says(sql`(select search_text from site where site.id = v.site_id) || ' ' || folded(v.name)`)}
     or v.id = (select w.id from vacancy w where w.external_id = upper(${text})))`
 
+/** Rows are copies of this one, because an object that gets its names one by one is slow to make and to read. */
+const blank = Object.fromEntries(readColumns.map((name) => [name, undefined as unknown]))
+
+/** Returns the rows of a table that is given column by column. */
+function rowsOf(columns: readonly (readonly unknown[])[]): OpenVacancyRow[] {
+  const rows = (columns[0] ?? []).map(() => ({ ...blank }))
+  for (const [place, name] of readColumns.entries()) {
+    const column = columns[place] ?? []
+    for (const [index, row] of rows.entries()) row[name] = column[index]
+  }
+  return rows as OpenVacancyRow[]
+}
+
 /**
- * Returns every vacancy with a free seat at a site that has one which meets a condition. They arrive as one document,
- * because thousands of rows take longer to read than to compare.
+ * Returns every vacancy with a free seat at a site that has one which meets a condition. They arrive as one document of
+ * columns, because thousands of rows, or as many objects with their names, take longer to read than to compare.
  */
-async function readVacancies(db: Tx, isFound: RawBuilder<unknown>): Promise<OpenVacancyRow[]> {
-  const { rows } = await sql<{ vacancies: OpenVacancyRow[] }>`
-    with v as (select ${columns}, v.starts_by - v.start_on as start_window_days, ${isFound} as is_found
-      from (${sql.raw(vacancyRows(open))}) v)
-    select coalesce(json_agg(json_build_object(${keysAndValues}, 'startWindowDays', v.start_window_days,
-      'isFound', v.is_found) order by v.id), '[]') as vacancies
-    from v where v.site_id in (select site_id from v where is_found)`.execute(db)
+async function readVacancies(db: Tx, isFound: RawBuilder<unknown> | undefined): Promise<OpenVacancyRow[]> {
+  const all = sql`select ${columns}, ${isFound ?? sql`true`} as is_found from (${sql.raw(vacancyRows(open))}) v`
+  const atFoundSites = sql`with v as materialized (${all})
+    select * from v where v.site_id in (select site_id from v where is_found)`
+  const { rows } = await sql<{ vacancies: unknown[][] }>`
+    select json_build_array(${asLists}) as vacancies from (${isFound ? atFoundSites : all}) v having count(*) > 0`.execute(
+    db,
+  )
   // Dropped here, because the planner compares row by row when it expects few.
-  return (rows[0]?.vacancies ?? []).filter(({ isOffered }) => isOffered)
+  return rowsOf(rows[0]?.vacancies ?? []).filter(({ isOffered }) => isOffered)
+}
+
+/** Returns the settings that organizations and their cities stored, by organization; none for most. */
+export async function listOwnerSettings(db: Tx): Promise<Map<number, Readonly<Record<string, unknown>>>> {
+  const { rows } = await sql<{ id: number; settings: Readonly<Record<string, unknown>> }>`
+    select o.id, jsonb_object_agg(g.name, g.value order by g.organization_id = o.id) as settings
+    from organization_setting g join organization o on g.organization_id in (o.id, o.parent_id) group by o.id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, settings }) => [id, settings]))
 }
 
 /**
@@ -76,7 +102,7 @@ async function readVacancies(db: Tx, isFound: RawBuilder<unknown>): Promise<Open
  * names all.
  */
 export const listOpenVacancies = (db: Tx, text = ''): Promise<OpenVacancyRow[]> =>
-  findSaying(text, (says) => readVacancies(db, text === '' ? sql`true` : isNamedBy(text, says)))
+  findSaying(text, (says) => readVacancies(db, text === '' ? undefined : isNamedBy(text, says)))
 
 /** Returns the vacancies to which each child was referred before, as the condition `not-queued` understands it. */
 export async function listReferredBefore(

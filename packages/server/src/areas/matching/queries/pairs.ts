@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { careAnswers } from '../../applications/queries/answers.ts'
+import { wantedPlaces } from '../../applications/queries/wantedPlaces.ts'
 
 /** A child as matching sees it, with name and the rank that a referral stores. */
 export type ChildRow = WaitingChild & {
@@ -21,14 +22,9 @@ const application = sql`${jsonOf('application', 'a', ['status', 'isHomeless'])} 
   'waitingBornOn', (select coalesce(jsonb_agg(s.born_on), '[]') from child s where s.application_id = a.id and s.removed_at is null
     and s.status in ('active', 'screening', 'waitingPreferred')))`
 
-const location = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles'])} || jsonb_build_object('point',
-  case when l.latitude is not null and l.longitude is not null
-    then ${jsonOf('preferredLocation', 'l', ['latitude', 'longitude'])} end)`
-
 const care = sql`${jsonOf('careNeed', 'n', careAnswers)} || jsonb_build_object(
   'partDayPreschool', exists (select from parent p where p.application_id = a.id and 'partDayPreschool' = any (p.needs)),
-  'locations', (select coalesce(jsonb_agg(${location} order by l.position), '[]') from preferred_location l
-    where l.application_id = a.id),
+  'locations', ${wantedPlaces},
   'preferredSiteIds', (select coalesce(jsonb_agg(p.site_id), '[]') from site_preference p
     where p.application_id = a.id and p.kind = 'preferred'),
   'refusedSites', (select coalesce(jsonb_agg(${jsonOf('sitePreference', 'p', ['siteId'])} || jsonb_build_object(

@@ -43,6 +43,7 @@ const columns: Readonly<
   languages: 'n.languages',
   allAtOneSite: 'n.all_at_one_site',
   waitingInFamily: 'c.waiting_in_family',
+  homeZip: `coalesce((select left(p.zip, 5) from parent p where p.application_id = a.id and p.position = 'A'), '')`,
 }
 const names = Object.keys(columns) as (keyof typeof columns)[]
 const listed = columnList('waitingChild', names)

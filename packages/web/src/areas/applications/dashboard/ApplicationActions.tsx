@@ -16,7 +16,7 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
   return (
     <div className={classes.actions}>
       {answers > 0 && (
-        <Button component="a" href="#referrals" leftSection={<IconArrowDown aria-hidden size={18} />}>
+        <Button component="a" href="#offers" leftSection={<IconArrowDown aria-hidden size={18} />}>
           {t('dashboard.actions.answer', { count: answers })}
         </Button>
       )}

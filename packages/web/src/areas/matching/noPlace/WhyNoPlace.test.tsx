@@ -24,6 +24,7 @@ const ana: Child = {
     { name: 'application-active', excluded: 1, alone: 0 },
   ],
   wishes: [{ name: 'programs', opened: 12 }],
+  changes: [{ name: 'programs', opened: 12 }],
 }
 
 async function given(voice: Voice, answer: Partial<Output<typeof explainNoPlace>> = {}) {

@@ -1,38 +1,73 @@
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../../api/queries/reads.ts'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { explainNoPlace } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
 import type { OwnApplication } from '../queries.ts'
-import { childStandOf, toneOfChild } from './dashboardStatus.ts'
+import { childStandOf, isLookingForOffer, toneOfChild } from './dashboardStatus.ts'
+import { type Changes, WhatWouldHelp } from './WhatWouldHelp.tsx'
 
 type Child = OwnApplication['children'][number]
 
-/** Shows the status of each child in a word and a sentence. */
+/** Shows about how many children come before one who waits; the note below the list says that it is no promise. */
+function Place({ name, place }: { name: string; place: NonNullable<Child['waitingPlace']> }) {
+  const { t } = useTranslation()
+  const { group, around, from, to } = place
+  const band = to === undefined ? 'most' : from === 0 ? 'fewest' : 'between'
+  const values = {
+    name,
+    from,
+    to,
+    group: t(`dashboard.place.group.${group}`),
+    area: t(`dashboard.place.area.${around}`),
+  }
+  return <p>{t(`dashboard.place.${band}`, values)}</p>
+}
+
+function ChildStatus({ child, application, changes }: { child: Child; application: OwnApplication; changes: Changes }) {
+  const { t } = useTranslation()
+  const { firstName, lastName, enrolledSite, enrollStartOn, waitingPlace } = child
+  const { stand, count } = childStandOf(child, application)
+  const day = enrollStartOn && formatLongDay(enrollStartOn)
+  const now = !enrolledSite
+    ? t(`dashboard.children.${stand}`, { count })
+    : day
+      ? t('dashboard.children.at', { site: enrolledSite, day })
+      : enrolledSite
+  return (
+    <li>
+      <div className={classes.statusHead}>
+        <h3>
+          {firstName} {lastName}
+        </h3>
+        <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
+      </div>
+      <p className={classes.now}>
+        {t('dashboard.children.both', { now, next: t(`dashboard.next.${enrolledSite ? 'placed' : stand}`, { count }) })}
+      </p>
+      {waitingPlace && <Place name={firstName} place={waitingPlace} />}
+      {changes.length > 0 && <WhatWouldHelp changes={changes} />}
+    </li>
+  )
+}
+
+/** Shows for each child what happens now, what the family can do next, and for one who waits where it stands. */
 export function ChildStatuses({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
-  const sentence = (child: Child) => {
-    const { enrolledSite, enrollStartOn } = child
-    if (!enrolledSite) {
-      const { stand, count } = childStandOf(child, application)
-      return t(`dashboard.children.${stand}`, { count })
-    }
-    return enrollStartOn
-      ? t('dashboard.children.at', { site: enrolledSite, day: formatLongDay(enrollStartOn) })
-      : enrolledSite
-  }
+  const { id: applicationId, children } = application
+  const looking = children.filter((child) => isLookingForOffer(child, application))
+  const { data } = useRead(explainNoPlace, looking.length > 0 ? { applicationId } : undefined)
+  const changesFor = (child: Child): Changes =>
+    (looking.includes(child) && data?.children.find(({ childId }) => childId === child.id)?.changes) || []
   return (
     <section aria-label={t('dashboard.children.title')}>
       <ul className={classes.children}>
-        {application.children.map((child) => (
-          <li key={child.id}>
-            <strong>
-              {child.firstName} {child.lastName}
-            </strong>
-            <StatusTag tone={toneOfChild[child.status]}>{t(`words.childStatus.${child.status}`)}</StatusTag>
-            <span>{sentence(child)}</span>
-          </li>
+        {children.map((child) => (
+          <ChildStatus key={child.id} {...{ child, application }} changes={changesFor(child)} />
         ))}
       </ul>
+      {children.some(({ waitingPlace }) => waitingPlace) && <p className={classes.soft}>{t('dashboard.place.note')}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { formatLongDayOf } from '../../../../api/texts/format.ts'
 import type { Tone } from '../../../../ui/display/StatusTag.tsx'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
@@ -61,6 +62,14 @@ export function childStandOf(
   if (processing > 0) return { stand: 'processing', count: processing }
   return open.length > 0 ? { stand: 'referred', count: open.length } : { stand: status, count: 0 }
 }
+
+/** Returns whether a child waits, in an active application, and has no open referral, so that more spots would help. */
+export const isLookingForOffer = (
+  child: Pick<OwnApplication['children'][number], 'id' | 'status'>,
+  application: Pick<OwnApplication, 'status' | 'referrals'>,
+): boolean =>
+  application.status === 'active' &&
+  (waitingStatuses as readonly string[]).includes(childStandOf(child, application).stand)
 
 /** Returns the active applications and the ended ones. A parent has at most one active application. */
 export const byActivity = (applications: readonly OwnApplication[]) => ({

@@ -2,7 +2,7 @@ import type { ApplicationStatus, ChildStatus } from '@semilla/domain/application
 import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
 import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 
 export type OwnApplication = {
   readonly id: number

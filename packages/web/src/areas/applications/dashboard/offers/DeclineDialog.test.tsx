@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
-import { rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
+import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 
 setUpTexts('dashboard', 'words')
 
-const referral = { id: 12, childId: 5, siteName: 'Mission Sprouts' } as OwnReferral
+const referrals = [{ id: 12, childId: 5, siteName: 'Mission Sprouts' } as OwnReferral]
 
 async function given() {
   const server = fakeServer()
@@ -22,18 +22,18 @@ async function given() {
   ])
   server.answers(getParentDashboard, [])
   const onClose = vi.fn()
-  const user = renderScreen(<DeclineDialog referral={referral} onClose={onClose} />)
+  const user = renderScreen(<DeclineDialog applicationId={7} referrals={referrals} onClose={onClose} />)
   await screen.findByRole('checkbox', { name: 'It is too far for me' })
   return { server, user, onClose, decline: () => screen.getByRole('button', { name: 'Decline' }) }
 }
 
-test('a referral can be declined without a reason, which the request says', async () => {
+test('an offer can be declined without a reason', async () => {
   const { server, user, onClose, decline } = await given()
-  server.answers(rejectReferral, { status: 'notInterested' })
+  server.answers(answerReferrals, [{ referralId: 12, outcome: 'answered' }])
   await user.click(decline())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(server.requestsOf(rejectReferral).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ Reason: [], NoReasonGiven: true }),
+  expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ ApplicationId: 7, Accept: false, ScrQueueId: [12], Reason: [] }),
   ])
 })
 
@@ -51,13 +51,13 @@ test('the summary names a missing text in the language now chosen, and links to 
   await act(() => changeLanguage('zh-Hant'))
   expect(within(summary).queryByText(/Describe it/)).toBeNull()
   await act(() => changeLanguage('en'))
-  expect(server.requestsOf(rejectReferral)).toEqual([])
+  expect(server.requestsOf(answerReferrals)).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a family may decline without saying why, and no other reason stays chosen', async () => {
   const { server, user, onClose, decline } = await given()
-  server.answers(rejectReferral, { status: 'notInterested' })
+  server.answers(answerReferrals, [{ referralId: 12, outcome: 'answered' }])
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   await user.click(box('It is too far for me'))
   await user.click(box('I’d rather not say'))
@@ -67,14 +67,14 @@ test('a family may decline without saying why, and no other reason stays chosen'
   await user.click(box('I’d rather not say'))
   await user.click(decline())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(server.requestsOf(rejectReferral).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ Reason: [], NoReasonGiven: true }),
+  expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ ApplicationId: 7, Accept: false, ScrQueueId: [12], Reason: [] }),
   ])
 })
 
 test('another reason is sent in words, and the dialog closes', async () => {
   const { server, user, onClose, decline } = await given()
-  server.answers(rejectReferral, { status: 'notInterested' })
+  server.answers(answerReferrals, [{ referralId: 12, outcome: 'answered' }])
   await user.click(screen.getByRole('checkbox', { name: 'Another reason' }))
   await user.click(decline())
   expect(screen.getByRole('alert').textContent).toContain('Describe it in a few words.')
@@ -82,17 +82,17 @@ test('another reason is sent in words, and the dialog closes', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Describe the reason' }), 'We move away ')
   await user.click(decline())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(server.requestsOf(rejectReferral).map(({ body }) => body)).toEqual([
+  expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
     expect.objectContaining({ Reason: [-1], OtherReason: 'We move away' }),
   ])
 })
 
 test('the dialog stays open if the server declines the change', async () => {
   const { server, user, onClose, decline } = await given()
-  server.declines(rejectReferral, 400, {
+  server.declines(answerReferrals, 400, {
     ErrCode: 'invalid',
     ErrMsg: 'Please check the form.',
-    Fields: [faultIn(rejectReferral, ['otherReason'], 'tooLong')],
+    Fields: [faultIn(answerReferrals, ['otherReason'], 'tooLong')],
   })
   await user.click(screen.getByRole('checkbox', { name: 'It is too far for me' }))
   await user.click(decline())

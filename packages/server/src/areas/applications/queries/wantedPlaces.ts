@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import { jsonOf } from '../../../platform/database/columns.ts'
+
+const place = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles'])} || jsonb_build_object('point',
+  case when l.latitude is not null and l.longitude is not null
+    then ${jsonOf('preferredLocation', 'l', ['latitude', 'longitude'])} end)`
+
+/** The places near which the family of application `a` wants care, in its order; a point is null if it is not located. */
+export const wantedPlaces = sql`(select coalesce(jsonb_agg(${place} order by l.position), '[]')
+  from preferred_location l where l.application_id = a.id)`

@@ -1,0 +1,84 @@
+import { changePreferences } from '@semilla/contract/applications/preferences.ts'
+import { describe, expect, it } from 'vitest'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { insertFamily } from '../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { fillQueue } from './fillQueue.ts'
+
+const server = await startTestServer()
+const { db, clock, inTransaction } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const parent = await givenClient(server)
+const { applicationId, childIds } = await db
+  .transaction()
+  .execute((tx) => insertFamily(tx, { cityId, parentUserId: parent.userId }, clock.now()))
+
+async function places(count: number) {
+  const made = []
+  for (let index = 0; index < count; index++) {
+    const siteId = await givenSite(server, { programIds: [programId] })
+    made.push({ siteId, vacancyId: await givenVacancy(server, { siteId, programId }) })
+  }
+  return made
+}
+const refresh = (vacancyId: number) => inTransaction((ctx) => fillQueue(ctx, vacancyId))
+const waiting = async () =>
+  (
+    await db
+      .selectFrom('referral')
+      .innerJoin('vacancy', 'vacancy.id', 'referral.vacancyId')
+      .select(['vacancy.siteId', 'referral.vacancyId'])
+      .where('referral.status', '=', 'active')
+      .where('referral.needsAccept', '=', true)
+      .orderBy('referral.id')
+      .execute()
+  ).map(({ siteId }) => siteId)
+
+describe('a child with four offers', () => {
+  it('gets one more, not two, when two queues are refreshed at the same moment', async () => {
+    const [fifth, sixth, ...first] = await places(6)
+    for (const { vacancyId } of first) await refresh(vacancyId)
+    expect(await waiting()).toHaveLength(4)
+    const [found, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = inTransaction(async (ctx) => {
+      const outcome = await fillQueue(ctx, fifth?.vacancyId as number)
+      found.resolve()
+      await released.promise
+      return outcome
+    })
+    await found.promise
+    expect(await refresh(sixth?.vacancyId as number)).toEqual({ kind: 'nobodyFits' })
+    released.resolve()
+    expect(await slow).toEqual({ kind: 'added', count: 1 })
+    expect(await refresh(sixth?.vacancyId as number)).toEqual({ kind: 'nobodyFits' })
+    expect(await waiting()).toHaveLength(5)
+  })
+
+  it('gets no sixth however many queues are refreshed together', async () => {
+    await db.deleteFrom('referral').execute()
+    const many = await places(12)
+    const pending = many.map(({ vacancyId }) => refresh(vacancyId))
+    await Promise.all(pending)
+    expect((await waiting()).length).toBeLessThanOrEqual(5)
+    for (const { vacancyId } of many) await refresh(vacancyId)
+    expect(await waiting()).toHaveLength(5)
+  })
+})
+
+describe('five offers answered one by one', () => {
+  it('are each replaced by another as soon as the jobs have run', async () => {
+    const seen = new Set<number>()
+    for (const action of ['reject', 'accept', 'reject', 'accept', 'reject'] as const) {
+      const [siteId] = await waiting()
+      const input = { applicationId, action, siteIds: [siteId as number], childIds: [...childIds] }
+      await parent.client.call(changePreferences, { ...input, reasonIds: [], otherReason: '' })
+      await server.runJobs()
+      const now = await waiting()
+      expect(now).toHaveLength(5)
+      expect(now).not.toContain(siteId)
+      seen.add(siteId as number)
+    }
+    expect(seen.size).toBe(5)
+  })
+})

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatLongDay } from '../../../../api/texts/format.ts'
+import { to } from '../../../../links/links.ts'
+import { today } from '../../form/draft/useDraft.ts'
+import { WhyReferred } from '../referrals/WhyReferred.tsx'
+import { OfferFacts } from './OfferFacts.tsx'
+import classes from './Offers.module.css'
+import { daysUntil, type Offer } from './offers.ts'
+
+export const offerElementId = (referralId: number): string => `offer-${referralId}`
+
+/** The days before the last one from which a deadline is shown as close. */
+const closeDays = 3
+
+function Deadline({ expiresOn }: { expiresOn: string }) {
+  const { t } = useTranslation()
+  const days = Math.max(0, daysUntil(expiresOn, today()))
+  return (
+    <p className={classes.deadline} data-close={days <= closeDays}>
+      {t('dashboard.offers.deadline', { day: formatLongDay(expiresOn), days })}
+    </p>
+  )
+}
+
+type Props = {
+  offer: Offer
+  fee: number
+  canAnswer: boolean
+  /** Whether it is chosen to be answered with others; undefined if it is the only one. */
+  isChosen: boolean | undefined
+  isPointedAt: boolean
+  isBusy: boolean
+  onChoose: (chosen: boolean) => void
+  onAccept: () => void
+  onDecline: () => void
+}
+
+/** Shows one offer as a card that can be compared with others, chosen, accepted and declined. */
+export function OfferCard({
+  offer,
+  fee,
+  canAnswer,
+  isChosen,
+  isPointedAt,
+  isBusy,
+  onChoose,
+  onAccept,
+  onDecline,
+}: Props) {
+  const { t } = useTranslation()
+  const { id, siteId, siteName: site, programName, expiresOn } = offer
+  return (
+    <li
+      className={classes.offer}
+      id={offerElementId(id)}
+      data-chosen={isChosen}
+      data-pointed-at={isPointedAt}
+      tabIndex={-1}
+    >
+      <div className={classes.head}>
+        <h4>
+          <a href={to('site', { siteId })}>{site}</a>
+        </h4>
+        {canAnswer && isChosen !== undefined && (
+          <label className={`${classes.choice} no-print`}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={t('dashboard.offers.chooseSite', { site })}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+            {t('dashboard.offers.choose')}
+          </label>
+        )}
+      </div>
+      <p className={classes.program}>{[programName, t(`words.siteType.${offer.siteType}`)].join(' · ')}</p>
+      {expiresOn && <Deadline expiresOn={expiresOn} />}
+      <OfferFacts {...{ offer, fee }} />
+      <WhyReferred referralId={id} siteName={site} />
+      {canAnswer && (
+        <div className={`${classes.buttons} no-print`}>
+          <Button px="sm" onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>
+            {t('dashboard.accept.button')}
+          </Button>
+          <Button
+            px="sm"
+            variant="default"
+            onClick={onDecline}
+            disabled={isBusy}
+            aria-label={`${t('dashboard.decline.button')}: ${site}`}
+          >
+            {t('dashboard.decline.button')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

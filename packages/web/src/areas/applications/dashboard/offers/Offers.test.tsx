@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
+import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
+import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeLanguage } from '../../../../api/texts/texts.ts'
+import { childOf, type Dashboard, dashboardOf, offerOf, referralOf } from '../../../../testing/dashboard.ts'
+import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../testing/server.ts'
+import { Announcer } from '../../../../ui/notifications/announce.tsx'
+import ToastList from '../../../../ui/notifications/ToastList.tsx'
+import { today } from '../../form/draft/useDraft.ts'
+import { Offers } from './Offers.tsx'
+
+setUpTexts('dashboard', 'words', 'vacancies', 'shell')
+
+const sites = ['Sunflower', 'Casa', 'Tiny Steps']
+const several = dashboardOf({
+  children: [childOf(), childOf({ id: 6, firstName: 'Leo' })],
+  referrals: sites.map((siteName, index) =>
+    referralOf({ id: index + 1, siteName, childId: index === 2 ? 6 : 5, expiresOn: addTo(today(), { days: index }) }),
+  ),
+  offers: sites.map((_, index) =>
+    offerOf({ referralId: index + 1, miles: 3 - index, listPrice: index * 100_00 || undefined }),
+  ),
+})
+
+function given(application: Dashboard = several) {
+  const server = fakeServer()
+  server.answers(listLanguages, [])
+  server.answers(getParentDashboard, [application])
+  server.answers(listReasons, [{ id: 4, text: 'It is too far for me', texts: {} }])
+  const user = renderScreen(
+    <>
+      <Offers application={application} />
+      <Announcer />
+      <ToastList maxVisible={5} />
+    </>,
+  )
+  return { server, user }
+}
+const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+const card = (site: string) => screen.getByRole('heading', { level: 4, name: site }).closest('li') as HTMLElement
+const choose = (site: string) =>
+  screen.getByRole('checkbox', { name: `Choose ${site} to answer several offers at once` })
+
+test('offers are shown by child with what is compared, and the deadline in words', () => {
+  given()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'For Ana: 2 offers',
+    'For Leo: 1 offer',
+  ])
+  const text = card('Casa').textContent
+  for (const part of [
+    'Answer by tomorrow',
+    '2 mi · Mission',
+    'Mon–Fri',
+    '7:30',
+    'January 11, 2027',
+    '$52',
+    '$100 a month',
+  ])
+    expect(text).toContain(part)
+  expect(within(card('Casa')).getByRole('list', { name: 'What speaks for it' }).textContent).toContain('You chose this')
+  expect(card('Sunflower').textContent).toContain('The program states no list price.')
+})
+
+test('the order can be chosen and is announced', async () => {
+  const { user } = given()
+  expect(names()).toEqual(['Sunflower', 'Casa', 'Tiny Steps'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'distance')
+  expect(names()).toEqual(['Casa', 'Sunflower', 'Tiny Steps'])
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Offers sorted by: Distance.')
+})
+
+test('several are accepted at once, for several children, and those that came too late are named', async () => {
+  const { server, user } = given()
+  server.answers(answerReferrals, [
+    { referralId: 1, outcome: 'answered' },
+    { referralId: 3, outcome: 'notOpen' },
+  ])
+  await user.click(choose('Sunflower'))
+  await user.click(choose('Tiny Steps'))
+  const bar = screen.getByRole('region', { name: 'Answer several offers' })
+  expect(within(bar).getByRole('status').textContent).toBe('2 offers chosen')
+  await user.click(within(bar).getByRole('button', { name: 'Accept these 2' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Accept these 2 offers?' })
+  expect(dialog.textContent).toContain('Sunflower and Tiny Steps will get your name')
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, tell the programs' }))
+  await waitFor(() => expect(screen.getByText('Sunflower will contact you.')).toBeDefined())
+  expect(screen.getByText(/The offer of Tiny Steps had already ended/)).toBeDefined()
+  expect(server.requestsOf(answerReferrals).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ ApplicationId: 7, Accept: true, ScrQueueId: [1, 3] }),
+  ])
+})
+
+test('several are declined with the reasons that they share', async () => {
+  const { server, user } = given()
+  server.answers(
+    answerReferrals,
+    [1, 2, 3].map((referralId) => ({ referralId, outcome: 'answered' as const })),
+  )
+  await user.click(choose('Casa'))
+  await user.click(screen.getByRole('button', { name: 'Choose all' }))
+  await user.click(screen.getByRole('button', { name: 'Decline these 3' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Decline these 3 offers?' })
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'It is too far for me' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(server.requestsOf(answerReferrals)).toHaveLength(1))
+  expect(server.requestsOf(answerReferrals)[0]?.body).toMatchObject({
+    Accept: false,
+    ScrQueueId: [1, 2, 3],
+    Reason: [4],
+  })
+})
+
+test('a single offer is answered by itself, without choosing or sorting', () => {
+  given(dashboardOf({ referrals: [referralOf()], offers: [offerOf()] }))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Yes, I am interested: Sunflower' })).toBeDefined()
+})
+
+test('a family that pays nothing reads so', () => {
+  given(dashboardOf({ fee: 0, referrals: [referralOf()], offers: [offerOf()] }))
+  expect(card('Sunflower').textContent).toContain('Free for your family')
+})
+
+test.each([
+  ['es', ['Para Ana: 2 ofertas', 'lun', '7:30 a.m.', '11 de enero de 2027']],
+  ['zh-Hant', ['給 Ana：2 個邀請', '上午7:30', '2027年1月11日']],
+] as const)('in %s, days, times and counts are written as that language writes them', async (language, parts) => {
+  await changeLanguage(language)
+  given()
+  const text = document.body.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')
+  for (const part of parts) expect(text).toContain(part)
+})
+
+test('without an offer, nothing is shown', () => {
+  given(dashboardOf())
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../../ui/page/Panel.tsx'
+import dashboard from '../dashboard.module.css'
+import type { OwnApplication, OwnReferral } from '../queries.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { OfferCard, offerElementId } from './OfferCard.tsx'
+import classes from './Offers.module.css'
+import { OffersMap } from './OffersMap.tsx'
+import { AnswerSeveral, SortOffers } from './OfferTools.tsx'
+import { useAccept } from './useAnswers.ts'
+import { useOffers } from './useOffers.ts'
+
+/** Shows the offers of an application by child, to be compared, sorted and answered one by one or several at once. */
+export function Offers({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation()
+  const { offers, groups, order, sort, chosen, choose, lookForNew, ...all } = useOffers(application)
+  const [declining, setDeclining] = useState<readonly OwnReferral[]>()
+  const [pointedAt, setPointedAt] = useState<number>()
+  const { accept, isBusy } = useAccept(application.id, lookForNew)
+  const isOne = offers.length === 1
+  const pointAt = (id: number) => {
+    setPointedAt(id)
+    document.getElementById(offerElementId(id))?.focus()
+  }
+  if (offers.length === 0 && !declining) return null
+  return (
+    <div id="offers" tabIndex={-1}>
+      <Panel title={t('dashboard.offers.title', { count: offers.length })}>
+        <p className={dashboard.soft}>{t('dashboard.offers.intro', { count: offers.length })}</p>
+        {!isOne && (
+          <div className={`${classes.tools} no-print`}>
+            <SortOffers order={order} onSort={sort} />
+            <OffersMap {...{ offers }} from={application.measuredFrom} selected={pointedAt} onSelect={pointAt} />
+          </div>
+        )}
+        {groups.map((group) => (
+          <section key={group.child.id} className={classes.group} aria-labelledby={`offers-${group.child.id}`}>
+            <h3 id={`offers-${group.child.id}`}>
+              {t('dashboard.offers.ofChild', { name: group.child.firstName, count: group.offers.length })}
+            </h3>
+            <ul className={classes.offers}>
+              {group.offers.map((offer) => (
+                <OfferCard
+                  key={offer.id}
+                  {...{ offer, isBusy }}
+                  fee={application.fee}
+                  canAnswer={application.canUpdate}
+                  isChosen={isOne ? undefined : chosen.includes(offer)}
+                  isPointedAt={pointedAt === offer.id}
+                  onChoose={(isChosen) => choose(offer.id, isChosen)}
+                  onAccept={() => accept([offer])}
+                  onDecline={() => setDeclining([offer])}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <AnswerSeveral
+          {...{ ...all, offers, chosen, isBusy }}
+          onAccept={() => accept(chosen)}
+          onDecline={() => setDeclining(chosen)}
+        />
+        {declining && (
+          <DeclineDialog
+            applicationId={application.id}
+            referrals={declining}
+            onAnswered={lookForNew}
+            onClose={() => setDeclining(undefined)}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}

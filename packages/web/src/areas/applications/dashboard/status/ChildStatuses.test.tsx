@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { explainNoPlace } from '@semilla/contract/openPlaces.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeLanguage } from '../../../../api/texts/texts.ts'
+import { childOf, type Dashboard, dashboardOf, offerOf, referralOf } from '../../../../testing/dashboard.ts'
+import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
+import { fakeServer } from '../../../../testing/server.ts'
+import { ChildStatuses } from './ChildStatuses.tsx'
+
+setUpTexts('dashboard', 'words')
+
+const place = { group: 'preschoolers', around: 'places', from: 20, to: 30 } as const
+const prospects = { childId: 5, firstName: 'Ana', places: 9, sites: 3, fitting: 0, obstacles: [], wishes: [] }
+
+function given(application: Dashboard) {
+  const server = fakeServer()
+  const changes = [
+    { name: 'hours' as const, opened: 4, miles: undefined },
+    { name: 'wider' as const, opened: 1, miles: 5 },
+  ]
+  server.answers(explainNoPlace, { around: 'places', miles: 5, children: [{ ...prospects, changes }] })
+  renderScreen(<ChildStatuses application={application} />)
+  return server
+}
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('a child who waits reads what happens, about how many come before, and what would open more spots', async () => {
+  given(dashboardOf({ children: [childOf({ waitingPlace: place })] }))
+  expect(await screen.findByText('4 more spots at other hours')).toBeDefined()
+  expect(screen.getByText('1 more spot if you look up to 5 miles away')).toBeDefined()
+  expect(items()[0]).toContain('We are looking for a spot. You do not have to do anything now.')
+  expect(items()[0]).toContain('About 20 to 30 children aged 3 or 4 wait in the area you chose before Ana.')
+  expect(screen.getByText(/not a promise/)).toBeDefined()
+})
+
+test.each([
+  [{ ...place, from: 0, to: 5 }, 'Fewer than 5 children aged 3 or 4 wait in the area you chose before Ana.'],
+  [
+    { group: 'infants', around: 'city', from: 500, to: undefined },
+    'More than 500 babies under 2 wait in the city before Ana.',
+  ],
+] as const)('the first and the last band are told by one number', (waitingPlace, sentence) => {
+  given(dashboardOf({ children: [childOf({ waitingPlace })] }))
+  expect(items()[0]).toContain(sentence)
+})
+
+test('a child with offers is asked to answer them, and nothing else is looked up', () => {
+  const server = given(dashboardOf({ referrals: [referralOf(), referralOf({ id: 2 })], offers: [offerOf()] }))
+  expect(items()[0]).toContain('2 offers are waiting for your answer. Compare them below and answer each one.')
+  expect(server.requests).toEqual([])
+})
+
+test.each([
+  ['es', 'Entre 20 y 30 niños de 3 y 4 años, aproximadamente, esperan en la zona que usted eligió antes que Ana.'],
+  ['zh-Hant', '在您選擇的地區，約有 20 至 30 名 3 至 4 歲的孩子排在 Ana 之前。'],
+])('in %s', async (language, sentence) => {
+  await changeLanguage(language as 'es')
+  given(dashboardOf({ children: [childOf({ waitingPlace: place })] }))
+  expect(items()[0]).toContain(sentence)
+})
