@@ -53,6 +53,7 @@ test('a refused family reads why with its figures, corrects its income, and qual
 
   await test.step('sees both decisions in the history', async () => {
     await expect(page.getByRole('heading', { name: say('dashboard.stand.active.title') })).toBeVisible()
+    await page.getByText(say('dashboard.application.facts'), { exact: true }).click()
     await page.getByText(say('dashboard.history.title')).click()
     for (const [moment, status] of [
       ['application', 'active'],
