@@ -1,7 +1,7 @@
 import { signIn } from './people/city.ts'
-import { expect, type Page, test } from './people/journey.ts'
+import { expect, test } from './people/journey.ts'
+import { readable, readsOwnLanguage } from './people/reading.ts'
 import { englishOnly, textsOf } from './people/texts.ts'
-import { isWellBuilt } from './people/wellBuilt.ts'
 
 /** The screens that every family visits, with the key of a text near the top of each. */
 const screens = [
@@ -11,21 +11,9 @@ const screens = [
   ['/NewDashboard', undefined],
 ] as const
 
-/** Returns all text that a reader can get to see, including collapsed parts. */
-async function readable(page: Page): Promise<string> {
-  await page.locator('main h1').waitFor()
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true
-  })
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
-  return page.locator('body').innerText()
-}
-
 for (const language of ['es', 'zh-Hant']) {
   test(`a family reads ${language} everywhere`, async ({ page, context }) => {
     const own = textsOf(language)
-    const english = englishOnly(language)
     await page.goto(`/?lang=${language}`)
     for (const [path, title] of screens) {
       await test.step(path, async () => {
@@ -35,10 +23,7 @@ for (const language of ['es', 'zh-Hant']) {
         await page.goto(`/#${path}`)
         const name = title ? (own.get(title) ?? '') : /Elena/
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        const text = await readable(page)
-        expect(english.filter((each) => text.includes(each))).toEqual([])
-        await isWellBuilt(page)
+        await readsOwnLanguage(page, language)
       })
     }
   })

@@ -25,3 +25,16 @@ export function englishOnly(language: string): readonly string[] {
   const texts = [...textsOf('en').values()].filter((text) => !/[{}<]/.test(text) && /\S\s+\S/.test(text.trim()))
   return [...new Set(texts)].filter((text) => text.length >= 8 && !own.includes(text))
 }
+
+/** Returns the text of a key in one language, with its values filled in. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** Returns what the product says in a language. A key that does not exist is an error in the test. */
+export function sayIn(language: string): Say {
+  const texts = textsOf(language)
+  return (key, values = {}) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`There is no text ${key} in ${language}`)
+    return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+  }
+}

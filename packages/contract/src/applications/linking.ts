@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountKind, isInvited } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { dollars, flag, text, whole } from '../wire/values.ts'
+import { dollars, flag, orNull, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
 import { byApplication } from './application.ts'
 
@@ -17,6 +17,8 @@ export const getPreApplicationInfo = operation({
     isEligible: ['IsEligible', flag],
     familySize: ['FamilySize', whole],
     monthlyIncome: ['FamilyIncome', dollars],
+    /** The highest income with which the family would be eligible, by the tables that decided; absent if unknown. */
+    incomeLimit: ['IncomeLimit', orNull(dollars)],
     feeFullTime: ['FT', dollars],
     feePartTime: ['PT', dollars],
     firstName: ['FirstName', text],

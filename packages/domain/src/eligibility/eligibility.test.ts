@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ChildCircumstances, decideEligibility, type FamilyCircumstances } from './eligibility.ts'
+import { type ChildCircumstances, decideEligibility, type FamilyCircumstances, incomeLimit } from './eligibility.ts'
+import { tablesInForce } from './incomeTables.ts'
 import { shippedTables } from './shippedTables.ts'
 
 const young = {
@@ -41,6 +42,19 @@ describe('decideEligibility by income', () => {
     ['2025-07-01', 900_000, 'incomeEligible'],
   ])('the tables in force on %s decide on %s cents: %s', (on, monthlyIncome, eligibility) => {
     expect(decide({ monthlyIncome }, on)[0]).toBe(eligibility)
+  })
+})
+
+describe('incomeLimit', () => {
+  const tables = tablesInForce(shippedTables, '2026-09-01')
+  it.each([1, 2, 4, 30])('is the last income with which a family of %s is eligible', (familySize) => {
+    const monthlyIncome = incomeLimit(tables, familySize)
+    expect(decide({ familySize, monthlyIncome })[0]).toBe('moderateEligible')
+    expect(decide({ familySize, monthlyIncome: monthlyIncome + 1 })[0]).toBe('notEligible')
+  })
+
+  it('is the state’s line before the first ceiling of the city', () => {
+    expect(incomeLimit({ ...tables, city: undefined }, 4)).toBe(902_000)
   })
 })
 

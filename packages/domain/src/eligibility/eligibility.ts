@@ -55,6 +55,10 @@ export function eligibilityByIncome(monthlyIncome: number, familySize: number, t
   return { eligibility: 'notEligible', reasons: ['incomeTooHigh'] }
 }
 
+/** Returns the highest income, in cents a month, with which a family of this size is eligible by its income. */
+export const incomeLimit = (tables: Pick<TablesInForce, 'state' | 'city'>, familySize: number): number =>
+  Math.max(...[tables.state, tables.city].map((table) => (table ? incomeFor(table, familySize) : 0)))
+
 /** Returns whether a child is under 13 on the start date of care, or under 21 with a special need. */
 export const isOfAge = (child: ChildCircumstances, careStartOn: CalendarDate): boolean =>
   isUnder(child.specialNeeds.length > 0 ? 21 : 13, child.bornOn, careStartOn)

@@ -47,7 +47,7 @@ const languages = [
 type UserType = Output<typeof getCurrentUserType>['userType']
 
 /** Starts a fake server with a city, and with a signed-in user if a type is given. */
-function cityServer(userType?: UserType) {
+export function cityServer(userType?: UserType) {
   const server = fakeServer()
   server.answers(getConfig, config)
   server.answers(getCurrentUserForce, userType ? { ...nobody, userId: 4 } : nobody)

@@ -32,6 +32,10 @@ export function read<Op extends Operation>(operation: Op, options: ReadOptions =
   return { ...options, operation, path: operation.path }
 }
 
+/** What the cache holds of an answer: null where there is none, which it would take for a failure as undefined. */
+type Cached<Op extends Operation> = Output<Op> | null
+const noneAsUndefined = <Answer>(cached: Answer | null): Answer => cached ?? (undefined as Answer)
+
 /** Returns the query of a read, for code that prefetches it. */
 export function queryOf<Op extends Operation>(
   declared: Read<Op>,
@@ -40,9 +44,10 @@ export function queryOf<Op extends Operation>(
 ) {
   const { operation, path, isWorded, staleTime, retry } = declared
   const ask = call as (op: Op, input: Input<Op>, options: object) => Promise<Output<Op>>
-  return queryOptions<Output<Op>, CallError, Output<Op>, readonly unknown[]>({
+  return queryOptions<Cached<Op>, CallError, Output<Op>, readonly unknown[]>({
     queryKey: isWorded ? [path, input, language] : [path, input],
-    queryFn: input === undefined ? skipToken : ({ signal }) => ask(operation, input, { signal }),
+    queryFn: input === undefined ? skipToken : async ({ signal }) => (await ask(operation, input, { signal })) ?? null,
+    select: noneAsUndefined,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(retry === undefined ? {} : { retry }),
   })
@@ -63,5 +68,5 @@ export function useRead<Op extends Operation>(
 }
 
 /** Fetches a read again, bypassing the cache, and returns its answer. Throws as `call` does. */
-export const readNow = <Op extends Operation>(declared: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
-  queryClient.fetchQuery({ ...queryOf(declared, input), staleTime: 0 })
+export const readNow = async <Op extends Operation>(declared: Read<Op>, input: Input<Op>): Promise<Output<Op>> =>
+  noneAsUndefined(await queryClient.fetchQuery({ ...queryOf(declared, input), staleTime: 0 }))

@@ -1,13 +1,24 @@
 import type { getPreApplicationInfo as operation } from '@semilla/contract/applications/linking.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { readAccount } from '@semilla/domain/accounts/account.ts'
+import { incomeLimit } from '@semilla/domain/eligibility/eligibility.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
+import { incomeTablesOf } from '../../reference/incomeTables.ts'
+import { findDecidedTables } from '../statuses/queries/decisions.ts'
 import { findAccountOfContact, findHolderInfo } from './queries.ts'
 
 const phoneName = (phone: string): string[] => {
   const account = readAccount({ kind: 'phone', text: phone, countryCode: '1' })
   return 'name' in account ? [account.name] : []
+}
+
+/** Returns the income limit for the family's size in the tables by which it was decided, or undefined. */
+async function decidedLimit(ctx: Context, applicationId: number, familySize: number): Promise<number | undefined> {
+  const decided = await findDecidedTables(ctx.db, applicationId)
+  const tables = await incomeTablesOf(ctx)
+  const state = tables.find(({ id }) => id === decided?.stateTableId)
+  return state && incomeLimit({ state, city: tables.find(({ id }) => id === decided?.cityTableId) }, familySize)
 }
 
 /**
@@ -25,6 +36,7 @@ export async function getPreApplicationInfo(
   return {
     ...info,
     ...account,
+    incomeLimit: await decidedLimit(ctx, applicationId, info.familySize),
     isEligible: info.eligibility !== 'notEligible',
     accountKind: info.email ? 'email' : 'phone',
   }

@@ -35,6 +35,7 @@ describe("a visitor's application", () => {
       isDisabled: true,
       familySize: 4,
       monthlyIncome: 520_000,
+      incomeLimit: 1_873_300,
       hasAccount: false,
       firstName: 'Marisol',
       email: 'marisol.ibarra@example.net',
@@ -43,6 +44,24 @@ describe("a visitor's application", () => {
     const stranger = await givenClient(server)
     expect((await stranger.client.send(linkApplication, { applicationId: id })).status).toBe(404)
     expect(await waiting(id)).toBe(0)
+  })
+
+  it('shows the limit of the tables that decided, also when newer ones are in force', async () => {
+    const visitor = server.client()
+    const id = await apply(visitor)
+    const older = await server.db
+      .selectFrom('incomeTable')
+      .select('id')
+      .where('kind', '=', 'areaMedian')
+      .where('effectiveOn', '=', '2022-07-01')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .updateTable('eligibilityDecision')
+      .set({ cityTableId: older.id })
+      .where('applicationId', '=', id)
+      .execute()
+    const { incomeLimit } = await visitor.call(getPreApplicationInfo, { applicationId: id })
+    expect(incomeLimit).toBe(1_320_800)
   })
 
   it('waits for a place once it is linked to an account', async () => {

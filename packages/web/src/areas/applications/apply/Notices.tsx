@@ -63,15 +63,18 @@ function ActiveNotice() {
   )
 }
 
-/** Shows what the user should know before continuing this draft. */
-export function Notices() {
+/**
+ * Shows what the user should know before continuing this draft. `isOutdated` says that it was just refused because the
+ * application has changed.
+ */
+export function Notices({ isOutdated = false }: { isOutdated?: boolean }) {
   const { t } = useTranslation()
   const { source, userId, isStaff, isResumed, record, draft } = useApply()
   const isStale = record !== undefined && draft.stamp !== undefined && draft.stamp !== record.stamp
   return (
     <>
       <ConflictNotice />
-      {isStale && <StaleNotice />}
+      {(isOutdated || isStale) && <StaleNotice takesFocus={isOutdated} />}
       {source.kind !== 'edit' && userId !== undefined && !isStaff && <ActiveNotice />}
       {userId === undefined && (
         <Panel tone="soft">

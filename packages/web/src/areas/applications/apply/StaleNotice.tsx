@@ -1,41 +1,48 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { readNow } from '../../../api/queries/reads.ts'
+import { focusPlace, focusTitle } from '../../../ui/navigation/focus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { useApply } from '../form/apply.ts'
-import { draftKey, type OpenDraft, removeDraft } from '../form/draft/openDraft.ts'
+import { draftKey, type OpenDraft, restartDraft } from '../form/draft/openDraft.ts'
 import classes from './apply.module.css'
 
-/** Shows that the application has changed since this draft of a change was started, and lets the user choose. */
-export function StaleNotice() {
+/**
+ * Shows that the application has changed since this draft of a change was started, and lets the user choose. It takes
+ * the focus where it answers the attempt to send the draft, from a button far below.
+ */
+export function StaleNotice({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation()
-  const { source, store, userId } = useApply()
+  const { source, store, userId, isStaff, today } = useApply()
+  useEffect(() => {
+    if (takesFocus) focusPlace('stale')
+  }, [takesFocus])
   if (source.kind !== 'edit') return null
   const { applicationId } = source
   const keep = async () => {
     const record = await readNow(getApplicationDetail, { applicationId, really: true })
     store.change((before) => ({ ...before, stamp: record.stamp }))
     queryClient.setQueryData<OpenDraft>(draftKey(userId, applicationId), (open) => open && { ...open, record })
+    focusTitle()
     toast.done(t('apply.stale.kept'))
   }
+  const startOver = async () => {
+    await restartDraft(userId, applicationId, today)
+    focusTitle()
+  }
   return (
-    <Panel tone="warm" title={t('apply.stale.title')}>
-      <p>{t('apply.stale.text')}</p>
+    <Panel tone="warm" id="stale" title={t('apply.stale.title')}>
+      <p>{t(`apply.stale.text.${isStaff ? 'staff' : 'family'}`)}</p>
       <div className={classes.actions}>
         <Button onClick={() => void keep()}>{t('apply.stale.mine')}</Button>
-        <Button variant="default" onClick={() => void reload(userId, applicationId)}>
+        <Button variant="default" onClick={() => void startOver()}>
           {t('apply.stale.theirs')}
         </Button>
       </div>
     </Panel>
   )
-}
-
-/** Starts the change again from the current application. */
-async function reload(userId: number | undefined, applicationId: number) {
-  await removeDraft(userId, applicationId)
-  await queryClient.refetchQueries({ queryKey: draftKey(userId, applicationId) })
 }

@@ -31,13 +31,11 @@ export function InvitationForm() {
   return (
     <Panel title={t('dashboard.invitation.title')}>
       <p className={classes.soft}>{t('dashboard.invitation.text')}</p>
-      <Form form={form} onSubmit={submit}>
-        <div className={classes.code}>
-          <TextField {...form.bind('invitationCode')} autoComplete="one-time-code" maxLength={60} />
-          <Button type="submit" variant="default" loading={form.isBusy}>
-            {t('dashboard.invitation.submit')}
-          </Button>
-        </div>
+      <Form form={form} onSubmit={submit} className={classes.code}>
+        <TextField {...form.bind('invitationCode')} autoComplete="one-time-code" maxLength={60} />
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          {t('dashboard.invitation.submit')}
+        </Button>
       </Form>
     </Panel>
   )

@@ -7,6 +7,7 @@ import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import { PrintButton } from '../record/PrintButton.tsx'
 import type { ResultProps } from './Eligible.tsx'
+import { Figures } from './Figures.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './results.module.css'
@@ -40,6 +41,7 @@ export function NotEligible({ result, info, application, isUpdate }: ResultProps
         </div>
         <Panel title={t('applications.result.why')}>
           <Reasons reasons={application.eligibilityReasons} />
+          {byIncome && <Figures {...info} />}
         </Panel>
         <Panel title={t('applications.notEligible.change')}>
           <ul>

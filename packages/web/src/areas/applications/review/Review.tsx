@@ -9,7 +9,6 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel, Stack } from '../../../ui/page/Panel.tsx'
 import { Notices } from '../apply/Notices.tsx'
 import { SavedNote } from '../apply/SavedNote.tsx'
-import { StaleNotice } from '../apply/StaleNotice.tsx'
 import { useApply } from '../form/apply.ts'
 import { isFaulty } from '../form/faults.ts'
 import { hrefOf } from '../form/source.ts'
@@ -44,8 +43,7 @@ export function Review() {
       actions={<PrintButton size="sm" />}
     >
       <Stack>
-        <Notices />
-        {isStale && <StaleNotice />}
+        <Notices isOutdated={isStale} />
         <MissingAnswers />
         <ReviewParts />
         <div className="no-print">

@@ -3,7 +3,7 @@ import { addressOf } from '@semilla/contract/screens.ts'
 import type { Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { termsVersion } from '@semilla/domain/applications/agreement.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/callError.ts'
 import { useConfig } from '../../../api/session.ts'
@@ -40,17 +40,21 @@ export function useSubmitApplication() {
   const { source, draft, store, userId, isStaff, setServerFaults } = useApply()
   const go = useGo()
   const confirm = useConfirm()
-  const confirmOverlap = useConfirmOverlap()
   const { confirmDuplicates, isChecking } = useConfirmDuplicates()
   const cityId = useConfig()?.cityId
   /** The stamp that the server declined as outdated. A draft with a newer stamp is up to date. */
   const [refusedStamp, refuseStamp] = useState<number>()
+  const confirmOverlap = useConfirmOverlap(() => refuseStamp(draft.stamp))
   const form = useForm({
     start: { agreed: false },
     rules: ({ agreed }) => (agreed ? {} : { agreed: 'apply.disclaimer.required' }),
     labels: () => t('apply.disclaimer.agree'),
     names: () => undefined,
   })
+
+  // Answers that were loaded anew have to be agreed to again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another store is another set of answers
+  useEffect(() => form.change({ agreed: false }), [store])
 
   const done = async (decided: Decided) => {
     await store.close()

@@ -40,6 +40,17 @@ type ChildEligibility = {
 export const setEligibilityOfChild = (db: Tx, childId: number, rank: ChildEligibility) =>
   db.updateTable('child').set(rank).where('id', '=', childId).execute()
 
+/** Returns the newest decision's tables: the state's line and the city's ceiling. */
+export const findDecidedTables = (db: Tx, applicationId: number) =>
+  db
+    .selectFrom('eligibilityDecision')
+    .select(['stateTableId', 'cityTableId'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('decidedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Returns the exception by which a family is helped, while that is the newest decision. */
 export async function findException(db: Tx, applicationId: number): Promise<Exception | undefined> {
   const newest = await db

@@ -91,3 +91,11 @@ export async function removeDraft(userId: number | undefined, applicationId: num
   queryClient.removeQueries({ queryKey: key })
   await deleteDraft(applicationId)
 }
+
+/** Removes the draft of a change, and opens another one of the application as it is now, on the page that shows it. */
+export async function restartDraft(userId: number | undefined, applicationId: number, today: string) {
+  const key = draftKey(userId, applicationId)
+  await queryClient.getQueryData<OpenDraft>(key)?.store.close()
+  await deleteDraft(applicationId)
+  queryClient.setQueryData(key, await openDraft(userId, applicationId, today))
+}

@@ -14,11 +14,12 @@ type Stored = Output<typeof drafts.getDraft>
 const asJson = (draft: Draft): Form => JSON.parse(JSON.stringify(draft))
 const keyOf = (applicationId: number | undefined) => queryOf(getOwnDraft, { applicationId }).queryKey
 
-/** Remembers the server's draft, so that it can be continued without a network. */
-function remember(applicationId: number | undefined, stored: Stored): void {
-  if (stored) queryClient.setQueryData(keyOf(applicationId), stored)
-  else queryClient.removeQueries({ queryKey: keyOf(applicationId) })
-}
+/**
+ * Remembers the server's draft, or that there is none, so that it can be continued without a network. What is removed
+ * from the cache instead would stay on the screen that shows it.
+ */
+const remember = (applicationId: number | undefined, stored: Stored) =>
+  void queryClient.setQueryData(keyOf(applicationId), stored ?? null)
 
 const opened = (stored: NonNullable<Stored>, today: string): Saved => ({
   draft: readDraft(stored.form, today),
@@ -34,8 +35,8 @@ export async function loadDraft(applicationId: number | undefined, today: string
 
 /** Returns the server's draft as this browser saw it last. */
 export function lastDraft(applicationId: number | undefined, today: string): Saved | undefined {
-  const stored = queryClient.getQueryData<Stored>(keyOf(applicationId))
-  return stored && opened(stored, today)
+  const stored = queryClient.getQueryData<Stored | null>(keyOf(applicationId))
+  return stored ? opened(stored, today) : undefined
 }
 
 /** Saves a draft over a version and returns the new version. */

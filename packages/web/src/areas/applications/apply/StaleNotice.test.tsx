@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { getApplicationDetail, getCanUpdate, getIsOperated } from '@semilla/contract/applications/detail.ts'
+import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CurrentSearch } from '../../../links/links.ts'
+import { cityServer } from '../../../testing/application.tsx'
+import { applicationRecord } from '../../../testing/applicationRecord.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { ApplyScreen } from './ApplyScreen.tsx'
+
+setUpTexts('apply', 'words')
+
+const title = 'Someone changed this application while you were working on it'
+const notice = () => screen.findByRole('region', { name: title })
+const familySize = () => screen.getByText('How many people are in your family?').nextElementSibling?.textContent
+
+/** Renders the review of a change of an application that somebody else changed after it was opened. */
+async function givenOutdatedChange() {
+  const server = cityServer()
+  server.answers(getDraft, undefined)
+  server.answers(getCanUpdate, { canUpdate: true })
+  server.answers(getIsOperated, true)
+  server.answers(saveDraft, { version: 1 })
+  server.answers(getApplicationDetail, applicationRecord(7, 3, 1))
+  server.answers(getApplicationDetail, applicationRecord(7, 5, 2))
+  const user = renderScreen(
+    <CurrentSearch value={{ ApplicationId: '7', step: 'review' }}>
+      <main>
+        <ApplyScreen base="edit" />
+      </main>
+    </CurrentSearch>,
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'I understand and agree' }))
+  await user.click(screen.getByRole('button', { name: 'Send my changes' }))
+  return { server, user }
+}
+
+test('an outdated change is told in one message that takes the focus, and nothing is sent', async () => {
+  const { server } = await givenOutdatedChange()
+  const heading = within(await notice()).getByRole('heading', { name: title })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.requestsOf(updateApplication)).toEqual([])
+  expect(familySize()).toBe('3')
+})
+
+test('starting over shows the application as it is now', async () => {
+  const { server, user } = await givenOutdatedChange()
+  await user.click(within(await notice()).getByRole('button', { name: 'Start over from the changed application' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
+  expect(familySize()).toBe('5')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I understand and agree' }).checked).toBe(false)
+  expect(server.requestsOf(discardDraft)).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('continuing keeps the answers, and returns to the title', async () => {
+  const { user } = await givenOutdatedChange()
+  await user.click(within(await notice()).getByRole('button', { name: 'Continue with my answers' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
+  expect(familySize()).toBe('3')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
