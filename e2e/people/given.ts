@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import type { z } from 'zod'
 import { getConfig } from '../../packages/contract/src/accounts/session.ts'
 import { logIn } from '../../packages/contract/src/accounts/signIn.ts'
 import { registerParent } from '../../packages/contract/src/accounts/signUp.ts'
@@ -16,14 +15,15 @@ import type { Account } from './family.ts'
 /** Sends a request of the contract as this browser does. Returns the answer in the domain's words. */
 export async function ask<Op extends Operation>(
   { request }: BrowserContext,
-  { path, method, input, output }: Op,
+  operation: Op,
   asked: Input<Op>,
 ): Promise<Output<Op>> {
-  const data = (input as z.ZodType).encode(asked) as Record<string, string>
+  const { path, method, input, output }: Operation = operation
+  const data = input.encode(asked as never) as Record<string, string>
   const sent = method === 'GET' ? { params: data } : { data }
   const answer = await request.fetch(path, { method, ...sent })
   expect(answer.ok(), `${path} answers ${answer.status()}: ${await answer.text()}`).toBe(true)
-  return (output as z.ZodType).decode((await answer.json()).Data) as Output<Op>
+  return output.decode((await answer.json()).Data as never) as Output<Op>
 }
 
 const credentialsOf = ({ email, password }: Account) =>
@@ -64,7 +64,7 @@ export async function givenApplication(context: BrowserContext, account: Account
   return ask(context, createApplication, toForm(answersOf(account, changes), { cityId, fromPhone: false }))
 }
 
-/** Opens a browser in which staff of the city are signed in, who agreed to keep records confidential. */
+/** Opens a browser in which staff who may see every application are signed in. */
 export async function givenStaff(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   await signIn(context, 'staff')
