@@ -1,3 +1,4 @@
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
 import { cultures } from '../people/names.ts'
 import { household } from '../people/people.ts'
 import { agencies } from '../places/organizations.ts'
@@ -30,7 +31,8 @@ function demoFamily(
   const house = household(culture, index + 1, random.pick(streets), random)
   const updatedDaysAgo = random.int(days[0], days[1])
   const requestedDaysAgo = updatedDaysAgo + (random.chance(0.06) ? random.int(10, 120) : 0)
-  const isVisitor = plan === 'active' && random.chance(0.04)
+  // The product deletes what a visitor left longer ago.
+  const isVisitor = plan === 'active' && random.chance(0.04) && requestedDaysAgo < defaultSettings.unlinkedDays
   const applies = isVisitor ? 'asVisitor' : random.chance(0.45) ? 'withAccount' : 'byPhone'
   const agency = agencies[index % (applies === 'byPhone' ? agencies.length : 6)]?.code
   const asksForIt = applies === 'withAccount' && agency !== undefined && random.chance(0.5)
