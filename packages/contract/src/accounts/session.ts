@@ -126,3 +126,9 @@ export const listDemoAccounts = operation({
     }),
   ),
 })
+
+export const logOut = operation({
+  method: 'POST',
+  path: '/api/Login/LogOut',
+  summary: 'Ends the session.',
+})

@@ -45,12 +45,6 @@ export const logInProvider = operation({
   output: fields(logInAnswer),
 })
 
-export const logOut = operation({
-  method: 'POST',
-  path: '/api/Login/LogOut',
-  summary: 'Ends the session.',
-})
-
 export const listCountryCodes = operation({
   method: 'GET',
   path: '/api/Sidebar/countryCode.json',

@@ -1,5 +1,4 @@
 import * as session from '@semilla/contract/accounts/session.ts'
-import * as signIn from '@semilla/contract/accounts/signIn.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
@@ -114,7 +113,7 @@ export const extendSession = () => queryClient.fetchQuery({ ...sessionQuery, sta
 
 /** Signs out at the server and discards the user's data here, even if the server does not respond. */
 export async function signOut({ isTimeout = false } = {}) {
-  await call(signIn.logOut).catch(() => undefined)
+  await call(session.logOut).catch(() => undefined)
   endSession({ isTimeout })
 }
 

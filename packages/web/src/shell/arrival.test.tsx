@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { logOut } from '@semilla/contract/accounts/signIn.ts'
+import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'

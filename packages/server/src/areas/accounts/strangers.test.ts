@@ -5,7 +5,8 @@ import {
   sendVerificationCode,
   validateUserPassword,
 } from '@semilla/contract/accounts/password.ts'
-import { logIn, logOut } from '@semilla/contract/accounts/signIn.ts'
+import { logOut } from '@semilla/contract/accounts/session.ts'
+import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity } from '../../../testing/given.ts'

@@ -1,5 +1,5 @@
 import * as api from '@semilla/contract/accounts/signIn.ts'
-import { anyone, signedIn } from '../../../platform/access/rules.ts'
+import { anyone } from '../../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { signInLimits } from '../limits.ts'
 import { hashRouteOptions } from '../password/hashQueue.ts'
@@ -7,11 +7,9 @@ import { checkNamedPassword } from './checkedPassword.ts'
 import { listCountryCodes } from './listCountryCodes.ts'
 import { logIn } from './logIn.ts'
 import { logInProvider } from './logInProvider.ts'
-import { logOut } from './logOut.ts'
 
 export const signInRoutes = [
   preparedRoute(api.logIn, anyone, checkNamedPassword, logIn, hashRouteOptions(signInLimits)),
   preparedRoute(api.logInProvider, anyone, checkNamedPassword, logInProvider, hashRouteOptions(signInLimits)),
-  route(api.logOut, signedIn, logOut),
   route(api.listCountryCodes, anyone, listCountryCodes),
 ]

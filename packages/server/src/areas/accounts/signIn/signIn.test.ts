@@ -1,5 +1,4 @@
-import { getConfig, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { logOut } from '@semilla/contract/accounts/signIn.ts'
+import { getConfig, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../../../testing/givenAccounts.ts'

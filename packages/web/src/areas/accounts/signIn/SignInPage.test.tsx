@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { logIn, logOut } from '@semilla/contract/accounts/signIn.ts'
+import { getCurrentUserForce, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
+import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { endSession } from '../session/queries/sessions.ts'
+import { endSession } from './queries/sessions.ts'
 
 /** Ends the session and removes the family's data from this browser: drafts and visitors' applications. */
 export async function logOut(ctx: Context): Promise<null> {
