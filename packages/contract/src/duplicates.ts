@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { applicationOnWire } from './applications/form.ts'
-import {
-  applicationStatusCode,
-  comparedFieldName,
-  duplicateOutcome,
-  matchStrengthCode,
-  personKindCode,
-} from './wire/codes.ts'
+import { applicationStatusCode } from './wire/codes.ts'
+import { comparedFieldName, duplicateOutcome, matchStrengthCode, personKindCode } from './wire/familyCodes.ts'
 import { operation } from './wire/operation.ts'
 import { flag, id, instant, optionalId, text, whole } from './wire/values.ts'
 import { fields, wrapped } from './wire/wire.ts'

@@ -3,8 +3,8 @@ import { parentIncome } from '@semilla/domain/applications/income.ts'
 import { address } from '@semilla/domain/values/address.ts'
 import { english, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
+import { contactMethodMask } from '../wire/codes.ts'
 import {
-  contactMethodMask,
   ethnicityCode,
   genderLetter,
   homelessTypeMask,
@@ -14,7 +14,7 @@ import {
   protectionsMask,
   raceMask,
   specialNeedsMask,
-} from '../wire/codes.ts'
+} from '../wire/familyCodes.ts'
 import {
   compactDate,
   dollarsOrZero,

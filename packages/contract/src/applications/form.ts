@@ -3,7 +3,7 @@ import { maxChildren, maxOtherContacts, maxParents } from '@semilla/domain/appli
 import { sentForm } from '@semilla/domain/applications/sentForm.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
-import { isFromPhone } from '../wire/codes.ts'
+import { isFromPhone } from '../wire/familyCodes.ts'
 import { dollars, flag, id, list, optionalId, optionalWhole, orNull, requiredLine, whole } from '../wire/values.ts'
 import { type Names, wire } from '../wire/wire.ts'
 import { careOnWire } from './careNeeds.ts'

@@ -1,6 +1,6 @@
 import { maxOwnWords, type Survey, survey } from '@semilla/domain/applications/survey.ts'
 import { z } from 'zod'
-import { surveyChoiceCodes, surveyFieldCode } from '../wire/codes.ts'
+import { surveyChoiceCodes, surveyFieldCode } from '../wire/familyCodes.ts'
 import { done, operation } from '../wire/operation.ts'
 import { id, optionalWhole, text, whole } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'

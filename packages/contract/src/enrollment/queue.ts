@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { referralCourse } from '../referrals.ts'
 import {
   contactMethodMask,
-  genderLetter,
   referralStatusCode,
   referralStatusFilter,
   vacancyStatusCode,
   vacancyStatusFilter,
 } from '../wire/codes.ts'
+import { genderLetter } from '../wire/familyCodes.ts'
 import { operation } from '../wire/operation.ts'
 import { maxSites, paged, pages, rows, sorting } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'

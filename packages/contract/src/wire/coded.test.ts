@@ -4,8 +4,11 @@ import { vacancyStatuses } from '@semilla/domain/vacancies/vacancy.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import * as codes from './codes.ts'
+import * as commonCodes from './codes.ts'
+import * as familyCodes from './familyCodes.ts'
 import './faults.ts'
+
+const codes = { ...commonCodes, ...familyCodes }
 
 type Case = [name: keyof typeof codes, wire: unknown, inside: unknown]
 

@@ -1,5 +1,5 @@
 import type { getSurvey as operation } from '@semilla/contract/applications/survey.ts'
-import { surveyChoiceCodes } from '@semilla/contract/wire/codes.ts'
+import { surveyChoiceCodes } from '@semilla/contract/wire/familyCodes.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import {
   questionsInOwnWords,
