@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { hashKey } from '../packages/server/src/platform/access/keys.ts'
 import type { Database } from '../packages/server/src/platform/database/database.ts'
+import { type Caller, concurrency, load } from './calls.ts'
 import { startBenchServer } from './server.ts'
 
-const concurrency = 8
 const warmUpSeconds = 5
 const seconds = 20
 const wanted = { perSecond: 300, p99: 80 }
@@ -53,46 +53,15 @@ function family(number: number, cityId: number): string {
   return JSON.stringify(form)
 }
 
-type Caller = { readonly port: number; readonly agent: Agent; readonly cookie: string }
-
-function send({ port, agent, cookie }: Caller, body: string): Promise<{ status: number; text: string }> {
-  return new Promise((done, failed) => {
-    const call = request(
-      {
-        port,
-        agent,
-        method: 'POST',
-        path: '/api/Application/CreateApplication',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie },
-      },
-      (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (part) => (text += part))
-        response.on('end', () => done({ status: response.statusCode ?? 0, text }))
-      },
-    )
-    call.once('error', failed)
-    call.end(body)
+/** Sends applications of different people, from a number on. Returns the response times. */
+function loadApplications(caller: Caller, cityId: number, forSeconds: number, from: number): Promise<number[]> {
+  let number = from
+  return load(caller, '/api/Application/CreateApplication', forSeconds, {
+    next: () => family(number++, cityId),
+    check: (text) => {
+      if (!text.includes('"IsEligible":true')) throw new Error(`answered ${text}`)
+    },
   })
-}
-
-/** Sends applications from eight concurrent callers until the time is over. Returns each response time in ms. */
-export async function load(caller: Caller, cityId: number, forSeconds: number, from: number): Promise<number[]> {
-  const until = performance.now() + forSeconds * 1000
-  const times: number[] = []
-  let next = from
-  const one = async () => {
-    while (performance.now() < until) {
-      const body = family(next++, cityId)
-      const start = performance.now()
-      const { status, text } = await send(caller, body)
-      times.push(performance.now() - start)
-      if (status !== 200 || !text.includes('"IsEligible":true')) throw new Error(`answered ${status}: ${text}`)
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, one))
-  return times
 }
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
@@ -109,12 +78,14 @@ export async function run(): Promise<void> {
     ] as const) {
       const caller = { port: server.port, agent, cookie }
       const from = who.startsWith('staff') ? 0 : 2_000_000
-      await load(caller, cityId, warmUpSeconds, from)
+      await loadApplications(caller, cityId, warmUpSeconds, from)
       // Discards query plans made while the tables were empty, as autovacuum does within a minute.
       await sql`analyze`.execute(server.db)
-      await load(caller, cityId, warmUpSeconds / 2, from + 500_000)
+      await loadApplications(caller, cityId, warmUpSeconds / 2, from + 500_000)
       const [start, before] = [performance.now(), server.processorTime()]
-      const times = (await load(caller, cityId, seconds, from + 1_000_000)).toSorted((one, other) => one - other)
+      const times = (await loadApplications(caller, cityId, seconds, from + 1_000_000)).toSorted(
+        (one, other) => one - other,
+      )
       const perSecond = times.length / ((performance.now() - start) / 1000)
       const after = server.processorTime()
       const each = (used: number) => (used / times.length).toFixed(2)

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { addCounselor } from './applications.ts'
+import { type Caller, concurrency, load } from './calls.ts'
 import { measurePairs } from './duplicatePairs.ts'
 import { fillFamilies } from './duplicatePeople.ts'
 import { percentile, printLimit, say } from './figures.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 
 const families = Number(process.env.BENCH_FAMILIES ?? 250_000)
-const concurrency = 8
 const warmUpSeconds = 3
 const seconds = 15
 const wantedP99 = 50
@@ -53,35 +53,15 @@ function bodyOf({ firstName, lastName, bornOn, parent, phone }: Stored, number: 
   return JSON.stringify(form)
 }
 
-type Caller = { readonly port: number; readonly agent: Agent; readonly cookie: string; readonly path: string }
-
-function ask({ port, agent, cookie, path }: Caller, body: string): Promise<string> {
-  return new Promise((done, failed) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
-    const call = request({ port, agent, method: 'POST', path, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part) => (text += part))
-      response.on('end', () => (response.statusCode === 200 ? done(text) : failed(new Error(text))))
-    })
-    call.once('error', failed)
-    call.end(body)
-  })
-}
-
-async function load(caller: Caller, bodies: readonly string[], forSeconds: number) {
-  const until = performance.now() + forSeconds * 1000
-  const times: number[] = []
-  let [next, found] = [0, 0]
-  const one = async () => {
-    while (performance.now() < until) {
-      const start = performance.now()
-      const text = await ask(caller, bodies[next++ % bodies.length] ?? '')
-      times.push(performance.now() - start)
+/** Sends checks, one body after the other. Returns the response times and how many found a match. */
+async function loadChecks(caller: Caller, path: string, bodies: readonly string[], forSeconds: number) {
+  let [at, found] = [0, 0]
+  const times = await load(caller, path, forSeconds, {
+    next: () => bodies[at++ % bodies.length] ?? '',
+    check: (text) => {
       if (!text.includes('"Reust":0')) found++
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, one))
+    },
+  })
   return { times, found }
 }
 
@@ -99,10 +79,10 @@ async function measureChecks(): Promise<boolean> {
       ['staff', '/api/Application/StaffCheckApplication', `semilla_session=${token}`],
       ['visitors', '/api/Application/CheckApplication', ''],
     ] as const) {
-      const caller = { port: server.port, agent, cookie, path }
-      await load(caller, bodies, warmUpSeconds)
+      const caller = { port: server.port, agent, cookie }
+      await loadChecks(caller, path, bodies, warmUpSeconds)
       const before = server.processorTime()
-      const { times, found } = await load(caller, bodies, seconds)
+      const { times, found } = await loadChecks(caller, path, bodies, seconds)
       const after = server.processorTime()
       const each = (used: number) => (used / times.length).toFixed(2)
       say(

@@ -1,12 +1,12 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { addCounselor } from './applications.ts'
+import { type Caller, concurrency, load, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { fillWaitingCity } from './waitingCity.ts'
 import { nameFamilies } from './worklistNames.ts'
 
 const size = { children: 100_000, sites: 200, vacancies: 100 }
-const concurrency = 8
 const warmUpSeconds = 1
 const seconds = 4
 const wanted = { perSecond: 300, p99: 50 }
@@ -52,42 +52,15 @@ function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = tru
   return JSON.stringify({ Filter: { Text: text, Status: statuses }, Option: { Skip: 0, Take: 50, Sort: sort } })
 }
 
-type Caller = Pick<BenchServer, 'port' | 'processorTime'> & { readonly agent: Agent; readonly cookie: string }
+type Measured = Caller & Pick<BenchServer, 'processorTime'>
 
-function ask({ port, agent, cookie }: Caller, body: string): Promise<string> {
-  return new Promise((done, failed) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
-    const call = request({ port, agent, method: 'POST', path, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part) => (text += part))
-      response.on('end', () => (response.statusCode === 200 ? done(text) : failed(new Error(text))))
-    })
-    call.once('error', failed)
-    call.end(body)
-  })
-}
-
-async function load(caller: Caller, body: string, forSeconds: number): Promise<number[]> {
-  const until = performance.now() + forSeconds * 1000
-  const times: number[] = []
-  const one = async () => {
-    while (performance.now() < until) {
-      const start = performance.now()
-      await ask(caller, body)
-      times.push(performance.now() - start)
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, one))
-  return times
-}
-
-async function measure(caller: Caller, name: string, asked: Asked): Promise<boolean> {
+async function measure(caller: Measured, name: string, asked: Asked): Promise<boolean> {
   const body = bodyOf(asked)
-  const { TotalCount, TotalIsCapped } = JSON.parse(await ask(caller, body)).Data
-  await load(caller, body, warmUpSeconds)
+  const sent = { next: () => body }
+  const { TotalCount, TotalIsCapped } = JSON.parse(await post(caller, path, body)).Data
+  await load(caller, path, warmUpSeconds, sent)
   const [start, before] = [performance.now(), caller.processorTime()]
-  const times = await load(caller, body, seconds)
+  const times = await load(caller, path, seconds, sent)
   const perSecond = times.length / ((performance.now() - start) / 1000)
   const after = caller.processorTime()
   const each = (used: number) => (used / times.length).toFixed(2)

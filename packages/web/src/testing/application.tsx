@@ -1,5 +1,5 @@
 import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { checkContact } from '@semilla/contract/applications/apply.ts'
+import { checkContact, type createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
 import { listLanguages } from '@semilla/contract/reference.ts'
@@ -71,6 +71,18 @@ function Pages({ open }: { open: OpenDraft }) {
   const source = useMemo(() => sourceOf(search, 'new'), [search])
   const returnsToReview = search.back === 'review'
   return <ApplyPages {...{ open, source, returnsToReview }} page={pageOf(search)} anchor={anchorIn(search)} />
+}
+
+/** What the server answers to an application of a family that is eligible. */
+export const decided: Output<typeof createApplication> = {
+  id: 31,
+  externalId: 'A2026000031',
+  isEligible: true,
+  eligibility: 'incomeEligible',
+  reasons: [],
+  feePartTime: 0,
+  feeFullTime: 0,
+  stamp: 1,
 }
 
 type Given = { readonly userType?: UserType; readonly elsewhere?: Draft }

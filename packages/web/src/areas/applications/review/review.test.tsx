@@ -4,10 +4,9 @@ import { getConfig } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
 import { checkApplication } from '@semilla/contract/duplicates.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { givenApplication } from '../../../testing/application.tsx'
+import { decided, givenApplication } from '../../../testing/application.tsx'
 import { setUpTexts } from '../../../testing/screen.tsx'
 import { faultIn } from '../../../testing/server.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
@@ -16,16 +15,6 @@ import { sampleDraft } from '../form/draft/sampleDraft.ts'
 setUpTexts('apply', 'words')
 
 const full = sampleDraft('2026-11-21')
-const decided: Output<typeof createApplication> = {
-  id: 31,
-  externalId: 'A2026000031',
-  isEligible: true,
-  eligibility: 'incomeEligible',
-  reasons: [],
-  feePartTime: 0,
-  feeFullTime: 0,
-  stamp: 1,
-}
 const send = () => screen.getByRole('button', { name: 'Send my application' })
 const agreement = () => screen.getByRole('checkbox', { name: 'I understand and agree' })
 const missing = () => within(document.getElementById('missing') as HTMLElement)

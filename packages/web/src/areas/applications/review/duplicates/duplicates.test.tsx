@@ -7,7 +7,7 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { knownSession } from '../../../../api/session.ts'
-import { givenApplication } from '../../../../testing/application.tsx'
+import { decided, givenApplication } from '../../../../testing/application.tsx'
 import { setUpTexts } from '../../../../testing/screen.tsx'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
 
@@ -17,16 +17,6 @@ type Match = Output<typeof checkApplication>['matches'][number]
 setUpTexts('apply', 'words')
 
 const draft = sampleDraft('2026-11-21')
-const decided: Output<typeof createApplication> = {
-  id: 31,
-  externalId: 'A2026000031',
-  isEligible: true,
-  eligibility: 'incomeEligible',
-  reasons: [],
-  feePartTime: 0,
-  feeFullTime: 0,
-  stamp: 1,
-}
 const child: Match = {
   kind: 'child',
   index: 0,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../api/callError.ts'
@@ -33,26 +33,22 @@ export function useConfirmDuplicates() {
     })
   }
 
-  async function askFamily(form: Form): Promise<boolean> {
-    const { found, matches } = await checked(readNow(checkApplication, form))
-    if (found === 'none') return true
-    return confirm({
-      title: t('apply.duplicates.family.title'),
-      text: <FamilyDuplicates form={form} matches={matches} />,
-      yes: t('apply.duplicates.family.send'),
+  const askAbout = (whose: 'family' | 'staff', matches: ReactNode) =>
+    confirm({
+      title: t(`apply.duplicates.${whose}.title`),
+      text: matches,
+      yes: t(`apply.duplicates.${whose}.send`),
       no: t('apply.duplicates.back'),
     })
+
+  async function askFamily(form: Form): Promise<boolean> {
+    const { found, matches } = await checked(readNow(checkApplication, form))
+    return found === 'none' || askAbout('family', <FamilyDuplicates {...{ form, matches }} />)
   }
 
   async function askStaff(form: Form): Promise<boolean> {
     const found = await checked(readNow(staffCheckApplication, form))
-    if (found.found === 'none') return true
-    return confirm({
-      title: t('apply.duplicates.staff.title'),
-      text: <StaffDuplicates form={form} found={found} />,
-      yes: t('apply.duplicates.staff.send'),
-      no: t('apply.duplicates.back'),
-    })
+    return found.found === 'none' || askAbout('staff', <StaffDuplicates {...{ form, found }} />)
   }
 
   async function ask(form: Form): Promise<boolean> {

@@ -1,0 +1,47 @@
+import { type Agent, request } from 'node:http'
+
+/** The number of requests that are on their way at a time. */
+export const concurrency = 8
+
+export type Caller = { readonly port: number; readonly agent: Agent; readonly cookie: string }
+
+/** Posts a body in the words of the wire and returns the response's text. Throws if it is not a success. */
+export function post({ port, agent, cookie }: Caller, path: string, body: string): Promise<string> {
+  return new Promise((done, failed) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie }
+    const call = request({ port, agent, method: 'POST', path, headers }, (response) => {
+      const { statusCode } = response
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part) => (text += part))
+      response.on('end', () => (statusCode === 200 ? done(text) : failed(new Error(`answered ${statusCode}: ${text}`))))
+    })
+    call.once('error', failed)
+    call.end(body)
+  })
+}
+
+/**
+ * Posts from concurrent callers until the time is over: `next` makes each body, and `check` reads each response. Neither
+ * counts. Returns each response time in milliseconds.
+ */
+export async function load(
+  caller: Caller,
+  path: string,
+  forSeconds: number,
+  { next, check }: { readonly next: () => string; readonly check?: (text: string) => void },
+): Promise<number[]> {
+  const until = performance.now() + forSeconds * 1000
+  const times: number[] = []
+  const one = async () => {
+    while (performance.now() < until) {
+      const body = next()
+      const start = performance.now()
+      const text = await post(caller, path, body)
+      times.push(performance.now() - start)
+      check?.(text)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, one))
+  return times
+}
