@@ -1,3 +1,4 @@
+import { twinOf } from '@semilla/contract/screens/address.ts'
 import { addressOf, type Parameters, type ScreenName, screenAddresses } from '@semilla/contract/screens.ts'
 import { createContext, use, useMemo } from 'react'
 import type { z } from 'zod'
@@ -23,6 +24,15 @@ const go = <Name extends ScreenName>(name: Name, ...[parameters, options]: With<
 
 /** Returns the function that navigates to a screen: `go('worklist')`, `go('confirm', { applicationId }, { replace: true })`. */
 export const useGo = () => go
+
+/**
+ * Returns whether the address is that of a screen or of its twin on phones. A click on a link changes the address at
+ * once, while the screen stays until the next one is loaded.
+ */
+export function isAddressOf(name: ScreenName): boolean {
+  const path = navigation().location.pathname.toLowerCase()
+  return [screenAddresses[name].path, twinOf(screenAddresses[name])].some((each) => each?.toLowerCase() === path)
+}
 
 /** The search parameters of the current screen. They may differ from those in the URL while the next screen loads. */
 export const CurrentSearch = createContext<Readonly<Record<string, string>>>({})

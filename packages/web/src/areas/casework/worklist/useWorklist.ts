@@ -3,7 +3,7 @@ import type * as api from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
-import { useGo, useParameters } from '../../../links/links.ts'
+import { isAddressOf, useGo, useParameters } from '../../../links/links.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { listWaiting } from '../queries.ts'
 import type { Filter } from './filter.ts'
@@ -31,7 +31,8 @@ function useListing() {
   }, [inAddress])
   useEffect(() => {
     const text = writeListing(settled)
-    if (text === last.current) return
+    // Someone who has just followed a link must not be brought back by what they typed before.
+    if (text === last.current || !isAddressOf('worklist')) return
     last.current = text
     go('worklist', parametersOf(settled), { replace: true })
   }, [settled, go])

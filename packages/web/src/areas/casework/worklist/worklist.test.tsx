@@ -118,6 +118,19 @@ test('search, view and order live in the address, and a reload shows them again'
   expect(last).toMatchObject({ Filter: { Text: 'Ruiz' }, Option: { Sort: [{ selector: 'ParentName', desc: true }] } })
 })
 
+test('a link that is followed while typing has not rested is not undone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = fakeServer()
+  server.answers(listWaiting, page([1, 2]))
+  const user = renderScreen(<List />)
+  await screen.findByText('Parent 1, Parent 2')
+  await user.type(screen.getByRole('searchbox'), 'Ruiz')
+  navigation().push('/Partials/EditApplicationSP?ApplicationId=1')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(place().pathname).toBe('/Partials/EditApplicationSP')
+  vi.useRealTimers()
+})
+
 test('another address replaces what was typed', async () => {
   const server = fakeServer()
   server.answers(listWaiting, page([1, 2]))
