@@ -29,6 +29,7 @@ export const workScreens = {
     isDescending: ['Desc', mark('1')],
   }),
   applicationDetail: address('/Partials/EditApplicationSP', { ...fromList, tab: ['Tab', perhaps(z.enum(detailTabs))] }),
+  notes: address('/Partials/MessageNotes'),
   inviteParent: address('/Partials/InviteParent', fromList),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,

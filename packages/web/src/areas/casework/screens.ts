@@ -1,6 +1,6 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const detailTexts = ['casework', 'words', 'matching', 'openPlaces', 'programSearch', 'vacancies']
+const detailTexts = ['casework', 'words', 'matching', 'openPlaces', 'programSearch', 'vacancies', 'notes', 'logs']
 
 /** The screens of an agency: its worklist and the detail of an application. */
 export const caseworkScreens: readonly Screen[] = [
@@ -27,5 +27,11 @@ export const caseworkScreens: readonly Screen[] = [
     title: 'casework.detail.vacancy.title',
     texts: detailTexts,
     load: () => import('./detail/SiteVacanciesScreen.tsx'),
+  }),
+  screenAt('notes', {
+    audience: ['noteReader'],
+    title: 'notes.title',
+    texts: ['notes'],
+    load: () => import('./notes/NotesScreen.tsx'),
   }),
 ]

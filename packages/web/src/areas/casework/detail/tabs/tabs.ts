@@ -1,6 +1,6 @@
 import type { Parameters } from '@semilla/contract/screens.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 export type TabName = NonNullable<Parameters<'applicationDetail'>['tab']>
 
@@ -13,4 +13,6 @@ type Tab = {
 }
 
 /** The tabs of an application, in the order in which they are shown. The first one that the account may see opens first. */
-export const tabs: readonly Tab[] = []
+export const tabs: readonly Tab[] = [
+  { name: 'note', needs: 'viewNotes', View: lazy(() => import('../../notes/NoteTab.tsx')) },
+]
