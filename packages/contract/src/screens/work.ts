@@ -30,6 +30,7 @@ export const workScreens = {
   }),
   applicationDetail: address('/Partials/EditApplicationSP', { ...fromList, tab: ['Tab', perhaps(z.enum(detailTabs))] }),
   notes: address('/Partials/MessageNotes'),
+  familyLog: address('/Partials/Log', application),
   inviteParent: address('/Partials/InviteParent', fromList),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,

@@ -34,4 +34,10 @@ export const caseworkScreens: readonly Screen[] = [
     texts: ['notes'],
     load: () => import('./notes/NotesScreen.tsx'),
   }),
+  screenAt('familyLog', {
+    audience: ['logReader'],
+    title: 'logs.title',
+    texts: ['logs'],
+    load: () => import('./log/LogScreen.tsx'),
+  }),
 ]

@@ -15,4 +15,6 @@ type Tab = {
 /** The tabs of an application, in the order in which they are shown. The first one that the account may see opens first. */
 export const tabs: readonly Tab[] = [
   { name: 'note', needs: 'viewNotes', View: lazy(() => import('../../notes/NoteTab.tsx')) },
+  { name: 'log', needs: 'viewLog', View: lazy(() => import('../../log/LogTab.tsx')) },
+  { name: 'outreachLog', needs: 'viewLog', View: lazy(() => import('../../log/OutreachLogTab.tsx')) },
 ]
