@@ -12,5 +12,5 @@ export async function listLogCategories(
 ): Promise<Output<typeof operation>> {
   const ofSites = entity === 'Program' ? siteLogCategories : vacancyLogCategories
   const categories = entity === 'Application' ? shownCategories(actor) : ofSites
-  return categories.map((category) => ({ category, name: translate(language, `logs:category.${category}`) }))
+  return categories.map((category) => ({ category, name: translate(language, `logWords:category.${category}`) }))
 }

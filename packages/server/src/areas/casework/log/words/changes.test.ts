@@ -76,8 +76,10 @@ describe('the changes of an entry', () => {
 
 it.each(interfaceLanguages)('every field of the log has a label in %s', (language) => {
   const names = [fieldKinds, ...Object.values(lists), ...Object.values(objects)].flatMap((each) => Object.keys(each))
-  const without = ['status', ...names].filter((name) => translate(language, `logs:field.${name}`).includes('logs:'))
-  expect(without.concat(names.filter((name) => translate(language, `logs:field.${name}`) === `field.${name}`))).toEqual(
-    [],
+  const without = ['status', ...names].filter((name) =>
+    translate(language, `logWords:field.${name}`).includes('logWords:'),
   )
+  expect(
+    without.concat(names.filter((name) => translate(language, `logWords:field.${name}`) === `field.${name}`)),
+  ).toEqual([])
 })

@@ -17,12 +17,12 @@ const kindOfActor = (kind: string): Entry['byKind'] => {
 /** Returns the name of who did something; of the product and of a visitor, what they are. */
 function nameOf({ language }: LogWords, { actorName, actorKind }: LogLine): string {
   const kind = kindOfActor(actorKind)
-  return actorName || translate(language, `logs:actor.${kind}`)
+  return actorName || translate(language, `logWords:actor.${kind}`)
 }
 
 /** Returns what was done in words: the most exact text there is for the record, the event and the category. */
 function actionText({ language }: LogWords, { entity, action, category, after }: LogLine): string {
-  const say = (key: string, defaultValue: string) => translate(language, `logs:action.${key}`, { defaultValue })
+  const say = (key: string, defaultValue: string) => translate(language, `logWords:action.${key}`, { defaultValue })
   const event =
     category === 'status' ? 'status' : category === 'account' && entity === 'application' ? linking(after) : action
   return say(`${entity}.${event}`, say(`other.${action}`, ''))
@@ -33,13 +33,13 @@ const linking = (after: LogLine['after']): string =>
 
 /** Returns the label of a changed field, with the name of the person that it belongs to. */
 function labelOf({ language }: LogWords, { list, person, field }: Change): string {
-  const label = translate(language, `logs:field.${field}`)
+  const label = translate(language, `logWords:field.${field}`)
   if (!person) return label
   const given = [person.firstName, person.lastName].filter(Boolean).join(' ')
   const position = person.position ?? person.parent
   const name = given || (position ? translate(language, `words:parentPosition.${position}`) : '')
-  const who = list === 'incomes' ? translate(language, 'logs:incomeOf', { name }) : name
-  return who ? translate(language, 'logs:ofPerson', { who, label }) : label
+  const who = list === 'incomes' ? translate(language, 'logWords:incomeOf', { name }) : name
+  return who ? translate(language, 'logWords:ofPerson', { who, label }) : label
 }
 
 const isNothing = (value: unknown) =>

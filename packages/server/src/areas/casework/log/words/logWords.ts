@@ -67,7 +67,7 @@ const addressText = ({ street, city, state, zip }: Address) =>
 
 const placesText = (language: InterfaceLanguage, value: unknown) =>
   (inList(value) as readonly Place[])
-    .map(({ place, miles }) => translate(language, 'logs:near', { place, miles }))
+    .map(({ place, miles }) => translate(language, 'logWords:near', { place, miles }))
     .join('; ')
 
 const siteText = (sites: Names, value: unknown) =>
