@@ -5,7 +5,7 @@ import { logDays } from '@semilla/domain/applications/log.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/queries/list.ts'
-import { isPeriod, type LogFilter } from '../../vacancies/log/LogFilters.tsx'
+import { isPeriod, type LogFilter } from '../../vacancies/log/logFilter.ts'
 import { listApplicationLog } from './queries.ts'
 
 export type LogEntry = Output<typeof api.listApplicationLog>['items'][number]

@@ -1,5 +1,5 @@
 import type * as api from '@semilla/contract/casework/log.ts'
-import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
@@ -7,16 +7,7 @@ import { DayFilter, Filters } from '../../../ui/fields/filters/FilterFields.tsx'
 import { FilterMenu } from '../../../ui/fields/filters/FilterMenu.tsx'
 import { listLogCategories } from '../queries.ts'
 import classes from './LogFilters.module.css'
-
-export type Category = Output<typeof api.listLogCategories>[number]['category']
-export type LogFilter<C extends Category = Category> = {
-  readonly categories: readonly C[]
-  readonly from: string
-  readonly to: string
-}
-
-/** Returns whether the period of a filter does not end before it starts. */
-export const isPeriod = ({ from, to }: LogFilter): boolean => !from || !to || from <= to
+import { type Category, isPeriod, type LogFilter } from './logFilter.ts'
 
 type Props<C extends Category> = {
   entity: Input<typeof api.listLogCategories>['entity']

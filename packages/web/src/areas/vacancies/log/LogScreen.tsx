@@ -12,8 +12,9 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { listSiteLog } from '../../sites/queries.ts'
 import { listVacancyLog } from '../queries.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { isPeriod, type LogFilter, LogFilters } from './LogFilters.tsx'
+import { LogFilters } from './LogFilters.tsx'
 import type { LogEntry } from './logEntry.ts'
+import { isPeriod, type LogFilter } from './logFilter.ts'
 
 /** Returns the log of the vacancy or site that the URL names. */
 function useLog(filter: LogFilter<SiteLogCategory>) {
