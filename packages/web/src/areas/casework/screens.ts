@@ -48,13 +48,13 @@ export const caseworkScreens: readonly Screen[] = [
     load: () => import('./detail/SiteVacanciesScreen.tsx'),
   }),
   screenAt('notes', {
-    audience: ['noteReader'],
+    audience: ['staff'],
     title: 'notes.title',
     texts: ['notes'],
     load: () => import('./notes/NotesScreen.tsx'),
   }),
   screenAt('familyLog', {
-    audience: ['logReader'],
+    audience: ['staff'],
     title: 'logs.title',
     texts: ['logs'],
     load: () => import('./log/LogScreen.tsx'),

@@ -28,7 +28,7 @@ test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   ['counselor', ['worklist', 'notes', 'log']],
   ['siteViewer', ['program', 'children']],
   ['programAdministrator', ['program', 'children', ...administration]],
-  ['portalAdministrator', ['worklist', 'notes', 'log', 'program', 'children', ...administration, 'surveyTotals']],
+  ['portalAdministrator', ['worklist', 'program', 'children', ...administration, 'surveyTotals']],
 ])('the menu shows to %s what their account is for', async (role, keys) => {
   expect(await shownTo(await clientOf(role))).toEqual(keys)
 })

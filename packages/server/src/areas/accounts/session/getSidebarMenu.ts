@@ -22,8 +22,9 @@ type Entry = {
 const isVisitor = (actor: Actor) => actor.kind === 'visitor'
 const isFamily = (actor: Actor) => isVisitor(actor) || isParent(actor)
 const whoCan = (capability: Capability) => (actor: Actor) => can(actor, capability)
+// Administrators have a long menu and find both with each application.
 const readsRecords = (capability: Capability) => (actor: Actor) =>
-  can(actor, 'viewApplications') && can(actor, capability)
+  can(actor, 'viewApplications') && can(actor, capability) && !can(actor, 'administer')
 const nobody = () => false
 const administrators = { isFor: whoCan('administer'), legacy: { permissions: menuPermissions.administration } } as const
 

@@ -1,12 +1,10 @@
-import type { Parameters } from '@semilla/contract/screens.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { type ComponentType, lazy } from 'react'
 import { loadMoreTexts } from '../../../../api/texts/texts.ts'
 
-export type TabName = NonNullable<Parameters<'applicationDetail'>['tab']>
-
 type Tab = {
-  readonly name: TabName
+  /** Its name in the address, and in `casework.detail.tabs`. */
+  readonly name: 'note' | 'message' | 'document' | 'log' | 'outreachLog'
   /** What the account must be allowed to do to see the tab. */
   readonly needs: Capability
   /** The content, loaded when the tab is opened with its texts. It reads `useDetail()`. */
