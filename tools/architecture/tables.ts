@@ -40,7 +40,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'survey_answer',
     'worklist_row',
   ],
-  'areas/casework/': ['application_tag', 'document_tag', 'tag'],
+  'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
 }
 
 /** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */

@@ -15,6 +15,8 @@ import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
+import * as log from './casework/log.ts'
+import * as notes from './casework/notes.ts'
 import * as otherApplications from './casework/otherApplications.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
@@ -57,6 +59,8 @@ const files = [
   survey,
   record,
   caseworkFields,
+  notes,
+  log,
   tags,
   assignment,
   worklist,

@@ -42,6 +42,7 @@ export const refusals = {
   tooManySeats: 409,
   alreadyLinked: 409,
   notLinked: 409,
+  noteNotEditable: 409,
   accountExists: 409,
   nameTaken: 409,
   mustSignOutFirst: 409,

@@ -27,7 +27,9 @@ export const workScreens = {
     sortBy: ['Sort', perhaps(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
     isDescending: ['Desc', mark('1')],
   }),
-  applicationDetail: address('/Partials/EditApplicationSP', fromList),
+  applicationDetail: address('/Partials/EditApplicationSP', { ...fromList, tab: ['Tab', optionalText] }),
+  notes: address('/Partials/MessageNotes'),
+  familyLog: address('/Partials/Log', application),
   inviteParent: address('/Partials/InviteParent', fromList),
   searchFamily: address('/Partials/CheckDuplicateSP'),
   relatedApplications: address('/Partials/CheckApplicationList', {

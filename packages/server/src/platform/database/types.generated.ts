@@ -121,6 +121,32 @@ export interface ApplicationHold {
   visitorKey: Buffer;
 }
 
+export interface ApplicationNote {
+  applicationId: number;
+  content: string;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number;
+  id: Generated<number>;
+  /**
+   * What a search for the note reads.
+   */
+  searchText: Generated<string>;
+  /**
+   * When the author last changed it; otherwise when it was written.
+   */
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface ApplicationNoteVersion {
+  content: string;
+  id: Generated<number>;
+  noteId: number;
+  /**
+   * When the author wrote it so.
+   */
+  writtenAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface ApplicationStatusChange {
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
@@ -900,6 +926,8 @@ export interface DB {
   application: Application;
   applicationDraft: ApplicationDraft;
   applicationHold: ApplicationHold;
+  applicationNote: ApplicationNote;
+  applicationNoteVersion: ApplicationNoteVersion;
   applicationStatusChange: ApplicationStatusChange;
   applicationTag: ApplicationTag;
   appUser: AppUser;

@@ -47,4 +47,16 @@ export const caseworkScreens: readonly Screen[] = [
     texts: detailTexts,
     load: () => import('./detail/SiteVacanciesScreen.tsx'),
   }),
+  screenAt('notes', {
+    audience: ['staff'],
+    title: 'notes.title',
+    texts: ['notes'],
+    load: () => import('./notes/NotesScreen.tsx'),
+  }),
+  screenAt('familyLog', {
+    audience: ['staff'],
+    title: 'logs.title',
+    texts: ['logs'],
+    load: () => import('./log/LogScreen.tsx'),
+  }),
 ]

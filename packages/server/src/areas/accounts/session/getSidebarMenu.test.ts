@@ -25,7 +25,7 @@ const administration = ['report', 'organization', 'user', 'siteConfig', 'texts']
 
 test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   [undefined, ['dashboard', 'news', 'about']],
-  ['counselor', ['worklist']],
+  ['counselor', ['worklist', 'notes', 'log']],
   ['siteViewer', ['program', 'children']],
   ['programAdministrator', ['program', 'children', ...administration]],
   ['portalAdministrator', ['worklist', 'program', 'children', ...administration, 'surveyTotals']],
