@@ -18,6 +18,7 @@ import * as caseworkFields from './casework/fields.ts'
 import * as notes from './casework/notes.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
+import * as documents from './documents.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
@@ -73,6 +74,7 @@ const files = [
   matching,
   openPlaces,
   programSearch,
+  documents,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -293,15 +293,48 @@ export interface CodeTry {
 export interface Document {
   applicationId: number;
   byteCount: number;
+  /**
+   * The child whom the document is about, where the list names one.
+   */
+  childId: number | null;
   contentType: string;
-  documentType: Generated<string>;
+  fromFamily: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * What the document proves, of the list of what the family should send; other if it is none of that.
+   */
+  item: Generated<string>;
   name: string;
+  /**
+   * Since when it is hidden; the clean-up job removes it after the days of the setting.
+   */
   removedAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * What the family reads about why the document was returned.
+   */
+  returnReason: Generated<string>;
+  reviewedAt: ColumnType<string, string | Date, string | Date> | null;
+  reviewedBy: number | null;
+  /**
+   * pending: nobody of the staff has read it; received: staff have; complete: accepted; cancelled: returned.
+   */
   status: Generated<string>;
   storageKey: string;
   uploadedAt: ColumnType<string, string | Date, string | Date>;
   uploadedBy: number | null;
+}
+
+export interface DocumentMarker {
+  applicationId: number;
+  readAt: ColumnType<string, string | Date, string | Date>;
+  reader: string;
+}
+
+export interface DocumentRequest {
+  applicationId: number;
+  note: Generated<string>;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+  requestedBy: number | null;
 }
 
 export interface DocumentTag {
@@ -764,6 +797,13 @@ export interface Unsubscribed {
   receiver: string;
 }
 
+export interface Upload {
+  byteCount: number;
+  id: string;
+  startedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
+}
+
 export interface UserRole {
   roleId: number;
   userId: number;
@@ -959,6 +999,8 @@ export interface DB {
   codeRequest: CodeRequest;
   codeTry: CodeTry;
   document: Document;
+  documentMarker: DocumentMarker;
+  documentRequest: DocumentRequest;
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
@@ -992,6 +1034,7 @@ export interface DB {
   tag: Tag;
   toldEvent: ToldEvent;
   unsubscribed: Unsubscribed;
+  upload: Upload;
   userRole: UserRole;
   userSession: UserSession;
   vacancy: Vacancy;
