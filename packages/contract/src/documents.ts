@@ -156,7 +156,10 @@ export const reviewDocument = operation({
     id: ['EntityDocumentId', id],
     status: ['Status', documentStatusCode.pipe(z.enum(['complete', 'cancelled'], { error: 'choiceInvalid' }))],
     reason: ['Reason', reason],
-  }).refine(({ status, reason }) => status === 'complete' || reason !== '', { error: 'returnReasonRequired', path: ['reason'] }),
+  }).refine(({ status, reason }) => status === 'complete' || reason !== '', {
+    error: 'returnReasonRequired',
+    path: ['reason'],
+  }),
 })
 
 export const requestDocuments = operation({

@@ -13,7 +13,9 @@ const tilesUrl = z
   })
 
 /** The address of a virus scanner: the path of a socket, or `host:port`. */
-const clamdAddress = z.string().regex(/^(\/.+|[^/\s]+:\d{1,5})$/, { error: 'must be host:port or the path of a socket' })
+const clamdAddress = z
+  .string()
+  .regex(/^(\/.+|[^/\s]+:\d{1,5})$/, { error: 'must be host:port or the path of a socket' })
 
 /** Every setting of the product, read from the environment and validated at start. docs/operations.md explains each. */
 const settings = z.object({

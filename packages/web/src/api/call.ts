@@ -75,6 +75,10 @@ export async function call<Op extends Operation>(
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }
 
+/** Returns the address at which a file of an operation can be opened in the browser, with the session of the reader. */
+export const fileAddress = <Op extends Operation>(operation: Op, input: Input<Op>): string =>
+  addressOf(operation, encoded(operation, input))
+
 /** Downloads a file with an operation of the contract. Throws as `call` does. */
 export async function download<Op extends Operation>(operation: Op, input: Input<Op>): Promise<void> {
   const response = await send(operation, encoded(operation, input), {})

@@ -16,8 +16,7 @@ export type UsedKeys = (db: Tx, keys: readonly string[]) => Promise<string[]>
 /** Removes uploads that a record has taken. */
 export const removeUploads: TaskOf<'removeUploads'> = async ({ ids }, inTransaction) => {
   const folder = await inTransaction(async ({ config }) => incomingFolder(config))
-  for (const id of ids)
-    for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true })
+  for (const id of ids) for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true })
 }
 
 /** Removes kept files that no record took within a day, as when a process was killed between the two. */

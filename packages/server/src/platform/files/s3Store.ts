@@ -9,8 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
-import type { FileStore } from './fileStore.ts'
 import { newFileKey, receiveFile } from './incoming.ts'
+import type { FileStore } from './store.ts'
 
 /**
  * Returns a store that keeps files in a bucket. A file is received on disk first, so that its size is known and it is
@@ -33,9 +33,7 @@ export function s3Store(config: Config, incoming: string): FileStore {
       const { path, byteCount } = await receiveFile(source, incoming)
       const Key = newFileKey()
       try {
-        await client.send(
-          new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength: byteCount }),
-        )
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength: byteCount }))
       } finally {
         await rm(path, { force: true })
       }

@@ -1,6 +1,6 @@
-import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgency } from '@semilla/domain/access/userType.ts'
 import { maxDocumentBytes, uploadsOfADay } from '@semilla/domain/documents/limits.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../database/database.ts'
 import { newFileKey } from './incoming.ts'

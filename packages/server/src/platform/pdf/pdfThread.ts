@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { PdfDocument } from './pdfDocument.ts'
-import { type PicturePdf, renderPictures } from './renderPictures.ts'
 import { renderPdf } from './renderPdf.ts'
+import { type PicturePdf, renderPictures } from './renderPictures.ts'
 
 // A worker thread that makes PDFs, which takes longer than other requests should wait.
 

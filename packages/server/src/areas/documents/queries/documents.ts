@@ -32,9 +32,12 @@ export type DocumentRecord = {
 
 /** Returns a document that is not hidden, or undefined. */
 export const findDocument = async (db: Tx, id: number) =>
-  (await db.selectFrom('document').select(columns).where('id', '=', id).where('removedAt', 'is', null).executeTakeFirst()) as
-    | DocumentRecord
-    | undefined
+  (await db
+    .selectFrom('document')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()) as DocumentRecord | undefined
 
 /** Returns a document that is not hidden, locked until the transaction ends, or undefined. */
 export const lockDocument = async (db: Tx, id: number) =>
@@ -73,7 +76,11 @@ export const setReview = (
 ) => db.updateTable('document').set(review).where('id', '=', id).execute()
 
 /** Returns how many documents, and bytes, an application got since an instant, hidden ones included. */
-export async function countSince(db: Tx, applicationId: number, since: Date): Promise<{ files: number; bytes: number }> {
+export async function countSince(
+  db: Tx,
+  applicationId: number,
+  since: Date,
+): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('document')
     .select((e) => [e.fn.countAll<number>().as('files'), e.fn.sum<number | null>('byteCount').as('bytes')])

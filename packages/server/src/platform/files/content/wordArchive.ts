@@ -73,7 +73,9 @@ const isHarmless = (entries: readonly Entry[], size: number) =>
   entries.reduce((sum, { packed }) => sum + packed, 0) <= size &&
   entries.reduce((sum, { unpacked }) => sum + unpacked, 0) <= maxUnpackedBytes &&
   new Set(entries.map(({ at }) => at)).size === entries.length &&
-  entries.every(({ name, method }) => !/(^|[\\/])\.\.([\\/]|$)|vbaProject/i.test(name) && (method === 0 || method === 8))
+  entries.every(
+    ({ name, method }) => !/(^|[\\/])\.\.([\\/]|$)|vbaProject/i.test(name) && (method === 0 || method === 8),
+  )
 
 /**
  * Returns whether a zip is a Word document without macros whose directory says that it unpacks to at most 200 MB in at

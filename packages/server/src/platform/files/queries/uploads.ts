@@ -25,7 +25,13 @@ export const insertUpload = (db: Tx, upload: NewUpload, at: Date) =>
 
 /** Returns those of a list of uploads that a user began, with the sizes that were announced. */
 export const listOwnUploads = (db: Tx, ids: readonly string[], userId: number) =>
-  db.selectFrom('upload').select(['id', 'byteCount']).where('id', 'in', [...ids]).where('userId', '=', userId).execute()
+  db
+    .selectFrom('upload')
+    .select(['id', 'byteCount'])
+    .where('id', 'in', [...ids])
+    .where('userId', '=', userId)
+    .execute()
 
 /** Deletes what was counted before an instant. */
-export const deleteOldUploads = (db: Tx, before: Date) => db.deleteFrom('upload').where('startedAt', '<', before.toISOString()).execute()
+export const deleteOldUploads = (db: Tx, before: Date) =>
+  db.deleteFrom('upload').where('startedAt', '<', before.toISOString()).execute()

@@ -15,8 +15,8 @@ import { type Cookies, collectCookies, readCookies } from '../security/cookies.t
 import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
 import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
-import { sendFile } from './sendFile.ts'
 import { type FileAnswer, OutdatedError, type Route } from './route.ts'
+import { sendFile } from './sendFile.ts'
 import { actorOf, type Services } from './services.ts'
 
 const tries = 4

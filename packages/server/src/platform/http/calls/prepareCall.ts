@@ -14,14 +14,15 @@ export const parseInput = ({ operation }: Route, request: FastifyRequest): Parse
 const callerOf = (request: FastifyRequest, services: Services, cookies: Cookies): Caller => {
   const { clock, config, findSession } = services
   return {
-  address: request.ip,
-  session: cookies.session,
-  deviceKey: cookies.deviceKey,
-  config,
-  clock,
-  userId: async (db) => (cookies.session ? (await findSession(db, cookies.session, clock))?.userId : undefined),
-  actor: (db) => actorOf(db, services, cookies),
-}}
+    address: request.ip,
+    session: cookies.session,
+    deviceKey: cookies.deviceKey,
+    config,
+    clock,
+    userId: async (db) => (cookies.session ? (await findSession(db, cookies.session, clock))?.userId : undefined),
+    actor: (db) => actorOf(db, services, cookies),
+  }
+}
 
 /**
  * Counts the attempt of a request that has rate limits, then runs the preparation step of its route, both before the

@@ -18,7 +18,10 @@ export function rangeOf(header: string | undefined, byteCount: number): ByteRang
 /** Returns the name of a file for the header, with a plain form for old clients (RFC 6266, RFC 8187). */
 export function dispositionOf(fileName: string, isShown = false): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 

@@ -62,7 +62,8 @@ function readForm(request: FastifyRequest, folder: string): Promise<Form> {
         }, fail),
       )
     })
-    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) reader.on(limit, () => fail(refuse('invalid')))
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      reader.on(limit, () => fail(refuse('invalid')))
     reader.on('error', () => fail(refuse('uploadFailed')))
     reader.on('finish', () => Promise.all(files).then(() => done({ fields, received }), failed))
     request.raw.on('aborted', () => reader.destroy(new Error('The sender went away')))
@@ -85,7 +86,11 @@ async function countForm(request: FastifyRequest, services: Services): Promise<v
  * Adds the parser of forms with a file, for the operations that take one; other operations refuse the type. The files of
  * a form are removed when the request is answered.
  */
-export function readFileForms(app: FastifyInstance, services: Services, takesFile: (request: FastifyRequest) => boolean) {
+export function readFileForms(
+  app: FastifyInstance,
+  services: Services,
+  takesFile: (request: FastifyRequest) => boolean,
+) {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
     if (!takesFile(request)) throw refuse('wrongType')
     await countForm(request, services)

@@ -1,6 +1,6 @@
-import { refuse } from '@semilla/domain/refusal.ts'
-import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
+import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import { FileStore } from '@tus/file-store'
 import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,7 +40,14 @@ export function serveResumableUploads(app: FastifyInstance, services: Services):
     // Made with the first upload, because it creates the folder.
     datastore ??= new FileStore({ directory: incomingFolder(services.config) })
     const named = name ? { namingFunction: () => name } : {}
-    return new Server({ path: resumableUploadPath, datastore, maxSize: maxDocumentBytes, relativeLocation: true, locker, ...named })
+    return new Server({
+      path: resumableUploadPath,
+      datastore,
+      maxSize: maxDocumentBytes,
+      relativeLocation: true,
+      locker,
+      ...named,
+    })
   }
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
