@@ -24,8 +24,8 @@ export function AddDocument({ applicationId, checklist, onDone }: Props) {
   const subject = subjects.find(({ value }) => value === chosen) ?? subjects.at(-1)
   if (!subject) return null
   return (
-    <section className={`${classes.item} no-print`} aria-labelledby="documents-add">
-      <h3 id="documents-add">{t('documents.addTitle')}</h3>
+    <div className={`${classes.item} no-print`}>
+      <h3>{t('documents.addTitle')}</h3>
       <p className={classes.soft}>{t('documents.staffIntro')}</p>
       <ChoiceFilter label={t('documents.about')} value={subject.value} choices={subjects} onChange={setChosen} />
       <SendFiles
@@ -33,6 +33,6 @@ export function AddDocument({ applicationId, checklist, onDone }: Props) {
         about={subject.label}
         onDone={onDone}
       />
-    </section>
+    </div>
   )
 }

@@ -34,8 +34,8 @@ function Documents({ applicationId }: { applicationId: number }) {
   return (
     <div className={classes.item}>
       <FamilyChecklist {...{ applicationId, checklist }} />
-      <section aria-labelledby="documents-all">
-        <h3 id="documents-all">{t('documents.list.files')}</h3>
+      <div>
+        <h3>{t('documents.list.files')}</h3>
         <DocumentFilters {...filters} />
         {list.rows.length === 0 && (
           <EmptyState title={t(filters.isFiltered ? 'documents.filters.nothing' : 'documents.none')} />
@@ -50,7 +50,7 @@ function Documents({ applicationId }: { applicationId: number }) {
             />
           ))}
         </ul>
-      </section>
+      </div>
       {checklist.canSend && (
         <AddDocument
           {...{ applicationId, checklist }}

@@ -14,9 +14,9 @@ export function FamilyChecklist({ applicationId, checklist }: { applicationId: n
   const [isAsking, setAsking] = useState(false)
   const { items, canSend, request } = checklist
   return (
-    <section className={classes.item} aria-labelledby="documents-asked">
+    <div className={classes.item}>
       <div className={classes.itemHead}>
-        <h3 id="documents-asked">{t('documents.list.title')}</h3>
+        <h3>{t('documents.list.title')}</h3>
         {canSend && (
           <Button size="xs" variant="default" onClick={() => setAsking(true)}>
             {t('documents.actions.request')}
@@ -33,6 +33,6 @@ export function FamilyChecklist({ applicationId, checklist }: { applicationId: n
       </ul>
       {request && <p className={classes.soft}>{t('documents.askedOn', { at: formatInstant(request.at) })}</p>}
       {isAsking && <RequestDialog applicationId={applicationId} onClose={() => setAsking(false)} />}
-    </section>
+    </div>
   )
 }
