@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { fillApplication, heading, newAccount, reads, send, signUp } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { signInToWork } from './people/staff.ts'
@@ -6,11 +6,7 @@ import { isWellBuilt } from './people/wellBuilt.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the family uses a phone here, and its agency a desk')
 
-const photo = (name: string) =>
-  sharp({ create: { width: 900, height: 1200, channels: 3, background: '#d8d2c2' } })
-    .jpeg()
-    .toBuffer()
-    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await givenPhoto(900, 1200) })
 
 test('a parent photographs a pay stub, gets it back with a reason, and sends another that is accepted', async ({
   browser,
