@@ -5,7 +5,8 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
-  'platform/delivery/': ['notice'],
+  'platform/delivery/': ['notice', 'told_event'],
+  'platform/files/': ['upload'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization'],
@@ -40,6 +41,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'survey_answer',
     'worklist_row',
   ],
+  'areas/documents/': ['document', 'document_marker', 'document_request'],
   'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
 }
 

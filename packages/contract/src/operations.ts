@@ -20,6 +20,7 @@ import * as notes from './casework/notes.ts'
 import * as otherApplications from './casework/otherApplications.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
+import * as documents from './documents.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
@@ -77,6 +78,7 @@ const files = [
   matching,
   openPlaces,
   programSearch,
+  documents,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -18,6 +18,7 @@ import type { Screen } from './api/screen.ts'
 import { accountsScreens } from './areas/accounts/screens.ts'
 import { applicationsScreens } from './areas/applications/screens.ts'
 import { caseworkScreens } from './areas/casework/screens.ts'
+import { documentsScreens } from './areas/documents/screens.ts'
 import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
@@ -35,4 +36,5 @@ export const screens: readonly Screen[] = [
   ...sitesScreens,
   ...vacanciesScreens,
   ...enrollmentScreens,
+  ...documentsScreens,
 ]

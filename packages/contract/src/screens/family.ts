@@ -77,6 +77,7 @@ export const familyScreens = {
     { mobile: `${phone}/SuccessResult` },
   ),
   survey: address('/Partials/Survey', { applicationId: ['ApplicationId', id] }),
+  documents: address('/Partials/Documents', { applicationId: ['ApplicationId', id] }),
   programSearch: address('/Partials/ProgramSearch', {
     applicationId: ['ApplicationId', perhaps(id)],
     externalId: ['ExternalId', optionalText],

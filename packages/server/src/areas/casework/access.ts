@@ -20,8 +20,9 @@ export async function taggedApplication(ctx: Pick<Context, 'db'>, { kind, id }: 
   return applicationId
 }
 
-/** Allows staff who may change the tagged application. */
+/** Allows staff who may change the tagged application, and its documents where one of those is tagged. */
 export const staffTags: Who<Tagged> = async (ctx, tagged) => {
+  if (tagged.kind === 'document') await allOf(staff, may('changeDocuments'))(ctx, {})
   await mayDo('tag')(ctx, { applicationId: await taggedApplication(ctx, tagged).catch(() => 0) })
 }
 

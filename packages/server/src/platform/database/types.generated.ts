@@ -293,15 +293,48 @@ export interface CodeTry {
 export interface Document {
   applicationId: number;
   byteCount: number;
+  /**
+   * The child whom the document is about, where the list names one.
+   */
+  childId: number | null;
   contentType: string;
-  documentType: Generated<string>;
+  fromFamily: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * What the document proves, of the list of what the family should send; other if it is none of that.
+   */
+  item: Generated<string>;
   name: string;
+  /**
+   * Since when it is hidden; the clean-up job removes it after the days of the setting.
+   */
   removedAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * What the family reads about why the document was returned.
+   */
+  returnReason: Generated<string>;
+  reviewedAt: ColumnType<string, string | Date, string | Date> | null;
+  reviewedBy: number | null;
+  /**
+   * pending: nobody of the staff has read it; received: staff have; complete: accepted; cancelled: returned.
+   */
   status: Generated<string>;
   storageKey: string;
   uploadedAt: ColumnType<string, string | Date, string | Date>;
   uploadedBy: number | null;
+}
+
+export interface DocumentMarker {
+  applicationId: number;
+  readAt: ColumnType<string, string | Date, string | Date>;
+  reader: string;
+}
+
+export interface DocumentRequest {
+  applicationId: number;
+  note: Generated<string>;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+  requestedBy: number | null;
 }
 
 export interface DocumentTag {
@@ -739,9 +772,36 @@ export interface Tag {
   name: string;
 }
 
+export interface ToldEvent {
+  at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The user who caused it, who is not told about it as staff.
+   */
+  causedBy: number | null;
+  /**
+   * When it is told: at once, or after an hour for a message that nobody has read.
+   */
+  dueAt: ColumnType<string, string | Date, string | Date>;
+  event: Json;
+  id: Generated<number>;
+  /**
+   * Names what is told once only, such as the reminder of one referral. A second event with the same key is not stored.
+   */
+  key: string | null;
+  kind: string;
+  toldAt: ColumnType<string, string | Date, string | Date> | null;
+}
+
 export interface Unsubscribed {
   at: ColumnType<string, string | Date, string | Date>;
   receiver: string;
+}
+
+export interface Upload {
+  byteCount: number;
+  id: string;
+  startedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
 }
 
 export interface UserRole {
@@ -939,6 +999,8 @@ export interface DB {
   codeRequest: CodeRequest;
   codeTry: CodeTry;
   document: Document;
+  documentMarker: DocumentMarker;
+  documentRequest: DocumentRequest;
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
@@ -970,7 +1032,9 @@ export interface DB {
   siteUser: SiteUser;
   surveyAnswer: SurveyAnswer;
   tag: Tag;
+  toldEvent: ToldEvent;
   unsubscribed: Unsubscribed;
+  upload: Upload;
   userRole: UserRole;
   userSession: UserSession;
   vacancy: Vacancy;

@@ -14,6 +14,8 @@ export type TaskPayloads = {
   startEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
+  /** Turns stored events into e-mails and text messages. */
+  tellEvents: Record<string, never>
   /** Sends one e-mail or text message. */
   sendNotice: { readonly noticeId: number }
   /**
@@ -25,6 +27,8 @@ export type TaskPayloads = {
     readonly purpose: 'resetPassword' | 'verifyAccount'
     readonly device: string
   }
+  /** Removes uploads that a record has taken. */
+  removeUploads: { readonly ids: readonly string[] }
   /** Deletes expired data: old sessions, codes, stored responses and abandoned drafts. */
   cleanUp: Record<string, never>
 }

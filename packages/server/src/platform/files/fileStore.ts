@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { folderStore } from './folderStore.ts'
+import type { FileStore } from './store.ts'
+
+export type { ByteRange, FileStore, KeptFile } from './store.ts'
+
+/** Returns the folder in which files are received before they are checked. */
+export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'files', 'incoming')
+
+const stores = new WeakMap<Config, Promise<FileStore>>()
+
+const open = async (config: Config): Promise<FileStore> =>
+  config.S3_BUCKET
+    ? (await import('./s3Store.ts')).s3Store(config, incomingFolder(config))
+    : folderStore(join(config.DATA_DIR, 'files', 'kept'), incomingFolder(config))
+
+/** Returns the file store of a deployment: a folder, or a bucket where S3_BUCKET is set. */
+export function fileStoreOf(config: Config): Promise<FileStore> {
+  const known = stores.get(config)
+  if (known) return known
+  const opened = open(config)
+  stores.set(config, opened)
+  return opened
+}
