@@ -5,7 +5,7 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
-  'platform/delivery/': ['notice'],
+  'platform/delivery/': ['notice', 'told_event'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization'],

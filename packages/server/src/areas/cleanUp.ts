@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
-import { clearSentCodes } from '../platform/delivery/queries.ts'
+import { clearSentCodes } from '../platform/delivery/queries/notices.ts'
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
 import { deleteOldAttempts } from '../platform/http/queries/attempts.ts'
 import { deleteOldResponses } from '../platform/http/queries/idempotency.ts'

@@ -713,6 +713,26 @@ export interface Tag {
   name: string;
 }
 
+export interface ToldEvent {
+  at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The user who caused it, who is not told about it as staff.
+   */
+  causedBy: number | null;
+  /**
+   * When it is told: at once, or after an hour for a message that nobody has read.
+   */
+  dueAt: ColumnType<string, string | Date, string | Date>;
+  event: Json;
+  id: Generated<number>;
+  /**
+   * Names what is told once only, such as the reminder of one referral. A second event with the same key is not stored.
+   */
+  key: string | null;
+  kind: string;
+  toldAt: ColumnType<string, string | Date, string | Date> | null;
+}
+
 export interface Unsubscribed {
   at: ColumnType<string, string | Date, string | Date>;
   receiver: string;
@@ -942,6 +962,7 @@ export interface DB {
   siteUser: SiteUser;
   surveyAnswer: SurveyAnswer;
   tag: Tag;
+  toldEvent: ToldEvent;
   unsubscribed: Unsubscribed;
   userRole: UserRole;
   userSession: UserSession;

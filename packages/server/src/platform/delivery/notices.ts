@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { TaskOf } from '../jobs/jobs.ts'
-import { findUnsent, insertNotice, isUnsubscribed, storeDeliveryResult } from './queries.ts'
+import { findUnsent, insertNotice, isUnsubscribed, storeDeliveryResult } from './queries/notices.ts'
 import { findSender, type Message } from './sender.ts'
 
 /** An e-mail or text message to be created. Only one is created for each `dedupeKey`. */

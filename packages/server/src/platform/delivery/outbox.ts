@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { can } from '../access/actor.ts'
 import { actorOf, type Services } from '../http/calls/services.ts'
 import { readCookies } from '../http/security/cookies.ts'
-import { listNewestNotices } from './queries.ts'
+import { listNewestNotices } from './queries/notices.ts'
 
 const shown = 100
 

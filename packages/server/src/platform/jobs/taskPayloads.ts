@@ -12,6 +12,8 @@ export type TaskPayloads = {
   startEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
+  /** Turns stored events into e-mails and text messages. */
+  tellEvents: Record<string, never>
   /** Sends one e-mail or text message. */
   sendNotice: { readonly noticeId: number }
   /**

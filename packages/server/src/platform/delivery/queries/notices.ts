@@ -1,6 +1,6 @@
-import { daysBefore } from '../clock.ts'
-import type { Database, Tx } from '../database/database.ts'
-import type { Message } from './sender.ts'
+import { daysBefore } from '../../clock.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Message } from '../sender.ts'
 
 /** A message in its stored form, before and after it is sent. */
 export type StoredNotice = Message & { readonly kind: string }

@@ -1,0 +1,48 @@
+/**
+ * What happens in the product and is told to somebody by e-mail or text message. An event names records by their ids; who
+ * is told, and in which words, is decided when it is told, by the area `notices`.
+ */
+export type ToldEvent =
+  /** A family or staff sent a new application, which has been decided. */
+  | { readonly kind: 'applicationSubmitted'; readonly applicationId: number }
+  /** The status of an application changed. */
+  | { readonly kind: 'statusChanged'; readonly applicationId: number; readonly status: string }
+  /** A child was referred to a site: an offer while the family's answer is awaited. */
+  | { readonly kind: 'referralMade'; readonly referralId: number }
+  /** The family, or staff for it, said yes to an offer. */
+  | { readonly kind: 'referralAccepted'; readonly referralId: number }
+  /** The program marked a referral not interested, or closed it. */
+  | { readonly kind: 'referralDeclined'; readonly referralId: number }
+  /** The last day to answer an offer is near. */
+  | { readonly kind: 'offerEnding'; readonly referralId: number }
+  /** An offer ended because nobody answered it in time. */
+  | { readonly kind: 'offerExpired'; readonly referralId: number }
+  /** The program owed an answer to a referral, and its day has passed. */
+  | { readonly kind: 'answerOverdue'; readonly referralId: number }
+  /** A child was enrolled, now or from a later day. */
+  | { readonly kind: 'childEnrolled'; readonly childId: number }
+  /** The last day of a hold is near. */
+  | { readonly kind: 'holdEnding'; readonly applicationId: number }
+  /** An application was assigned to a counselor. */
+  | { readonly kind: 'applicationAssigned'; readonly applicationId: number; readonly ownerId: number }
+  /** Staff asked the family for documents. */
+  | { readonly kind: 'documentsRequested'; readonly applicationId: number }
+  /** Staff returned a document of the family, which has to send it again. */
+  | { readonly kind: 'documentReturned'; readonly applicationId: number; readonly documentId: number }
+  /** The family sent a document. */
+  | { readonly kind: 'documentSent'; readonly applicationId: number; readonly documentId: number }
+  /**
+   * A message was written in a dialog. It is told after an hour, to the readers whose first unread message it then is.
+   */
+  | { readonly kind: 'messageWritten'; readonly messageId: number; readonly applicationId?: number | undefined }
+  /** The daily summary of a site for the users who watch it. */
+  | { readonly kind: 'siteDigest'; readonly siteId: number }
+
+export type EventKind = ToldEvent['kind']
+
+/** Minutes that pass before an event is told, for those that are not told at once. */
+const delayMinutes: Readonly<Partial<Record<EventKind, number>>> = { messageWritten: 60 }
+
+/** Returns when an event is told. */
+export const dueAt = ({ kind }: ToldEvent, now: Date): Date =>
+  new Date(now.getTime() + (delayMinutes[kind] ?? 0) * 60_000)

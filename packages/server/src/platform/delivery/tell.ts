@@ -1,0 +1,35 @@
+import { userIdOf } from '../access/actor.ts'
+import type { Context } from '../context.ts'
+import { dueAt, type ToldEvent } from './events.ts'
+import { insertEvents } from './queries/events.ts'
+
+/**
+ * Stores something that happened, to be told by e-mail or text message after the transaction is committed. `key` names
+ * what is told only once; a second event with the same key is not stored.
+ */
+export const tell = (
+  ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'plan'>,
+  event: ToldEvent,
+  key?: string,
+): Promise<void> => tellAll(ctx, [event], key === undefined ? undefined : () => key)
+
+/** Stores several events of one transaction, like `tell`. */
+export async function tellAll(
+  ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'plan'>,
+  events: readonly ToldEvent[],
+  keyOf?: (event: ToldEvent) => string,
+): Promise<void> {
+  if (events.length === 0) return
+  const at = ctx.clock.now()
+  const causedBy = userIdOf(ctx.actor) ?? null
+  const rows = events.map((event) => ({
+    kind: event.kind,
+    event,
+    key: keyOf?.(event) ?? null,
+    causedBy,
+    at,
+    dueAt: dueAt(event, at),
+  }))
+  await insertEvents(ctx.db, rows)
+  await ctx.plan('tellEvents', {})
+}
