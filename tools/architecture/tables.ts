@@ -40,6 +40,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'survey_answer',
     'worklist_row',
   ],
+  'areas/chat/': [
+    'chat_channel',
+    'chat_contact',
+    'chat_dialog',
+    'chat_file',
+    'chat_message',
+    'chat_muted_channel',
+    'chat_side',
+    'chat_translation',
+    'message_template',
+  ],
   'areas/casework/': ['application_tag', 'document_tag', 'tag'],
 }
 

@@ -56,7 +56,9 @@ export const refusals = {
   blockedByYou: 409,
   nobodyAnswers: 409,
   withdrawnTooLate: 409,
+  translationOff: 409,
   translationUnavailable: 503,
+  preferFirst: 409,
 } as const
 
 export type RefusalKey = keyof typeof refusals

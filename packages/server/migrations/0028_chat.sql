@@ -145,8 +145,9 @@ create table chat_file (
   id          bigint generated always as identity primary key,
   message_id  bigint references chat_message,
   dialog_id   text not null references chat_dialog,
+  upload_id   text not null unique,
   uploaded_by bigint not null references app_user,
-  stored_key  text not null,
+  stored_key  text not null unique,
   name        text not null check (name <> '' and length(name) <= 36),
   type        text not null,
   size        integer not null check (size between 1 and 10485760),
@@ -156,6 +157,7 @@ create index chat_file_message_id on chat_file (message_id) where message_id is 
 create index chat_file_dialog_id on chat_file (dialog_id);
 create index chat_file_uploaded_by on chat_file (uploaded_by);
 create index chat_file_unsent on chat_file (uploaded_at) where message_id is null;
+comment on column chat_file.upload_id is 'Named in the signed key of the upload, which can be used once.';
 comment on table chat_file is 'A file of a message, or one that was uploaded for a message that is not sent yet.';
 
 create table chat_translation (

@@ -38,6 +38,9 @@ const settings = z.object({
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_PORTAL_BASE_URL: z.string().default(''),
+  GATEWAY_API_KEY: z.string().min(32).optional(),
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

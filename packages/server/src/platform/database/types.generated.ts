@@ -286,6 +286,10 @@ export interface ChatFile {
   type: string;
   uploadedAt: ColumnType<string, string | Date, string | Date>;
   uploadedBy: number;
+  /**
+   * Named in the signed key of the upload, which can be used once.
+   */
+  uploadId: string;
 }
 
 export interface ChatMessage {

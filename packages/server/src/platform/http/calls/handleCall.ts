@@ -12,6 +12,7 @@ import type { Tx } from '../../database/database.ts'
 import { type Plans, plansOf } from '../../jobs/plans.ts'
 import { preferredLanguage } from '../../language.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
+import { holdsGatewayKey } from '../security/gatewayKey.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
 import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
@@ -75,6 +76,7 @@ async function inOneTransaction(
     requestId: request.id,
     address: request.ip,
     deviceKey: cookies.deviceKey,
+    isGatewayServer: holdsGatewayKey(request, services.config),
     plan: plans.plan,
     audit: (entry) => void entries.push(entry),
     browser,

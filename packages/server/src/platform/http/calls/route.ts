@@ -7,7 +7,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Limit } from '../limits/attempts.ts'
 
 /** Who asks, and of which rows: what an access rule may decide by. */
-export type Asker = Pick<Context, 'db' | 'actor' | 'clock' | 'config' | 'language'>
+export type Asker = Pick<Context, 'db' | 'actor' | 'clock' | 'config' | 'language' | 'isGatewayServer'>
 
 /**
  * An access rule: passes or refuses a caller, with `notFound` for a record that is not theirs and with `notAllowed` for
