@@ -5,6 +5,7 @@ import { applicationRoutes } from './applications/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
@@ -32,4 +33,5 @@ export const allRoutes: readonly Route[] = [
   ...matchingRoutes,
   ...enrollmentRoutes,
   ...chatRoutes,
+  ...documentRoutes,
 ]

@@ -121,6 +121,32 @@ export interface ApplicationHold {
   visitorKey: Buffer;
 }
 
+export interface ApplicationNote {
+  applicationId: number;
+  content: string;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number;
+  id: Generated<number>;
+  /**
+   * What a search for the note reads.
+   */
+  searchText: Generated<string>;
+  /**
+   * When the author last changed it; otherwise when it was written.
+   */
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface ApplicationNoteVersion {
+  content: string;
+  id: Generated<number>;
+  noteId: number;
+  /**
+   * When the author wrote it so.
+   */
+  writtenAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface ApplicationStatusChange {
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
@@ -381,15 +407,48 @@ export interface CodeTry {
 export interface Document {
   applicationId: number;
   byteCount: number;
+  /**
+   * The child whom the document is about, where the list names one.
+   */
+  childId: number | null;
   contentType: string;
-  documentType: Generated<string>;
+  fromFamily: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * What the document proves, of the list of what the family should send; other if it is none of that.
+   */
+  item: Generated<string>;
   name: string;
+  /**
+   * Since when it is hidden; the clean-up job removes it after the days of the setting.
+   */
   removedAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * What the family reads about why the document was returned.
+   */
+  returnReason: Generated<string>;
+  reviewedAt: ColumnType<string, string | Date, string | Date> | null;
+  reviewedBy: number | null;
+  /**
+   * pending: nobody of the staff has read it; received: staff have; complete: accepted; cancelled: returned.
+   */
   status: Generated<string>;
   storageKey: string;
   uploadedAt: ColumnType<string, string | Date, string | Date>;
   uploadedBy: number | null;
+}
+
+export interface DocumentMarker {
+  applicationId: number;
+  readAt: ColumnType<string, string | Date, string | Date>;
+  reader: string;
+}
+
+export interface DocumentRequest {
+  applicationId: number;
+  note: Generated<string>;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+  requestedBy: number | null;
 }
 
 export interface DocumentTag {
@@ -861,6 +920,13 @@ export interface Unsubscribed {
   receiver: string;
 }
 
+export interface Upload {
+  byteCount: number;
+  id: string;
+  startedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
+}
+
 export interface UserRole {
   roleId: number;
   userId: number;
@@ -1043,6 +1109,8 @@ export interface DB {
   application: Application;
   applicationDraft: ApplicationDraft;
   applicationHold: ApplicationHold;
+  applicationNote: ApplicationNote;
+  applicationNoteVersion: ApplicationNoteVersion;
   applicationStatusChange: ApplicationStatusChange;
   applicationTag: ApplicationTag;
   appUser: AppUser;
@@ -1062,6 +1130,8 @@ export interface DB {
   codeRequest: CodeRequest;
   codeTry: CodeTry;
   document: Document;
+  documentMarker: DocumentMarker;
+  documentRequest: DocumentRequest;
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
@@ -1096,6 +1166,7 @@ export interface DB {
   tag: Tag;
   toldEvent: ToldEvent;
   unsubscribed: Unsubscribed;
+  upload: Upload;
   userRole: UserRole;
   userSession: UserSession;
   vacancy: Vacancy;

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, can, isAgencyStaff, isParent, type SignedIn } from '../../../platform/access/actor.ts'
+import { type Actor, can, isAgencyStaff, type SignedIn } from '../../../platform/access/actor.ts'
 import { visibleTo } from '../../applications/access.ts'
 import { sitesVisibleTo } from '../../sites/queries/reach.ts'
 
 const never = sql<SqlBool>`false`
 
 /** Returns whether a user writes for a program: as program staff, or with a right at the own organization's sites. */
-export const isOfProgram = (actor: Actor): boolean =>
+export const isOfProgram = (actor: Actor): actor is SignedIn =>
   actor.kind === 'user' && (actor.userType === 'program' || can(actor, 'reachAssignedSites'))
 
 /** Returns whether a user may announce something for the own organization: who is responsible for all of it. */
@@ -28,8 +28,9 @@ export const sitesOfProgram = (actor: Actor): RawBuilder<SqlBool> =>
  * within the reach of staff who may read messages.
  */
 export function applicationsWithMessages(actor: Actor): RawBuilder<SqlBool> {
-  if (isParent(actor)) return sql<SqlBool>`application.parent_user_id = ${actor.userId}`
-  return actor.kind === 'user' && can(actor, 'viewMessages') ? visibleTo(actor) : never
+  if (actor.kind !== 'user') return never
+  if (actor.userType === 'parent') return sql<SqlBool>`application.parent_user_id = ${actor.userId}`
+  return can(actor, 'viewMessages') ? visibleTo(actor) : never
 }
 
 /** An accepted referral of an application to a site of the announcing organization, as long as it lasts. */
@@ -56,9 +57,10 @@ function announcedTo(actor: SignedIn): RawBuilder<SqlBool> {
  */
 export function isMember(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind !== 'user') return never
-  const ofFamily = isParent(actor)
-    ? sql<SqlBool>`(d.kind = 'site' and application.parent_user_id = ${actor.userId})`
-    : sql<SqlBool>`(d.kind = 'site' and ${sitesOfProgram(actor)})`
+  const ofFamily =
+    actor.userType === 'parent'
+      ? sql<SqlBool>`(d.kind = 'site' and application.parent_user_id = ${actor.userId})`
+      : sql<SqlBool>`(d.kind = 'site' and ${sitesOfProgram(actor)})`
   return sql<SqlBool>`((d.kind = 'agency' and ${applicationsWithMessages(actor)}) or ${ofFamily}
     or (d.kind = 'cast' and ${announcedTo(actor)}))`
 }

@@ -17,6 +17,7 @@ import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './id
 import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
 import { type FileAnswer, OutdatedError, type Route } from './route.ts'
+import { sendFile } from './sendFile.ts'
 import { actorOf, type Services } from './services.ts'
 
 const tries = 4
@@ -125,7 +126,7 @@ export async function handleCall(
       plans.committed()
       services.hints.changed(seen.entries)
       collected.apply(reply)
-      if ('file' in answer && answer.file) return await sendFile(reply, answer.file)
+      if ('file' in answer && answer.file) return await sendFile(request, reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
       if (isRetryable(error) && attempt < tries) continue
@@ -140,13 +141,4 @@ export async function handleCall(
       throw error
     }
   }
-}
-
-async function sendFile(reply: FastifyReply, { fileName, contentType, body }: FileAnswer): Promise<FastifyReply> {
-  const file = typeof body === 'function' ? await body() : body
-  return reply
-    .header('content-type', contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(file))
 }
