@@ -159,10 +159,8 @@ const changing: readonly Person[] = ['parent', 'counselor', 'siteOwner', 'portal
 const outdating = new Set<string>()
 const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
 
-function send(name: string, person: Person, body: any): Promise<Answer<any>> {
-  const { method, path } = operationOf(name)
-  return method === 'GET' ? city.as(person).get(path, body) : city.as(person).post(path, body)
-}
+const send = (name: string, person: Person, body: any): Promise<Answer<any>> =>
+  city.as(person).request(operationOf(name), body)
 
 /** Makes a call and rolls back its changes. */
 async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {

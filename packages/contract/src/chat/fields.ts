@@ -107,7 +107,7 @@ export const message = fields({
   attachments: ['attachments', z.array(attachment)],
   sentAt: ['createtime', instant],
   isOwn: ['is_own', flag],
-  /** The other side has read it. */
+  /** The side to which it was written has read it. */
   isRead: ['is_read', flag],
   isWithdrawn: ['is_withdrawn', flag],
   /** The site from whose conversation the family passed it on; '' for any other message. */

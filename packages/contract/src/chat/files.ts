@@ -1,5 +1,6 @@
 import { maxAttachmentBytes } from '@semilla/domain/chat/messages.ts'
 import { z } from 'zod'
+import { sentFile } from '../wire/files.ts'
 import { operation } from '../wire/operation.ts'
 import { id, instant, line, optionalLine, requiredLine, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
@@ -19,7 +20,7 @@ export const prepareUpload = operation({
     dialogId: ['DialogId', dialogId],
   }),
   output: fields({
-    /** The file's bytes are sent here with PUT, by this session, before the key expires. */
+    /** The file is sent here by this session, as a form with the fields `key` and `file`, before the key expires. */
     url: ['Url', text],
     key: ['Key', text],
     expiresAt: ['ExpiresAt', instant],
@@ -47,5 +48,14 @@ export const downloadAttachment = operation({
   file: true,
 })
 
-/** The largest body of an upload. */
-export const maxUploadBytes = maxAttachmentBytes
+export const uploadAttachment = operation({
+  method: 'POST',
+  path: '/message/file',
+  summary:
+    'Takes the file of a form for the conversation that its key names. It can then be attached to a message, once.',
+  takesFile: true,
+  // The bytes of a file are counted on their own; the rest of the form is small.
+  maxBodyBytes: maxAttachmentBytes + 65_536,
+  input: fields({ key: ['key', requiredLine(maxFileKeyLength)], file: ['file', sentFile] }),
+  output: fields({ key: ['key', text], name: ['name', text], size: ['size', z.int()], type: ['type', text] }),
+})

@@ -232,6 +232,7 @@ export const requests: Record<string, object> = {
   muteChannel: { channel: 'sg-OECE-4', muted: true },
   prepareUpload: { FileName: 'pay stub.pdf', ContentType: 'application/pdf', DialogId: 'gp-5' },
   getFileAddress: { key: 'k' },
+  uploadAttachment: { key: 'k' },
   downloadAttachment: { message_id: '9', key: '' },
   listChannelHistory: { channelId: 'gp-5', start: '0', limit: '10' },
   listDialogHistory: { dialogId: 'dg-5-7', start: 0 },

@@ -46,18 +46,22 @@ export const isAttachmentType = (type: string): type is AttachmentType => type i
 
 /** The maximum number of characters of an attachment's name; longer ones are shortened. */
 export const maxFileNameLength = 36
-const maxEnding = 10
+
+/** The endings of a name that belong to a type; the first is given where the name has another. */
+const endingsOf = (ending: string): readonly string[] => (ending === 'jpg' ? ['jpg', 'jpeg'] : [ending])
 
 /**
- * Returns the name of an attachment as it is shown: without folders, and shortened before its ending if it has more than
- * 36 characters.
+ * Returns the name of an attachment as it is shown: without folders, with an ending that belongs to its content, and
+ * shortened before its ending if it has more than 36 characters.
  */
-export function shownFileName(name: string): string {
-  const bare = [...(name.split(/[/\\]/).at(-1)?.trim() ?? '')]
-  if (bare.length <= maxFileNameLength) return bare.join('')
-  const dot = bare.lastIndexOf('.')
-  const ending = dot > 0 && bare.length - dot <= maxEnding ? bare.slice(dot) : []
-  return [...bare.slice(0, maxFileNameLength - 1 - ending.length), '…', ...ending].join('')
+export function shownFileName(name: string, type: AttachmentType): string {
+  const bare = name.split(/[/\\]/).at(-1)?.trim() ?? ''
+  const [, before = bare, written = ''] = /^(.*)\.([^.]{0,10})$/su.exec(bare) ?? []
+  const endings = endingsOf(attachmentTypes[type])
+  const ending = endings.includes(written.toLowerCase()) ? written : endings[0]
+  const kept = [...(before.trim() || 'file')]
+  const room = maxFileNameLength - 1 - [...`${ending}`].length
+  return `${kept.length > room ? `${kept.slice(0, room - 1).join('')}…` : kept.join('')}.${ending}`
 }
 
 /** The maximum length of a reader's own remark on a conversation, and the number of its labels. */

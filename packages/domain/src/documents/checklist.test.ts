@@ -20,17 +20,42 @@ describe('what a family should send', () => {
     ['one who gave a total alone', { incomes: [{ ...income, total: 5 }] }, ['payStubs', ...usual]],
     [
       'two parents with four sources',
-      { incomes: [{ ...income, childSupport: 1, other: 1 }, { ...income, parent: 'B', employment: 1, cashAid: 1 }] },
+      {
+        incomes: [
+          { ...income, childSupport: 1, other: 1 },
+          { ...income, parent: 'B', employment: 1, cashAid: 1 },
+        ],
+      },
       ['payStubs', 'childSupport', 'cashAid', 'otherIncome', ...usual],
     ],
-    ['both parents work', { incomes: [income, income].map((each) => ({ ...each, employment: 1 })) }, ['payStubs', ...usual]],
+    [
+      'both parents work',
+      { incomes: [income, income].map((each) => ({ ...each, employment: 1 })) },
+      ['payStubs', ...usual],
+    ],
     ['public assistance without an amount', { receivesPublicAssistance: true }, ['payStubs', 'cashAid', ...usual]],
-    ['aid named twice', { incomes: [{ ...income, cashAid: 1 }], receivesPublicAssistance: true }, ['cashAid', ...usual]],
-    ['no home', { parents: [{ isHomeless: true, homelessTypes: [], needs: [] } as never] }, ['payStubs', 'housing', 'birth 7']],
-    ['a place to stay', { parents: [{ isHomeless: false, homelessTypes: ['shelter'], needs: [] } as never] }, ['payStubs', 'housing', 'birth 7']],
+    [
+      'aid named twice',
+      { incomes: [{ ...income, cashAid: 1 }], receivesPublicAssistance: true },
+      ['cashAid', ...usual],
+    ],
+    [
+      'no home',
+      { parents: [{ isHomeless: true, homelessTypes: [], needs: [] } as never] },
+      ['payStubs', 'housing', 'birth 7'],
+    ],
+    [
+      'a place to stay',
+      { parents: [{ isHomeless: false, homelessTypes: ['shelter'], needs: [] } as never] },
+      ['payStubs', 'housing', 'birth 7'],
+    ],
     ['a special need', { children: [{ ...child, specialNeeds: ['iep'] }] }, ['payStubs', ...usual, 'specialNeed 7']],
     ['a referral', { children: [{ ...child, protections: ['atRisk'] }] }, ['payStubs', ...usual, 'referralLetter 7']],
-    ['two children', { children: [child, { ...child, id: 8, specialNeeds: ['ssi'] }] }, ['payStubs', ...usual, 'birth 8', 'specialNeed 8']],
+    [
+      'two children',
+      { children: [child, { ...child, id: 8, specialNeeds: ['ssi'] }] },
+      ['payStubs', ...usual, 'birth 8', 'specialNeed 8'],
+    ],
   ])('%s', (_, answers, items) => {
     const asked = checklistOf({ ...family, ...answers })
     expect(asked.map(({ item, childId }) => (childId ? `${item} ${childId}` : item))).toEqual(items)

@@ -14,7 +14,13 @@ const unsafe = /["*:<>?|]/g
  */
 export function documentName(sent: string, extension: string, fallback = 'document'): string {
   const last = sent.normalize('NFC').toWellFormed().replace(invisible, '').replace(pathBefore, '').replace(unsafe, ' ')
-  const plain = last.replace(ending, '').replace(/\s+/g, ' ').replace(/^[.\s]+|[.\s]+$/g, '')
-  const short = [...plain].slice(0, maxDocumentNameLength - extension.length - 1).join('').trim()
+  const plain = last
+    .replace(ending, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const short = [...plain]
+    .slice(0, maxDocumentNameLength - extension.length - 1)
+    .join('')
+    .trim()
   return `${short || fallback}.${extension}`
 }

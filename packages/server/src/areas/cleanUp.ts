@@ -10,6 +10,7 @@ import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteNeverLinked } from './applications/linking/deleteNeverLinked.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
 import { deleteOldBatches } from './batches/queries.ts'
+import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
 
@@ -23,10 +24,11 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldSessions,
   deleteOldDrafts,
   deleteOldHolds,
+  deleteUnsentFiles,
 ]
 
 /** Every area whose records refer to kept files. */
-const keepers: readonly UsedKeys[] = [listDocumentKeys]
+const keepers: readonly UsedKeys[] = [listDocumentKeys, listAttachmentKeys]
 
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,

@@ -9,7 +9,7 @@ import { translate } from '../../platform/language.ts'
 import { fileAddress } from './files/fileKeys.ts'
 import type { Conversation } from './queries/conversations.ts'
 import type { StoredMessage } from './queries/messages.ts'
-import { mayTranslate, memberId, obstacleFor, seesParents } from './sides.ts'
+import { mayTranslate, memberId, obstacleFor, seesParents, sideOf } from './sides.ts'
 
 export type Message = Output<typeof sendText>
 export type Contact = z.output<typeof contact>
@@ -24,6 +24,7 @@ export function channelOf({ kind, dialogId, applicationId, organizationId }: Con
 export function presentMessage(ctx: Asker, conversation: Conversation, message: StoredMessage): Message {
   const { id, dialogId, type, side, senderId, familyUserId, sentAt } = message
   const isOwn = senderId === memberId(ctx.actor)
+  const isOfOwnSide = side === sideOf(ctx.actor, conversation.kind)
   const isWithdrawn = message.withdrawnAt !== null
   const isNamed = side !== 'family' || seesParents(ctx.actor, conversation)
   return {
@@ -41,7 +42,7 @@ export function presentMessage(ctx: Asker, conversation: Conversation, message: 
       : message.files.map(({ id: fileId, ...file }) => ({ ...file, ...fileAddress(ctx, fileId, id) })),
     sentAt,
     isOwn,
-    isRead: id <= conversation.readByOthersUpTo,
+    isRead: id <= (isOfOwnSide ? conversation.readByOthersUpTo : conversation.readUpTo),
     isWithdrawn,
     passedOnFrom: message.passedOnFrom,
     translations: isWithdrawn ? [] : [...message.translations],

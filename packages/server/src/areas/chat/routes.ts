@@ -24,6 +24,7 @@ import * as reading from './contacts/markRead.ts'
 import { downloadAttachment } from './files/downloadAttachment.ts'
 import { getFileAddress } from './files/getFileAddress.ts'
 import { prepareUpload } from './files/prepareUpload.ts'
+import { keepAttachment, uploadAttachment } from './files/uploadAttachment.ts'
 import * as past from './messages/history.ts'
 import { passMessageOn } from './messages/passMessageOn.ts'
 import { sendContent } from './messages/sendContent.ts'
@@ -93,6 +94,7 @@ export const chatRoutes = [
   ...messageRoutes,
   ...contactRoutes,
   route(files.prepareUpload, usesDialog, prepareUpload),
+  preparedRoute(files.uploadAttachment, signedIn, keepAttachment, uploadAttachment),
   route(files.getFileAddress, signedIn, getFileAddress),
   route(files.downloadAttachment, signedIn, downloadAttachment),
   route(templates.listMessageTemplates, usesTemplates, listMessageTemplates),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { prepareUpload as operation } from '@semilla/contract/chat/files.ts'
+import { type prepareUpload as operation, uploadAttachment } from '@semilla/contract/chat/files.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { isAttachmentType, maxAttachmentBytes, shownFileName } from '@semilla/domain/chat/messages.ts'
+import { isAttachmentType, maxAttachmentBytes } from '@semilla/domain/chat/messages.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { openConversation } from '../openConversation.ts'
@@ -21,9 +21,9 @@ export async function prepareUpload(
   if (contentType !== '' && !isAttachmentType(contentType)) throw refuse('wrongType')
   const expiresAt = expiryOf(ctx, uploadMinutes)
   const fileId = randomBytes(16).toString('base64url')
-  const key = signFileKey(ctx, 'upload', { fileId, dialogId, name: shownFileName(fileName), expiresAt })
+  const key = signFileKey(ctx, 'upload', { fileId, dialogId, name: fileName, expiresAt })
   return {
-    url: `/message/file?key=${key}`,
+    url: uploadAttachment.path,
     key,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
     maxBytes: maxAttachmentBytes,

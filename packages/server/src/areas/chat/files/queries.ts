@@ -1,3 +1,4 @@
+import { daysBefore } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** A file that was uploaded for a conversation. */
@@ -47,4 +48,25 @@ export const listFiles = (db: Tx, messageId: number) =>
     .select(['id', 'name', 'type', 'size', 'storedKey'])
     .where('messageId', '=', messageId)
     .orderBy('id')
+    .execute()
+
+/** Returns which of a list of keys belong to files of messages, or to uploads that can still be sent. */
+export const listAttachmentKeys = async (db: Tx, keys: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('chatFile')
+      .select('storedKey')
+      .where('storedKey', 'in', [...keys])
+      .execute()
+  ).map(({ storedKey }) => storedKey)
+
+/** Days for which an uploaded file is kept that no message was sent with. */
+const unsentDays = 1
+
+/** Deletes uploads that were never sent; their files are removed because nothing refers to them. */
+export const deleteUnsentFiles = (db: Tx, now: Date) =>
+  db
+    .deleteFrom('chatFile')
+    .where('messageId', 'is', null)
+    .where('uploadedAt', '<', daysBefore(now, unsentDays))
     .execute()

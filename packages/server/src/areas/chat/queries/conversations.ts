@@ -23,6 +23,8 @@ export type Conversation = Ties & {
   readonly parentName: string | null
   readonly unread: number
   readonly readByOthersUpTo: number
+  /** The last message that the reader's own side has read. */
+  readonly readUpTo: number
   readonly isMuted: boolean
   readonly isBlocked: boolean
   readonly isStarred: boolean
@@ -84,7 +86,7 @@ export async function listConversations(
       application.external_id, application.parent_user_id as family_user_id, application.is_invited,
       ${parentName} as parent_name, ${unread(actor, userId)} as unread,
       coalesce((select s.read_up_to from chat_side s where s.dialog_id = d.id and s.side = ${otherSide(actor)}), 0)
-        as read_by_others_up_to,
+        as read_by_others_up_to, coalesce(own.read_up_to, c.read_up_to, 0) as read_up_to,
       coalesce(c.is_muted, false) or ${isChannelMuted(userId)} as is_muted, coalesce(c.is_blocked, false) as is_blocked,
       coalesce(c.is_starred, false) as is_starred, coalesce(c.removed_up_to >= d.last_message_id, false) as is_removed,
       coalesce(c.remark, '') as remark, coalesce(c.labels, '{}') as labels,
