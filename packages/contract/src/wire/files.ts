@@ -22,7 +22,7 @@ export class SentFile {
 }
 
 /** A file of a form; undefined when the request has none. */
-export const sentFile = z.custom<SentFile | undefined>((value) => value === undefined || value instanceof SentFile)
+export const sentFile = z.instanceof(SentFile, { error: 'wrongType' }).optional()
 
 /** The address at which files are sent in parts, by the protocol tus 1.0. */
 export const resumableUploadPath = '/api/Agency/Upload'

@@ -1,0 +1,91 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import * as api from '@semilla/contract/documents.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { givenClient } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
+import { givenPdf } from '../../../testing/givenFiles.ts'
+import { givenUpload, sendForm } from '../../../testing/sendFile.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { fileStoreOf, incomingFolder } from '../../platform/files/fileStore.ts'
+
+const server = await startTestServer()
+// Files have the time of the machine.
+server.clock.set(new Date().toISOString())
+const config = await server.inTransaction(async (ctx) => ctx.config)
+const store = await fileStoreOf(config)
+const kept = join(config.DATA_DIR, 'files', 'kept')
+const startedAt = server.clock.now()
+const cleanUp = () => server.runTask('cleanUp', {})
+const goOn = (days: number) => server.clock.set(new Date(startedAt.getTime() + days * 86_400_000).toISOString())
+afterEach(() => server.clock.set(startedAt.toISOString()))
+
+const files = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile()).map(({ name }) => name)
+/** Returns a family of its own, since the job ends the sessions of earlier tests. */
+async function applied() {
+  const { client } = await givenClient(server)
+  const { id: applicationId } = await givenApplied(server, client)
+  const send = async () =>
+    (await sendForm(server.url, client, { EntityId: applicationId }, { name: 'a.pdf', bytes: givenPdf() })).id
+  return { client, applicationId, send }
+}
+const keyOf = async (id: number) =>
+  (await server.db.selectFrom('document').select('storageKey').where('id', '=', id).executeTakeFirst())?.storageKey
+
+describe('the clean-up job', () => {
+  it('removes files that no record took, as after a killed process, and leaves those of documents', async () => {
+    const { send } = await applied()
+    const key = await keyOf(await send())
+    const { key: orphan } = await store.put(Readable.from([givenPdf()]))
+    await cleanUp()
+    expect(await files(kept)).toEqual(expect.arrayContaining([key, orphan]))
+    goOn(2)
+    await cleanUp()
+    expect(await files(kept)).toContain(key)
+    expect(await files(kept)).not.toContain(orphan)
+  })
+
+  it('removes deleted documents after the days of the setting, with their files', async () => {
+    const { client, send } = await applied()
+    const id = await send()
+    const key = await keyOf(id)
+    await client.call(api.deleteDocument, { id })
+    goOn(29)
+    await cleanUp()
+    expect(await keyOf(id)).toBe(key)
+    goOn(31)
+    await cleanUp()
+    expect(await keyOf(id)).toBeUndefined()
+    expect(await files(kept)).not.toContain(key)
+  })
+
+  it('removes a deleted document whose file is gone already', async () => {
+    const { client, send } = await applied()
+    const id = await send()
+    await client.call(api.deleteDocument, { id })
+    await store.remove((await keyOf(id)) ?? '')
+    goOn(31)
+    await cleanUp()
+    expect(await keyOf(id)).toBeUndefined()
+  })
+
+  it('removes uploads that were given up, and those that a document took at once', async () => {
+    const { client, applicationId } = await applied()
+    const folder = incomingFolder(config)
+    const given = await givenUpload(server.url, client, givenPdf())
+    const taken = await givenUpload(server.url, client, givenPdf())
+    await writeFile(join(folder, 'half.part'), 'x')
+    await utimes(join(folder, 'half.part'), 0, 0)
+    const input = { kind: 'application' as const, applicationId, uploads: [taken], fileName: '', name: '', item: 'other' as const }
+    await client.call(api.uploadDocument, input)
+    await server.runJobs()
+    await cleanUp()
+    expect((await files(folder)).sort()).toEqual([given, `${given}.json`].sort())
+    goOn(2)
+    await cleanUp()
+    expect(await files(folder)).toEqual([])
+    expect(await server.db.selectFrom('upload').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { type FileStore, fileStoreOf, incomingFolder } from './fileStore.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'files-'))
+const stored = new Map<string, Buffer>()
+const authorized: (string | undefined)[] = []
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** A bucket as a service of another maker offers it: objects by their keys, with ranges and a list. */
+const bucket = createServer(async (request, response) => {
+  const { pathname } = new URL(request.url ?? '', 'http://s3')
+  const key = pathname.replace(/^\/papers\/?/, '')
+  authorized.push(request.headers.authorization)
+  if (request.method === 'PUT') stored.set(key, await bodyOf(request))
+  if (request.method === 'DELETE') stored.delete(key)
+  const found = stored.get(key)
+  if (request.method === 'GET' && key === '') {
+    const items = [...stored.keys()].map((each) => `<Contents><Key>${each}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`)
+    response.setHeader('content-type', 'application/xml').end(`<ListBucketResult>${items.join('')}</ListBucketResult>`)
+  } else if (request.method === 'GET' && !found) response.writeHead(404).end()
+  else if (request.method === 'GET' && found) {
+    const [, first, last] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
+    response.writeHead(first ? 206 : 200).end(first ? found.subarray(Number(first), Number(last) + 1) : found)
+  } else response.writeHead(request.method === 'DELETE' ? 204 : 200).end()
+})
+await new Promise<void>((listening) => bucket.listen(0, '127.0.0.1', listening))
+afterAll(async () => {
+  bucket.close()
+  await rm(folder, { recursive: true })
+})
+
+const secret = { SESSION_SECRET: 'a secret that is only used by tests', DATA_DIR: folder }
+const inFolder = readConfig(secret)
+const inBucket = readConfig({
+  ...secret,
+  S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as { port: number }).port}`,
+  S3_BUCKET: 'papers',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+})
+async function listed(store: FileStore, before: Date): Promise<string[]> {
+  const keys: string[] = []
+  for await (const some of store.listKeptBefore(before)) keys.push(...some)
+  return keys
+}
+
+describe.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])('files in %s', (_, config) => {
+  it('are given back whole and in parts, listed and removed', async () => {
+    const store = await fileStoreOf(config)
+    const { key, byteCount } = await store.put(Readable.from(['Hello ', 'families']))
+    expect([byteCount, key]).toEqual([14, expect.stringMatching(/^[\da-f]{32}$/)])
+    expect(await text(await store.get(key))).toBe('Hello families')
+    expect(await text(await store.get(key, { first: 6, last: 8 }))).toBe('fam')
+    expect(await listed(store, new Date(Date.now() + 60_000))).toContain(key)
+    await store.remove(key)
+    await store.remove(key)
+    await expect(store.get(key)).rejects.toThrow()
+    expect(await listed(store, new Date(Date.now() + 60_000))).not.toContain(key)
+  })
+
+  it('leave nothing behind when their sender goes away', async () => {
+    const store = await fileStoreOf(config)
+    const broken = Readable.from(
+      (async function* () {
+        yield 'half of a'
+        throw new Error('gone')
+      })(),
+    )
+    await expect(store.put(broken)).rejects.toThrow('gone')
+    expect(await readdir(incomingFolder(config))).toEqual([])
+    expect(await listed(store, new Date(Date.now() + 60_000))).toEqual([])
+  })
+})
+
+it('signs what it asks of a bucket', () => {
+  expect(authorized.every((each) => each?.includes('Credential=key/'))).toBe(true)
+})
+
+it('never leaves its folder', async () => {
+  const store = await fileStoreOf(inFolder)
+  await expect(store.get('../../session-secret')).rejects.toThrow('not the key')
+})
+
+it.each([
+  [{ S3_ENDPOINT: 'http://s3' }, 'S3_ENDPOINT needs S3_BUCKET'],
+  [{ S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'b' }, 'need each other'],
+  [{ CLAMD: 'clamd' }, 'host:port'],
+])('refuses the settings %j', (settings, message) => {
+  expect(() => readConfig({ ...secret, ...settings })).toThrow(message)
+})
