@@ -5,7 +5,7 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
-  'platform/delivery/': ['notice', 'told_event'],
+  'platform/delivery/': ['bouncing_contact', 'notice', 'told_event', 'unsubscribed'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization'],
@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'survey_answer',
     'worklist_row',
   ],
+  'areas/notices/': ['notice_preference'],
   'areas/casework/': ['application_tag', 'document_tag', 'tag'],
 }
 

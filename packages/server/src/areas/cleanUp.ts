@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import { deleteToldEvents } from '../platform/delivery/queries/events.ts'
 import { clearSentCodes } from '../platform/delivery/queries/notices.ts'
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
 import { deleteOldAttempts } from '../platform/http/queries/attempts.ts'
@@ -15,6 +16,7 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldAttempts,
   deleteOldResponses,
   clearSentCodes,
+  deleteToldEvents,
   deleteOldUse,
   deleteOldBatches,
   deleteOldSessions,
