@@ -17,6 +17,12 @@ import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
+import * as channels from './chat/channels.ts'
+import * as chatContacts from './chat/contacts.ts'
+import * as chatFiles from './chat/files.ts'
+import * as chatHistory from './chat/history.ts'
+import * as chatMessages from './chat/messages.ts'
+import * as chatTemplates from './chat/templates.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
@@ -71,6 +77,12 @@ const files = [
   matching,
   openPlaces,
   programSearch,
+  channels,
+  chatContacts,
+  chatFiles,
+  chatHistory,
+  chatMessages,
+  chatTemplates,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -36,17 +36,39 @@ const city = (...permissions: string[]): Account => ({
   organizationKind: 'city',
 })
 
+/** Who writes a family is its agency; the city's administrators only read. */
+const allButMessages = capabilities.filter((each) => each !== 'writeMessages')
+
 describe('the capabilities of an account', () => {
   it.each<[who: string, account: Account, allowed: string[]]>([
     ['a parent', family, []],
     ['a counselor', agency('app.viewer', 'app.owner'), ['viewApplications', 'changeApplications', 'lookUpSites']],
-    ['an auditor', agency('app.viewer', 'app.note.viewer'), ['viewApplications', 'lookUpSites']],
+    ['an auditor', agency('app.viewer', 'app.note.viewer'), ['viewApplications', 'viewNotes', 'lookUpSites']],
     [
       'a supervisor',
       agency('app.viewer', 'app.owner', 'app.admin'),
       ['viewApplications', 'changeApplications', 'assignAcrossAgencies', 'lookUpSites'],
     ],
-    ['staff who may only read notes', agency('app.note.viewer'), ['lookUpSites']],
+    ['staff who may only read notes', agency('app.note.viewer'), ['viewNotes', 'lookUpSites']],
+    [
+      'staff who write notes and messages and change documents',
+      agency('app.note.owner', 'app.msg.user', 'app.document.owner', 'app.log.viewer'),
+      [
+        'viewNotes',
+        'writeNotes',
+        'viewMessages',
+        'writeMessages',
+        'viewDocuments',
+        'changeDocuments',
+        'viewLog',
+        'lookUpSites',
+      ],
+    ],
+    [
+      'staff who only read messages and documents',
+      agency('app.msg.viewer', 'app.document.viewer'),
+      ['viewMessages', 'viewDocuments', 'lookUpSites'],
+    ],
     ['a program without a role', program(), ['viewSites', 'useProgramPortal']],
     ['a site viewer', program('pro.viewer'), ['viewSites', 'reachAssignedSites', 'useProgramPortal']],
     ['a site owner', program('pro.owner'), ['viewSites', 'reachAssignedSites', 'changeSites', 'useProgramPortal']],
@@ -64,7 +86,7 @@ describe('the capabilities of an account', () => {
       ],
     ],
     ['a program user with an agency’s permission', program('app.owner'), ['viewSites', 'useProgramPortal']],
-    ['the city’s administrator', city('sp.admin', 'sp.pro.admin', 'pro.admin'), [...capabilities]],
+    ['the city’s administrator', city('sp.admin', 'sp.pro.admin', 'pro.admin'), allButMessages],
     [
       'the same permissions in an agency',
       agency('sp.admin'),

@@ -50,6 +50,31 @@ const grants: Record<Capability, readonly Grant[]> = {
   ],
   assignAcrossAgencies: [[['oece.app.admin', ...city], anybody]],
   administerCity: [[city, ofCity]],
+  viewNotes: [
+    [['oece.app.note.*'], ofAgency],
+    [city, ofCity],
+  ],
+  writeNotes: [
+    [['oece.app.note.owner'], ofAgency],
+    [city, ofCity],
+  ],
+  viewMessages: [
+    [['oece.app.msg.*'], ofAgency],
+    [city, ofCity],
+  ],
+  writeMessages: [[['oece.app.msg.user'], ofAgency]],
+  viewDocuments: [
+    [['oece.app.document.*'], ofAgency],
+    [city, ofCity],
+  ],
+  changeDocuments: [
+    [['oece.app.document.owner'], ofAgency],
+    [city, ofCity],
+  ],
+  viewLog: [
+    [['oece.app.log.*'], ofAgency],
+    [city, ofCity],
+  ],
   lookUpSites: [[['oece.app.*', 'oece.sp.admin'], ofAgency]],
   viewSites: [
     [[], ofProgram],

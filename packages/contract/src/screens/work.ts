@@ -6,6 +6,8 @@ import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, mark, perhaps, several } from './address.ts'
 
 const application = { applicationId: ['ApplicationId', perhaps(id)] } as const
+/** The tabs of an application as staff see it, in their order. */
+const detailTabs = ['note', 'message', 'document', 'log', 'outreachLog'] as const
 /** An application, and the parameters of the list from which it was opened. */
 const fromList = { ...application, list: ['List', optionalText] } as const
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
@@ -26,7 +28,7 @@ export const workScreens = {
     sortBy: ['Sort', perhaps(z.enum(Object.keys(worklistColumnNames) as WorklistColumn[]))],
     isDescending: ['Desc', mark('1')],
   }),
-  applicationDetail: address('/Partials/EditApplicationSP', fromList),
+  applicationDetail: address('/Partials/EditApplicationSP', { ...fromList, tab: ['Tab', perhaps(z.enum(detailTabs))] }),
   inviteParent: address('/Partials/InviteParent', fromList),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,

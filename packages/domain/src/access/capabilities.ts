@@ -11,6 +11,20 @@ export const capabilities = [
   'assignAcrossAgencies',
   /** View every application of the city and the users behind them. */
   'administerCity',
+  /** Read the staff's notes on the applications within reach. */
+  'viewNotes',
+  /** Write notes on the applications within reach. */
+  'writeNotes',
+  /** Read the messages between families and their agency on the applications within reach. */
+  'viewMessages',
+  /** Write messages to the families within reach. */
+  'writeMessages',
+  /** Read the documents of the applications within reach. */
+  'viewDocuments',
+  /** Add, tag and remove documents of the applications within reach. */
+  'changeDocuments',
+  /** Read the log of the applications within reach. */
+  'viewLog',
   /** Look up any site; agencies need this to refer children. */
   'lookUpSites',
   /** View the sites, vacancies and queues within reach. */

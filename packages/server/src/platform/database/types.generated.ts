@@ -230,6 +230,116 @@ export interface CareNeed {
   startOn: string;
 }
 
+export interface ChatChannel {
+  applicationId: number | null;
+  audience: string | null;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number | null;
+  id: string;
+  isPublic: Generated<boolean>;
+  name: Generated<string>;
+  organizationId: number | null;
+  type: string;
+  userId: number | null;
+}
+
+export interface ChatContact {
+  addedAt: ColumnType<string, string | Date, string | Date>;
+  dialogId: string;
+  isBlocked: Generated<boolean>;
+  isMuted: Generated<boolean>;
+  isStarred: Generated<boolean>;
+  labels: Generated<string[]>;
+  /**
+   * The last announcement that this person has read; conversations are read by sides.
+   */
+  readUpTo: Generated<number>;
+  remark: Generated<string>;
+  /**
+   * Hidden until a later message than this one.
+   */
+  removedUpTo: number | null;
+  userId: number;
+}
+
+export interface ChatDialog {
+  applicationId: number | null;
+  audience: string | null;
+  familyHasWritten: Generated<boolean>;
+  /**
+   * The account of the family when the last message was written. Another account has nothing unread.
+   */
+  familyUserId: number | null;
+  id: string;
+  kind: string;
+  lastMessageAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The newest message, which also makes sure that the ids of a conversation increase in the order of the commits.
+   */
+  lastMessageId: Generated<number>;
+  openedAt: ColumnType<string, string | Date, string | Date>;
+  openedBy: number | null;
+  organizationId: number | null;
+  siteId: number | null;
+}
+
+export interface ChatFile {
+  dialogId: string;
+  id: Generated<number>;
+  messageId: number | null;
+  name: string;
+  size: number;
+  storedKey: string;
+  type: string;
+  uploadedAt: ColumnType<string, string | Date, string | Date>;
+  uploadedBy: number;
+}
+
+export interface ChatMessage {
+  /**
+   * The id that the writer's client gave the message, so that a resend gives the first one again.
+   */
+  clientId: string | null;
+  dialogId: string;
+  /**
+   * The account of the family when it was written. Another account that is linked later does not read it.
+   */
+  familyUserId: number | null;
+  id: Generated<number>;
+  passedOnId: number | null;
+  senderId: number;
+  sentAt: ColumnType<string, string | Date, string | Date>;
+  side: string;
+  text: Generated<string>;
+  type: string;
+  withdrawnAt: ColumnType<string, string | Date, string | Date> | null;
+}
+
+export interface ChatMutedChannel {
+  channelId: string;
+  mutedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
+}
+
+export interface ChatSide {
+  dialogId: string;
+  readAt: ColumnType<string, string | Date, string | Date> | null;
+  readUpTo: Generated<number>;
+  side: string;
+  /**
+   * The messages of the other side after the last one read, counted as they are written.
+   */
+  unread: Generated<number>;
+}
+
+export interface ChatTranslation {
+  askedBy: number;
+  language: string;
+  messageId: number;
+  text: string;
+  translatedAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Child {
   applicationId: number;
   bornOn: string;
@@ -410,6 +520,15 @@ export interface Language {
   nameEs: string;
   nameZh: string;
   position: number;
+}
+
+export interface MessageTemplate {
+  changedAt: ColumnType<string, string | Date, string | Date>;
+  changedBy: number;
+  id: Generated<number>;
+  name: string;
+  organizationId: number;
+  texts: Json;
 }
 
 export interface Neighborhood {
@@ -958,6 +1077,14 @@ export interface DB {
   batch: Batch;
   bouncingContact: BouncingContact;
   careNeed: CareNeed;
+  chatChannel: ChatChannel;
+  chatContact: ChatContact;
+  chatDialog: ChatDialog;
+  chatFile: ChatFile;
+  chatMessage: ChatMessage;
+  chatMutedChannel: ChatMutedChannel;
+  chatSide: ChatSide;
+  chatTranslation: ChatTranslation;
   child: Child;
   codeRequest: CodeRequest;
   codeTry: CodeTry;
@@ -973,6 +1100,7 @@ export interface DB {
   invitation: Invitation;
   knownDevice: KnownDevice;
   language: Language;
+  messageTemplate: MessageTemplate;
   neighborhood: Neighborhood;
   notice: Notice;
   noticePreference: NoticePreference;

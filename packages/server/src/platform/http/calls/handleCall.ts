@@ -47,8 +47,8 @@ function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context):
   return { caller, key, operation: route.operation.path, body: request.body }
 }
 
-/** What is known of a request by the time it fails, for the audit log. */
-type Seen = { actor?: Actor; input?: unknown }
+/** What is known of a request by the time it ends or fails: its caller, its input and what it enters in the audit log. */
+type Seen = { actor?: Actor; input?: unknown; readonly entries: AuditEntry[] }
 
 async function inOneTransaction(
   tx: Tx,
@@ -65,7 +65,7 @@ async function inOneTransaction(
   seen.actor = actor
   const input = inputOf(route, parsed)
   seen.input = input
-  const entries: AuditEntry[] = []
+  const { entries } = seen
   const ctx: Context = {
     db: tx,
     actor,
@@ -107,7 +107,7 @@ export async function handleCall(
   const parsed = parseInput(route, request)
   let prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: true })
   for (let attempt = 1; ; attempt++) {
-    const seen: Seen = {}
+    const seen: Seen = { entries: [] }
     const collected = collectCookies(request, cookies, services.config)
     try {
       const { answer, plans } = await services.db.transaction().execute(async (tx) => {
@@ -121,6 +121,7 @@ export async function handleCall(
         }
       })
       plans.committed()
+      services.hints.changed(seen.entries)
       collected.apply(reply)
       if ('file' in answer && answer.file) return await sendFile(reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })

@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from '../Detail.module.css'
 
 type Props = {
-  name: 'children' | 'referrals' | 'comment' | 'contacts' | 'income' | 'care' | 'sites' | 'search'
+  name: 'children' | 'referrals' | 'comment' | 'file' | 'contacts' | 'income' | 'care' | 'sites' | 'search'
   actions?: ReactNode
   children: ReactNode
 }

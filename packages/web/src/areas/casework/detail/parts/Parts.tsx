@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import classes from '../Detail.module.css'
 import { useDetail } from '../detail.ts'
+import { CaseFile, useTabs } from '../tabs/CaseFile.tsx'
 import { CareNeeds } from './CareNeeds.tsx'
 import { Children } from './Children.tsx'
 import { Comment } from './Comment.tsx'
@@ -16,12 +17,13 @@ import { Referrals } from './Referrals.tsx'
 /** Loaded after the rest, because it has a form and a list of its own. */
 const ProgramSearch = lazy(() => import('./sites/ProgramSearch.tsx'))
 
-const partNames = ['children', 'referrals', 'comment', 'contacts', 'income', 'care', 'sites', 'search'] as const
+const partNames = ['children', 'referrals', 'comment', 'file', 'contacts', 'income', 'care', 'sites', 'search'] as const
 
 /** Links to the sections of the page, some with a count. */
 function Jumps() {
   const { t } = useTranslation()
   const { application, children, parents } = useDetail()
+  const hasFile = useTabs().shown.length > 0
   const counts: Partial<Record<(typeof partNames)[number], number>> = {
     children: children.length,
     referrals: application.referrals.filter(({ status }) => isOpenReferral(status)).length,
@@ -30,14 +32,16 @@ function Jumps() {
   return (
     <nav className={`${classes.jumps} no-print`} aria-label={t('casework.detail.jumps')}>
       <ul>
-        {partNames.map((name) => (
-          <li key={name}>
-            <a href={`#part-${name}`}>
-              {t(`casework.detail.parts.${name}`)}
-              {counts[name] !== undefined && <span className={classes.count}>{counts[name]}</span>}
-            </a>
-          </li>
-        ))}
+        {partNames
+          .filter((name) => name !== 'file' || hasFile)
+          .map((name) => (
+            <li key={name}>
+              <a href={`#part-${name}`}>
+                {t(`casework.detail.parts.${name}`)}
+                {counts[name] !== undefined && <span className={classes.count}>{counts[name]}</span>}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )
@@ -52,6 +56,7 @@ export function Parts() {
       <Referrals />
       <OpenPlaces />
       <Comment />
+      <CaseFile />
       <Contacts />
       <Income />
       <CareNeeds />
