@@ -30,6 +30,9 @@ import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
+import * as offerLinks from './notices/offerLinks.ts'
+import * as noticePreferences from './notices/preferences.ts'
+import * as sentNotices from './notices/sent.ts'
 import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as programSearch from './programSearch.ts'
@@ -83,6 +86,9 @@ const files = [
   chatHistory,
   chatMessages,
   chatTemplates,
+  offerLinks,
+  noticePreferences,
+  sentNotices,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -5,7 +5,15 @@ export const noticeStates = ['planned', 'sending', 'sent', 'failed', 'dropped'] 
 export type NoticeState = (typeof noticeStates)[number]
 
 /** Why a message was not sent; `rejected` stands for what the receiver's server or the phone network answered. */
-export const unsentReasons = [...unreachableReasons, 'noSender', 'unclear', 'rejected', 'tryingAgain', 'outdated'] as const
+export const unsentReasons = [
+  ...unreachableReasons,
+  'switchedOff',
+  'noSender',
+  'unclear',
+  'rejected',
+  'tryingAgain',
+  'outdated',
+] as const
 export type UnsentReason = (typeof unsentReasons)[number]
 
 /** Returns the reason among those that are stored by name; what a server answered in its own words is `rejected`. */

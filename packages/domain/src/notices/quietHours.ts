@@ -1,4 +1,4 @@
-import { dayInCity, hourInCity, startOfDay, addTo } from '../values/dates.ts'
+import { addTo, dayInCity, hourInCity, startOfDay } from '../values/dates.ts'
 
 /** The hours of the city's clock between which nothing is sent (rules: Messages by e-mail and text). */
 export const quietFromHour = 21

@@ -9,6 +9,7 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -30,4 +31,5 @@ export const allRoutes: readonly Route[] = [
   ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,
+  ...noticeRoutes,
 ]

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import type { Outcome, Outgoing, Sender } from './sender.ts'
+import type { Outcome, Outgoing, Sender } from './message.ts'
 
 type MailError = Error & { readonly code?: string; readonly command?: string; readonly responseCode?: number }
 
@@ -19,7 +19,7 @@ function outcomeOf(error: MailError, isHandedOver: boolean): Outcome {
 }
 
 /** Returns the headers with which mail programs offer to unsubscribe with one press (RFC 8058). */
-const unsubscribeHeaders = (url: string | undefined) =>
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 const mailOf = (from: string, message: Outgoing): SendMailOptions => ({

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { translate } from '../language.ts'
 import { letterOf } from './letter.ts'
 import { letterHtml } from './letterHtml.ts'
+import type { Message } from './message.ts'
 import { insertNotice } from './queries/notices.ts'
-import type { Message } from './sender.ts'
 
 /** An e-mail or text message to be created. Only one is created for each `dedupeKey`. */
 export type NewNotice = Message & {
@@ -31,5 +31,5 @@ export async function writeNotice(ctx: Pick<Context, 'db' | 'clock' | 'plan'>, n
     createdAt: ctx.clock.now(),
     sendAt: ctx.clock.now(),
   })
-  await ctx.plan('sendNotices', {})
+  await ctx.plan('sendNotices', {}, { key: 'sendNotices' })
 }

@@ -2,9 +2,10 @@ import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/fate.t
 import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
 import type { Config } from '../../config.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
+import type { Outcome } from './message.ts'
 import { listContactFaults, markBouncing } from './queries/contacts.ts'
 import { type ClaimedNotice, claimDue, type Fate, giveUpLost, storeContent, storeFate } from './queries/sending.ts'
-import { findSender, type Outcome } from './sender.ts'
+import { findSender } from './sender.ts'
 import { unsubscribeUrl } from './unsubscribeLink.ts'
 
 /** The text of a message, written from the events that it tells. */
@@ -83,7 +84,6 @@ export const sendingNotices =
     for (let isFull = true; isFull; ) {
       const claimed = await inTransaction((ctx) => claim(ctx, compose))
       isFull = claimed.isFull
-      for (const notice of claimed.ready)
-        await report(inTransaction, notice, await handOver(notice, claimed.config))
+      for (const notice of claimed.ready) await report(inTransaction, notice, await handOver(notice, claimed.config))
     }
   }

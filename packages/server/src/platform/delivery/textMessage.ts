@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Outcome, Outgoing, Sender } from './sender.ts'
+import type { Outcome, Outgoing, Sender } from './message.ts'
 
 /**
  * Twilio's error codes for a number that never takes text messages from us: not a valid number, not a mobile phone, not

@@ -14,5 +14,5 @@ export const unsubscribeUrl = (
 export function readUnsubscribeLink(secret: string, token: unknown): Contact | undefined {
   const text = readSigned(secret, purpose, token)
   const method = noticeMethods.find((each) => text?.startsWith(`${each}:`))
-  return text && method && { method, receiver: text.slice(method.length + 1) }
+  return text && method ? { method, receiver: text.slice(method.length + 1) } : undefined
 }

@@ -49,8 +49,10 @@ export function serveUnsubscribe(app: FastifyInstance, services: Services): void
     const isAgain = (request.query as Asked).again === '1'
     await db
       .transaction()
-      .execute((tx) =>
-        isAgain ? removeUnsubscribed(tx, [receiver]) : storeUnsubscribed(tx, receiver, clock.now()),
+      .execute(async (tx) =>
+        isAgain
+          ? void (await removeUnsubscribed(tx, [receiver]))
+          : void (await storeUnsubscribed(tx, receiver, clock.now())),
       )
     return answer(reply, page(request, reply.cspNonce.style, isAgain ? 'again' : 'done', receiver))
   })

@@ -137,4 +137,5 @@ const sites = prepared<SiteFacts>(`
   where s.id = any ($1::bigint[])`)
 
 /** Returns sites with who is written to about them, and the number of children in their queues today. */
-export const listSiteFacts = (db: Tx, ids: readonly number[], today: string): Promise<SiteFacts[]> => sites(db, ids, today)
+export const listSiteFacts = (db: Tx, ids: readonly number[], today: string): Promise<SiteFacts[]> =>
+  sites(db, ids, today)

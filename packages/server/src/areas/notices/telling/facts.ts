@@ -44,12 +44,11 @@ export async function loadFacts(
   const unread = await listUnreadMessages(db, idsIn(events, 'messageId'))
   const applicationIds = [...referrals, ...enrollments, ...unread].flatMap(({ applicationId }) => applicationId ?? [])
   const families = await listFamilyFacts(db, [...new Set([...idsIn(events, 'applicationId'), ...applicationIds])])
-  const siteIds = [...idsIn(events, 'siteId'), ...referrals.map(({ siteId }) => siteId)]
+  const siteIds = [...idsIn(events, 'siteId'), ...[...referrals, ...unread].flatMap(({ siteId }) => siteId ?? [])]
   const sites = await listSiteFacts(db, [...new Set(siteIds)], clock.today())
   const userIds = [
     ...families.flatMap(({ ownerId }) => ownerId ?? []),
     ...sites.flatMap(({ notifyIds, digestIds }) => [...notifyIds, ...digestIds]),
-    ...unread.map(({ userId }) => userId),
   ]
   return {
     families: byId(families),

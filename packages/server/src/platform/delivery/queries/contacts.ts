@@ -14,7 +14,9 @@ export async function listContactFaults(db: Tx, contacts: readonly Contact[]): P
   const { rows } = await sql<ContactFault>`
     select case when receiver like '+%' then 'text' else 'email' end as method, receiver, 'unsubscribed' as fault
       from unsubscribed where receiver = any (${receivers}::text[])
-    union all select method, receiver, 'bouncing' from bouncing_contact where receiver = any (${receivers}::text[])`.execute(db)
+    union all select method, receiver, 'bouncing' from bouncing_contact where receiver = any (${receivers}::text[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -36,4 +38,7 @@ export const storeUnsubscribed = (db: Tx, receiver: string, at: Date) =>
 
 /** Removes receivers from those who want no more messages. */
 export const removeUnsubscribed = (db: Tx, receivers: readonly string[]) =>
-  db.deleteFrom('unsubscribed').where('receiver', 'in', [...receivers, '']).execute()
+  db
+    .deleteFrom('unsubscribed')
+    .where('receiver', 'in', [...receivers, ''])
+    .execute()

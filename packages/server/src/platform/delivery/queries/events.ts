@@ -29,7 +29,9 @@ export async function claimEvents(db: Tx, now: Date, most: number): Promise<DueE
     with due as (
       select id from told_event where told_at is null and due_at <= ${now} order by due_at, id limit ${most} for update skip locked
     )
-    update told_event e set told_at = ${now} from due where e.id = due.id returning e.id, e.event, e.caused_by`.execute(db)
+    update told_event e set told_at = ${now} from due where e.id = due.id returning e.id, e.event, e.caused_by`.execute(
+    db,
+  )
   return rows.toSorted((one, other) => one.id - other.id)
 }
 

@@ -5,7 +5,7 @@ import { daysBefore } from '../../clock.ts'
 import type { NewRow } from '../../database/columns.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { ToldEvent } from '../events.ts'
-import type { Message } from '../sender.ts'
+import type { Message } from '../message.ts'
 
 /** Stores a message to be sent, unless one with the same `dedupeKey` exists. */
 export const insertNotice = (db: Tx, notice: Omit<NewRow<'notice'>, 'id' | 'parts'>) =>
@@ -81,7 +81,19 @@ export const clearSentCodes = (db: Tx, now: Date) =>
 export const listNewestNotices = (db: Database, most: number) =>
   db
     .selectFrom('notice')
-    .select(['id', 'kind', 'method', 'receiver', 'subject', 'body', 'state', 'createdAt', 'sendAt', 'sentAt', 'failedBecause'])
+    .select([
+      'id',
+      'kind',
+      'method',
+      'receiver',
+      'subject',
+      'body',
+      'state',
+      'createdAt',
+      'sendAt',
+      'sentAt',
+      'failedBecause',
+    ])
     .select(({ eb }) => eb('html', '<>', '').as('hasHtml'))
     .orderBy('id', 'desc')
     .limit(most)

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { ToldEvent } from '../events.ts'
-import type { Message } from '../sender.ts'
+import type { Message } from '../message.ts'
 
 /** A message that this process claimed and now sends. */
 export type ClaimedNotice = Message & {
@@ -61,3 +61,11 @@ export const storeFate = (db: Tx, noticeId: number, fate: Fate) =>
     .where('id', '=', noticeId)
     .where('state', '=', 'sending')
     .execute()
+
+/** Returns messages that are planned, with the events that they tell. */
+export async function listPlanned(db: Tx, noticeIds: readonly number[]): Promise<ClaimedNotice[]> {
+  const { rows } = await sql<ClaimedNotice>`
+    select id, kind, audience, application_id, user_id, method, receiver, language, subject, body, html, parts, tries
+    from notice where id = any (${[...noticeIds]}::bigint[]) and state = 'planned'`.execute(db)
+  return rows
+}
