@@ -125,9 +125,9 @@ const sites = prepared<SiteFacts>(`
   select s.id, s.name, p.notify_ids, p.digest_ids, q.ready, q.waiting, q.overdue
   from site s,
   lateral (
-    select coalesce(nullif(array_agg(distinct user_id) filter (where duty = 'notify'), '{}'),
-        array_agg(distinct user_id) filter (where duty = 'manage'), '{}') as notify_ids,
-      coalesce(array_agg(distinct user_id) filter (where duty in ('notify', 'watch')), '{}') as digest_ids
+    select coalesce(nullif(array_agg(distinct user_id::int) filter (where duty = 'notify'), '{}'),
+        array_agg(distinct user_id::int) filter (where duty = 'manage'), '{}') as notify_ids,
+      coalesce(array_agg(distinct user_id::int) filter (where duty in ('notify', 'watch')), '{}') as digest_ids
     from site_user where site_id = s.id) p,
   lateral (
     select count(*) filter (where not r.needs_accept) as ready, count(*) filter (where r.needs_accept) as waiting,

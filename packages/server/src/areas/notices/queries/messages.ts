@@ -14,7 +14,7 @@ export type UnreadMessage = {
 // Only the first unread message of a side is told, so that a conversation is told once until it is read.
 const unreadMessages = prepared<UnreadMessage>(`
   select m.id as message_id, d.application_id, d.site_id, r.side,
-    array(select user_id from chat_contact where dialog_id = d.id and is_muted) as muted_by
+    array(select user_id::int from chat_contact where dialog_id = d.id and is_muted) as muted_by
   from chat_message m
   join chat_dialog d on d.id = m.dialog_id
   join lateral (select side from unnest(array['family', case d.kind when 'agency' then 'staff' else 'program' end]) side
