@@ -5,8 +5,8 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
-  'platform/delivery/': ['notice', 'told_event'],
   'platform/files/': ['upload'],
+  'platform/delivery/': ['bouncing_contact', 'notice', 'told_event', 'unsubscribed'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization'],
@@ -54,6 +54,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'areas/documents/': ['document', 'document_marker', 'document_request'],
   'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
+  'areas/notices/': ['notice_preference'],
 }
 
 /** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */

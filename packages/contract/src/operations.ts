@@ -33,6 +33,9 @@ import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
+import * as offerLinks from './notices/offerLinks.ts'
+import * as noticePreferences from './notices/preferences.ts'
+import * as sentNotices from './notices/sent.ts'
 import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as programSearch from './programSearch.ts'
@@ -89,6 +92,9 @@ const files = [
   chatMessages,
   chatTemplates,
   documents,
+  offerLinks,
+  noticePreferences,
+  sentNotices,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -36,6 +36,7 @@ export const refusals = {
   applicationEnded: 409,
   waitsForFamily: 409,
   referralNotOpen: 409,
+  offerLinkInvalid: 404,
   tooManyDrafts: 409,
   listFull: 409,
   alreadyListed: 409,

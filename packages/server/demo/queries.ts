@@ -67,9 +67,9 @@ export async function analyzeCity(db: Tx): Promise<void> {
   }
 }
 
-/** Marks a message as sent at an instant, so that it is not delivered now. */
-export async function markSent(db: Tx, noticeId: number, sentAt: Date): Promise<void> {
-  await db.updateTable('notice').set({ sentAt }).where('id', '=', noticeId).where('sentAt', 'is', null).execute()
+/** Marks the planned messages as sent at an instant, so that they are not delivered now. */
+export async function markSent(db: Tx, sentAt: Date): Promise<void> {
+  await db.updateTable('notice').set({ state: 'sent', sentAt }).where('state', '=', 'planned').execute()
 }
 
 /** Returns the ids of an application's children, in the order in which the family entered them. */

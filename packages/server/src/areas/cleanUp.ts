@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import { deleteToldEvents } from '../platform/delivery/queries/events.ts'
 import { clearSentCodes } from '../platform/delivery/queries/notices.ts'
 import { removeUnusedFiles, type UsedKeys } from '../platform/files/removeUploads.ts'
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
@@ -19,6 +20,7 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldAttempts,
   deleteOldResponses,
   clearSentCodes,
+  deleteToldEvents,
   deleteOldUse,
   deleteOldBatches,
   deleteOldSessions,

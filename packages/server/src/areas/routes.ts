@@ -11,6 +11,7 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -34,4 +35,5 @@ export const allRoutes: readonly Route[] = [
   ...enrollmentRoutes,
   ...chatRoutes,
   ...documentRoutes,
+  ...noticeRoutes,
 ]

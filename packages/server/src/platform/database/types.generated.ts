@@ -227,6 +227,13 @@ export interface Batch {
   userId: number;
 }
 
+export interface BouncingContact {
+  at: ColumnType<string, string | Date, string | Date>;
+  method: string;
+  reason: string;
+  receiver: string;
+}
+
 export interface CareNeed {
   allAtOneSite: boolean;
   applicationId: number;
@@ -600,18 +607,41 @@ export interface Neighborhood {
 
 export interface Notice {
   applicationId: number | null;
+  audience: Generated<string>;
   body: string;
   createdAt: ColumnType<string, string | Date, string | Date>;
   dedupeKey: string | null;
+  /**
+   * Why a message was not sent, or not yet: one of the known reasons, or what the other server answered.
+   */
   failedBecause: string | null;
+  html: Generated<string>;
   id: Generated<number>;
   kind: string;
   language: string;
   method: string;
+  /**
+   * The events that a message tells; empty for a message about the account, whose text is written at once.
+   */
+  parts: Generated<Json>;
   receiver: string;
+  sendAt: ColumnType<string, string | Date, string | Date>;
+  sendingSince: ColumnType<string, string | Date, string | Date> | null;
   sentAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Planned until it is handed to a mail server or phone network. Sending means that it was claimed and its fate is not known yet.
+   */
+  state: Generated<string>;
   subject: Generated<string>;
+  tries: Generated<number>;
   userId: number | null;
+}
+
+export interface NoticePreference {
+  method: string;
+  mutedTopics: Generated<string[]>;
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
 }
 
 export interface Organization {
@@ -1117,6 +1147,7 @@ export interface DB {
   attempt: Attempt;
   auditLog: AuditLog;
   batch: Batch;
+  bouncingContact: BouncingContact;
   careNeed: CareNeed;
   chatChannel: ChatChannel;
   chatContact: ChatContact;
@@ -1146,6 +1177,7 @@ export interface DB {
   messageTemplate: MessageTemplate;
   neighborhood: Neighborhood;
   notice: Notice;
+  noticePreference: NoticePreference;
   organization: Organization;
   organizationSetting: OrganizationSetting;
   otherContact: OtherContact;

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
 import { today } from '../../form/draft/useDraft.ts'
-import { WhyReferred } from '../referrals/WhyReferred.tsx'
-import { OfferFacts } from './OfferFacts.tsx'
+import { OfferBody } from './OfferBody.tsx'
 import classes from './Offers.module.css'
 import { daysUntil, type Offer } from './offers.ts'
 
@@ -49,7 +48,7 @@ export function OfferCard({
   onDecline,
 }: Props) {
   const { t } = useTranslation()
-  const { id, siteId, siteName: site, programName, expiresOn } = offer
+  const { id, siteId, siteName: site, expiresOn } = offer
   return (
     <li
       className={classes.offer}
@@ -74,10 +73,8 @@ export function OfferCard({
           </label>
         )}
       </div>
-      <p className={classes.program}>{[programName, t(`words.siteType.${offer.siteType}`)].join(' · ')}</p>
       {expiresOn && <Deadline expiresOn={expiresOn} />}
-      <OfferFacts {...{ offer, fee }} />
-      <WhyReferred referralId={id} siteName={site} />
+      <OfferBody {...{ offer, fee }} />
       {canAnswer && (
         <div className={`${classes.buttons} no-print`}>
           <Button px="sm" onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>
