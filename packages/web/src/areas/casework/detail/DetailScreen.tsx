@@ -44,7 +44,7 @@ export default function DetailScreen() {
   const { t } = useTranslation()
   const { applicationId, list } = useParameters('applicationDetail')
   const { detail, error, retry } = useDetailModel(applicationId)
-  useWatch(applicationId && `application:${applicationId}`)
+  useWatch(applicationId === undefined ? undefined : `application:${applicationId}`)
   const failed = error !== null || applicationId === undefined
   return (
     <Page
