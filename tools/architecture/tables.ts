@@ -6,6 +6,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
   'platform/delivery/': ['notice', 'told_event'],
+  'platform/files/': ['upload'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization'],
@@ -40,7 +41,19 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'survey_answer',
     'worklist_row',
   ],
-  'areas/casework/': ['application_tag', 'document_tag', 'tag'],
+  'areas/chat/': [
+    'chat_channel',
+    'chat_contact',
+    'chat_dialog',
+    'chat_file',
+    'chat_message',
+    'chat_muted_channel',
+    'chat_side',
+    'chat_translation',
+    'message_template',
+  ],
+  'areas/documents/': ['document', 'document_marker', 'document_request'],
+  'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
 }
 
 /** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */

@@ -65,7 +65,14 @@ function describe(operation: Operation): Json {
     tags: [tagOf(operation)],
     summary: operation.summary,
     ...(parameters.length ? { parameters } : {}),
-    ...(inAddress ? {} : { requestBody: { required: true, content: asJson(input) } }),
+    ...(inAddress
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { ...asJson(input), ...(operation.takesFile ? { 'multipart/form-data': { schema: input } } : {}) },
+          },
+        }),
     responses: {
       200: { description: operation.file ? 'The file.' : 'Done; the answer is in Data.', content },
       default: failed,

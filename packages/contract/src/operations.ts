@@ -15,6 +15,7 @@ import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
+import * as notes from './casework/notes.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
 import * as channels from './chat/channels.ts'
@@ -23,6 +24,7 @@ import * as chatFiles from './chat/files.ts'
 import * as chatHistory from './chat/history.ts'
 import * as chatMessages from './chat/messages.ts'
 import * as chatTemplates from './chat/templates.ts'
+import * as documents from './documents.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
@@ -62,6 +64,7 @@ const files = [
   survey,
   record,
   caseworkFields,
+  notes,
   tags,
   assignment,
   worklist,
@@ -83,6 +86,7 @@ const files = [
   chatHistory,
   chatMessages,
   chatTemplates,
+  documents,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

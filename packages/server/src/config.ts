@@ -12,6 +12,11 @@ const tilesUrl = z
     error: 'must contain {z}, {x} and {y}',
   })
 
+/** The address of a virus scanner: the path of a socket, or `host:port`. */
+const clamdAddress = z
+  .string()
+  .regex(/^(\/.+|[^/\s]+:\d{1,5})$/, { error: 'must be host:port or the path of a socket' })
+
 /** Every setting of the product, read from the environment and validated at start. docs/operations.md explains each. */
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
@@ -34,10 +39,20 @@ const settings = z.object({
   MAP_TILES: tilesUrl.optional(),
   MAP_TILES_CREDIT: z.string().default(''),
   MAP_TILES_CREDIT_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD: clamdAddress.optional(),
+  DOCUMENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
   RATE_LIMITS: onOff.default(true),
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_PORTAL_BASE_URL: z.string().default(''),
+  GATEWAY_API_KEY: z.string().min(32).optional(),
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -83,6 +98,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const read = settings.safeParse(given)
   if (!read.success) throw new Error(`Settings are not right:\n${z.prettifyError(read.error)}`)
   if (read.data.MAP_TILES && !read.data.MAP_TILES_CREDIT) throw new Error('MAP_TILES needs MAP_TILES_CREDIT')
+  if (read.data.S3_ENDPOINT && !read.data.S3_BUCKET) throw new Error('S3_ENDPOINT needs S3_BUCKET')
+  if (!read.data.S3_ACCESS_KEY_ID !== !read.data.S3_SECRET_ACCESS_KEY)
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other')
   const isProduction = read.data.NODE_ENV === 'production'
   if (isProduction && !read.data.SESSION_SECRET) throw new Error('SESSION_SECRET is required in production')
   const DATA_DIR = read.data.DATA_DIR ?? defaultDataDir()

@@ -108,6 +108,8 @@ const table = `
   setApplicationComment          401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   setTags                        401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   listTags                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  saveNote                       401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  listNotes                      401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   setSiblingEnrolled             401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationIdByExternalId   401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401

@@ -160,6 +160,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   searchStaff: () => ({ Name: 'ana' }),
   setApplicationComment: ({ applicationId }) => ({ ApplicationId: applicationId, Comment: 'called' }),
+  saveNote: ({ applicationId }) => ({ NoteInfo: { ApplicationId: applicationId, Content: 'Called the family.' } }),
+  listNotes: ofApplication,
   setTags: ({ applicationId }) => ({ EntityTypeId: 20, EntityId: applicationId, Tags: ['a'] }),
   listTags: () => ({ EntityTypeId: 25, Status: -1 }),
   setSiblingEnrolled: ({ applicationId }) => ({

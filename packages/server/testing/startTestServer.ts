@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
@@ -43,6 +46,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     SESSION_SECRET: 'a secret that is only used by tests',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    DATA_DIR: join(tmpdir(), name),
     ...settings,
   })
   const clock = manualClock(testNow)
@@ -56,6 +60,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     await client.connect()
     await client.query(`drop database if exists "${name}" with (force)`)
     await client.end()
+    await rm(config.DATA_DIR, { recursive: true, force: true })
   })
   const runTask: TestServer['runTask'] = (task, payload) => {
     const run = allTasks[task] as TaskOf<typeof task> | undefined

@@ -146,6 +146,8 @@ export const contact = fields({
   /** Why the reader cannot write, as a code, and as a sentence in the reader's language. */
   obstacle: ['obstacle', obstacle],
   obstacleText: ['obstacle_text', text],
+  /** The reader may ask for machine translations of its messages. */
+  canTranslate: ['can_translate', flag],
 })
 
 export const channel = fields({

@@ -99,6 +99,8 @@ export const requests: Record<string, object> = {
   setSitePeople: { WatchEntityId: 3, WatchUserIds: [5, 6], WatchType: 3 },
   setTags: { EntityTypeId: 20, EntityId: 5, Tags: ['a', 'b'] },
   listTags: { EntityTypeId: 25, Status: -1 },
+  saveNote: { NoteInfo: { NoteId: 0, ApplicationId: 5, Content: 'Called the family.' } },
+  listNotes: { ApplicationId: 5, StartIndex: 0, PageSize: 10 },
   assignToMe: { applicationIds: [5] },
   assignToStaff: { applicationIds: [5], staffUserId: 2, ItemType: 0 },
   searchStaff: { Name: 'a', ...city },

@@ -129,6 +129,8 @@ export const putCount = z.codec(z.int().min(-1), z.custom<RefreshOutcome>(), {
 export const reasonType = coded({ referral: 1, manualReferral: 2, applicationStatus: 5 })
 export const whoseReason = codedText({ parent: 'Parent', program: 'Program', agency: 'Agency' })
 export const tagKindCode = coded({ application: 20, document: 21, outreach: 25 })
+/** Received is what the legacy system calls `receive`, and cancelled is a document that was returned. */
+export const documentStatusCode = coded({ pending: 0, received: 1, complete: 2, cancelled: 8 })
 export const tagStatusCode = coded({ active: 0, disabled: 1 })
 /** The requested list of languages: for children's homes, for contact, or for care. */
 export const languageListType = withDefault(coded({ home: 1, contact: 2, care: 3 }), 'home')

@@ -17,6 +17,8 @@ export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly creates: boolean
   /** True when the response is a file and not an envelope. */
   readonly file: boolean
+  /** True when the request may be a form with files, `multipart/form-data`. */
+  readonly takesFile: boolean
   /** The maximum size of the request body in bytes. */
   readonly maxBodyBytes: number
 }
@@ -25,7 +27,7 @@ export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 const defaultMaxBodyBytes = 65_536
 
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Pick<Operation<I, O>, 'method' | 'path' | 'summary'> &
-  Partial<Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file' | 'maxBodyBytes'>>
+  Partial<Pick<Operation<I, O>, 'input' | 'output' | 'creates' | 'file' | 'takesFile' | 'maxBodyBytes'>>
 
 export const nothing = z.object({})
 export type Nothing = z.ZodObject<Record<never, never>>
@@ -33,7 +35,7 @@ export type Nothing = z.ZodObject<Record<never, never>>
 export const done = z.null()
 
 /**
- * Declares an operation. By default it has no input and no output, `creates` and `file` are false, and the body is
+ * Declares an operation. By default it has no input and no output, `creates`, `file` and `takesFile` are false, and the body is
  * limited to 64 KB.
  */
 export function operation<I extends z.ZodType = Nothing, O extends z.ZodType = z.ZodNull>(
@@ -44,6 +46,7 @@ export function operation<I extends z.ZodType = Nothing, O extends z.ZodType = z
     output: done as unknown as O,
     creates: false,
     file: false,
+    takesFile: false,
     maxBodyBytes: defaultMaxBodyBytes,
     ...declaration,
   }

@@ -19,6 +19,10 @@ export const pages = (usual: number, most = 1000) =>
 export const rows = (usual: number, most = 1000) =>
   ({ skip: ['Option.Skip', within(0, 1_000_000, 0)], take: ['Option.Take', within(1, most, usual)] }) as const
 
+/** Returns the fields of a request that counts rows from 0 and says at which one to start. */
+export const fromIndex = (usual: number, most = 1000) =>
+  ({ skip: ['StartIndex', within(0, 1_000_000, 0)], take: ['PageSize', within(1, most, usual)] }) as const
+
 /** Returns the schema of a page with the total count of items. */
 export const paged = <T extends z.ZodType>(item: T) =>
   fields({ items: ['List', z.array(item)], total: ['TotalCount', z.int()] })

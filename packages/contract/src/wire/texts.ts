@@ -35,12 +35,16 @@ export const line = (most: number) => ofRule({ most })
 /** Returns a codec for a multi-line text of at most `most` characters. */
 export const lines = (most: number) => ofRule({ most, lines: true })
 
-/** Returns a codec for a single-line text that must not be empty. */
-export const requiredLine = (most: number) =>
-  z.codec(written({ most, required: true }), z.string(), {
-    decode: (value, context) => kept(value, { most, required: true }, context),
+const ofRequired = (rule: TextRule) =>
+  z.codec(written({ ...rule, required: true }), z.string(), {
+    decode: (value, context) => kept(value, { ...rule, required: true }, context),
     encode: (value) => value,
   })
+
+/** Returns a codec for a single-line text that must not be empty. */
+export const requiredLine = (most: number) => ofRequired({ most })
+/** Returns a codec for a multi-line text that must not be empty. */
+export const requiredLines = (most: number) => ofRequired({ most, lines: true })
 
 /** Returns a codec for a text that a client may send as a number; null, empty and missing become ''. */
 export const spelling = (most: number) =>

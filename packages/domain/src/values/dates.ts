@@ -96,3 +96,9 @@ export function startOfDay(start: CalendarDate): string {
   // The clocks may have changed between midnight in UTC and midnight in the city, so the first guess is corrected once.
   return new Date(midnight - ahead(midnight - ahead(midnight))).toISOString()
 }
+
+/** Returns the instants at which a period of days in the city begins, and ends; the end is exclusive. */
+export const instantsOf = ({ from, to }: { readonly from?: CalendarDate; readonly to?: CalendarDate }) => ({
+  from: from ? new Date(startOfDay(from)) : undefined,
+  until: to ? new Date(startOfDay(addTo(to, { days: 1 }))) : undefined,
+})

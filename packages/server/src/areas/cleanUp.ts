@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { clearSentCodes } from '../platform/delivery/queries/notices.ts'
+import { removeUnusedFiles, type UsedKeys } from '../platform/files/removeUploads.ts'
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
 import { deleteOldAttempts } from '../platform/http/queries/attempts.ts'
 import { deleteOldResponses } from '../platform/http/queries/idempotency.ts'
@@ -9,6 +10,8 @@ import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteNeverLinked } from './applications/linking/deleteNeverLinked.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
 import { deleteOldBatches } from './batches/queries.ts'
+import { listDocumentKeys } from './documents/queries/files.ts'
+import { removeHidden } from './documents/removeHidden.ts'
 
 /** The cleanup function of each area that owns a table with expiring rows. */
 const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
@@ -22,13 +25,18 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldHolds,
 ]
 
+/** Every area whose records refer to kept files. */
+const keepers: readonly UsedKeys[] = [listDocumentKeys]
+
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,
- * applications of visitors that were never linked.
+ * applications of visitors that were never linked, files that no record refers to.
  */
 export const cleanUp: TaskOf<'cleanUp'> = async (_payload, inTransaction) => {
   await inTransaction(async ({ db, clock }) => {
     for (const clean of cleaners) await clean(db, clock.now())
   })
   while (await inTransaction(deleteNeverLinked));
+  while (await inTransaction(removeHidden));
+  await removeUnusedFiles(inTransaction, keepers)
 }

@@ -1,7 +1,7 @@
-import { refuse } from '@semilla/domain/refusal.ts'
 import { staff } from '../platform/access/rules.ts'
 import type { WatchRules } from '../platform/realtime/watching.ts'
 import { readsApplication } from './applications/access.ts'
+import { watchesDialog } from './chat/access.ts'
 import { readerOfVacancy } from './vacancies/access.ts'
 
 /** Who may watch what on the live connection: those who may read it with the calls of its area. */
@@ -9,7 +9,5 @@ export const watchRules: WatchRules = {
   application: (ctx, applicationId) => readsApplication(ctx, { applicationId }),
   vacancyQueue: (ctx, vacancyId) => readerOfVacancy(ctx, { vacancyId }),
   worklist: (ctx) => staff(ctx, {}),
-  dialog: () => {
-    throw refuse('notFound')
-  },
+  dialog: watchesDialog,
 }

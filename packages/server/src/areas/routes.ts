@@ -4,6 +4,8 @@ import { addressRoutes } from './addresses/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
@@ -30,4 +32,6 @@ export const allRoutes: readonly Route[] = [
   ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,
+  ...chatRoutes,
+  ...documentRoutes,
 ]

@@ -1,4 +1,5 @@
 import { sendNotice } from '../platform/delivery/notices.ts'
+import { removeUploads } from '../platform/files/removeUploads.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sendCode } from './accounts/password/sendVerificationCode.ts'
 import { cleanUp } from './cleanUp.ts'
@@ -11,6 +12,7 @@ export const allTasks: Partial<Tasks> = {
   sendNotice,
   sendCode,
   cleanUp,
+  removeUploads,
   ...referralTasks,
   ...matchingTasks,
   ...enrollmentTasks,

@@ -1,9 +1,11 @@
 import type { setTags } from '@semilla/contract/casework/tags.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { allOf, may, staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
-import { mayDo } from '../applications/access.ts'
+import { mayDo, requireVisible } from '../applications/access.ts'
 import { findApplicationOfDocument } from './queries/tags.ts'
 
 type Tagged = Pick<Input<typeof setTags>, 'kind' | 'id'>
@@ -18,7 +20,23 @@ export async function taggedApplication(ctx: Pick<Context, 'db'>, { kind, id }: 
   return applicationId
 }
 
-/** Allows staff who may change the tagged application. */
+/** Allows staff who may change the tagged application, and its documents where one of those is tagged. */
 export const staffTags: Who<Tagged> = async (ctx, tagged) => {
+  if (tagged.kind === 'document') await allOf(staff, may('changeDocuments'))(ctx, {})
   await mayDo('tag')(ctx, { applicationId: await taggedApplication(ctx, tagged).catch(() => 0) })
 }
+
+/** Returns a rule for staff with a permission, about an application in their reach or about all of them. */
+const staffWith =
+  (capability: Capability): Who<{ readonly applicationId?: number | undefined }> =>
+  async (ctx, { applicationId }) => {
+    await allOf(staff, may(capability))(ctx, {})
+    if (applicationId !== undefined) await requireVisible(ctx, applicationId)
+  }
+
+/** Allows staff who may read notes. */
+export const readsNotes = staffWith('viewNotes')
+/** Allows staff who may write notes. */
+export const writesNotes = staffWith('writeNotes')
+/** Allows staff who may read the log. */
+export const readsLog = staffWith('viewLog')

@@ -1,16 +1,19 @@
 import * as assignment from '@semilla/contract/casework/assignment.ts'
 import * as fields from '@semilla/contract/casework/fields.ts'
+import * as notes from '@semilla/contract/casework/notes.ts'
 import * as tags from '@semilla/contract/casework/tags.ts'
 import * as worklist from '@semilla/contract/casework/worklist.ts'
 import { staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithAll, staffWrites } from '../applications/access.ts'
-import { staffTags } from './access.ts'
+import { readsNotes, staffTags, writesNotes } from './access.ts'
 import { assignToMe } from './assignToMe.ts'
 import { assignToStaff } from './assignToStaff.ts'
 import { getApplicationIdByExternalId } from './getApplicationIdByExternalId.ts'
 import { listTags } from './listTags.ts'
 import { listWaiting } from './listWaiting.ts'
+import { listNotes } from './notes/listNotes.ts'
+import { saveNote } from './notes/saveNote.ts'
 import { searchStaff } from './searchStaff.ts'
 import { setApplicationComment } from './setApplicationComment.ts'
 import { setSiblingEnrolled } from './setSiblingEnrolled.ts'
@@ -24,6 +27,8 @@ export const caseworkRoutes = [
   route(fields.setApplicationComment, mayDo('comment'), setApplicationComment),
   route(tags.setTags, staffTags, setTags),
   route(tags.listTags, staff, listTags),
+  route(notes.saveNote, writesNotes, saveNote),
+  route(notes.listNotes, readsNotes, listNotes),
   route(fields.setSiblingEnrolled, mayDo('markSibling'), setSiblingEnrolled),
   route(worklist.getApplicationIdByExternalId, staff, getApplicationIdByExternalId),
 ]

@@ -1,6 +1,6 @@
 import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { addTo, startOfDay } from '@semilla/domain/values/dates.ts'
+import { instantsOf } from '@semilla/domain/values/dates.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { AuditEntry } from '../../platform/audit/writeAudit.ts'
 import { translate } from '../../platform/language.ts'
@@ -15,8 +15,7 @@ export const periodOf = ({
   page,
   pageSize,
 }: Omit<Input<typeof listSiteLog>, 'siteId'>): Omit<LogPeriod, 'withChildren'> => ({
-  from: from ? new Date(startOfDay(from)) : undefined,
-  until: to ? new Date(startOfDay(addTo(to, { days: 1 }))) : undefined,
+  ...instantsOf({ from, to }),
   page,
   pageSize,
 })

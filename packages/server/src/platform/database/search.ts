@@ -27,7 +27,8 @@ export const saysWords =
 /** Returns whether a search for these words can find texts that are spelled otherwise. */
 export const forgives = (words: readonly string[]): boolean => words.some((word) => nearlyPattern(word) !== undefined)
 
-const always: Says = () => sql<SqlBool>`true`
+/** The condition that every text meets. */
+export const always: Says = () => sql<SqlBool>`true`
 
 /**
  * Returns what a search reads (rules: Searching): rows that say what was typed, in any order and partly typed, or, where

@@ -121,6 +121,32 @@ export interface ApplicationHold {
   visitorKey: Buffer;
 }
 
+export interface ApplicationNote {
+  applicationId: number;
+  content: string;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number;
+  id: Generated<number>;
+  /**
+   * What a search for the note reads.
+   */
+  searchText: Generated<string>;
+  /**
+   * When the author last changed it; otherwise when it was written.
+   */
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface ApplicationNoteVersion {
+  content: string;
+  id: Generated<number>;
+  noteId: number;
+  /**
+   * When the author wrote it so.
+   */
+  writtenAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface ApplicationStatusChange {
   applicationId: number;
   changedAt: ColumnType<string, string | Date, string | Date>;
@@ -223,6 +249,120 @@ export interface CareNeed {
   startOn: string;
 }
 
+export interface ChatChannel {
+  applicationId: number | null;
+  audience: string | null;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number | null;
+  id: string;
+  isPublic: Generated<boolean>;
+  name: Generated<string>;
+  organizationId: number | null;
+  type: string;
+  userId: number | null;
+}
+
+export interface ChatContact {
+  addedAt: ColumnType<string, string | Date, string | Date>;
+  dialogId: string;
+  isBlocked: Generated<boolean>;
+  isMuted: Generated<boolean>;
+  isStarred: Generated<boolean>;
+  labels: Generated<string[]>;
+  /**
+   * The last announcement that this person has read; conversations are read by sides.
+   */
+  readUpTo: Generated<number>;
+  remark: Generated<string>;
+  /**
+   * Hidden until a later message than this one.
+   */
+  removedUpTo: number | null;
+  userId: number;
+}
+
+export interface ChatDialog {
+  applicationId: number | null;
+  audience: string | null;
+  familyHasWritten: Generated<boolean>;
+  /**
+   * The account of the family when the last message was written. Another account has nothing unread.
+   */
+  familyUserId: number | null;
+  id: string;
+  kind: string;
+  lastMessageAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The newest message, which also makes sure that the ids of a conversation increase in the order of the commits.
+   */
+  lastMessageId: Generated<number>;
+  openedAt: ColumnType<string, string | Date, string | Date>;
+  openedBy: number | null;
+  organizationId: number | null;
+  siteId: number | null;
+}
+
+export interface ChatFile {
+  dialogId: string;
+  id: Generated<number>;
+  messageId: number | null;
+  name: string;
+  size: number;
+  storedKey: string;
+  type: string;
+  uploadedAt: ColumnType<string, string | Date, string | Date>;
+  uploadedBy: number;
+  /**
+   * Named in the signed key of the upload, which can be used once.
+   */
+  uploadId: string;
+}
+
+export interface ChatMessage {
+  /**
+   * The id that the writer's client gave the message, so that a resend gives the first one again.
+   */
+  clientId: string | null;
+  dialogId: string;
+  /**
+   * The account of the family when it was written. Another account that is linked later does not read it.
+   */
+  familyUserId: number | null;
+  id: Generated<number>;
+  passedOnId: number | null;
+  senderId: number;
+  sentAt: ColumnType<string, string | Date, string | Date>;
+  side: string;
+  text: Generated<string>;
+  type: string;
+  withdrawnAt: ColumnType<string, string | Date, string | Date> | null;
+}
+
+export interface ChatMutedChannel {
+  channelId: string;
+  mutedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
+}
+
+export interface ChatSide {
+  dialogId: string;
+  readAt: ColumnType<string, string | Date, string | Date> | null;
+  readUpTo: Generated<number>;
+  side: string;
+  /**
+   * The messages of the other side after the last one read, counted as they are written.
+   */
+  unread: Generated<number>;
+}
+
+export interface ChatTranslation {
+  askedBy: number;
+  language: string;
+  messageId: number;
+  text: string;
+  translatedAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Child {
   applicationId: number;
   bornOn: string;
@@ -267,15 +407,48 @@ export interface CodeTry {
 export interface Document {
   applicationId: number;
   byteCount: number;
+  /**
+   * The child whom the document is about, where the list names one.
+   */
+  childId: number | null;
   contentType: string;
-  documentType: Generated<string>;
+  fromFamily: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * What the document proves, of the list of what the family should send; other if it is none of that.
+   */
+  item: Generated<string>;
   name: string;
+  /**
+   * Since when it is hidden; the clean-up job removes it after the days of the setting.
+   */
   removedAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * What the family reads about why the document was returned.
+   */
+  returnReason: Generated<string>;
+  reviewedAt: ColumnType<string, string | Date, string | Date> | null;
+  reviewedBy: number | null;
+  /**
+   * pending: nobody of the staff has read it; received: staff have; complete: accepted; cancelled: returned.
+   */
   status: Generated<string>;
   storageKey: string;
   uploadedAt: ColumnType<string, string | Date, string | Date>;
   uploadedBy: number | null;
+}
+
+export interface DocumentMarker {
+  applicationId: number;
+  readAt: ColumnType<string, string | Date, string | Date>;
+  reader: string;
+}
+
+export interface DocumentRequest {
+  applicationId: number;
+  note: Generated<string>;
+  requestedAt: ColumnType<string, string | Date, string | Date>;
+  requestedBy: number | null;
 }
 
 export interface DocumentTag {
@@ -403,6 +576,15 @@ export interface Language {
   nameEs: string;
   nameZh: string;
   position: number;
+}
+
+export interface MessageTemplate {
+  changedAt: ColumnType<string, string | Date, string | Date>;
+  changedBy: number;
+  id: Generated<number>;
+  name: string;
+  organizationId: number;
+  texts: Json;
 }
 
 export interface Neighborhood {
@@ -738,6 +920,13 @@ export interface Unsubscribed {
   receiver: string;
 }
 
+export interface Upload {
+  byteCount: number;
+  id: string;
+  startedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
+}
+
 export interface UserRole {
   roleId: number;
   userId: number;
@@ -920,6 +1109,8 @@ export interface DB {
   application: Application;
   applicationDraft: ApplicationDraft;
   applicationHold: ApplicationHold;
+  applicationNote: ApplicationNote;
+  applicationNoteVersion: ApplicationNoteVersion;
   applicationStatusChange: ApplicationStatusChange;
   applicationTag: ApplicationTag;
   appUser: AppUser;
@@ -927,10 +1118,20 @@ export interface DB {
   auditLog: AuditLog;
   batch: Batch;
   careNeed: CareNeed;
+  chatChannel: ChatChannel;
+  chatContact: ChatContact;
+  chatDialog: ChatDialog;
+  chatFile: ChatFile;
+  chatMessage: ChatMessage;
+  chatMutedChannel: ChatMutedChannel;
+  chatSide: ChatSide;
+  chatTranslation: ChatTranslation;
   child: Child;
   codeRequest: CodeRequest;
   codeTry: CodeTry;
   document: Document;
+  documentMarker: DocumentMarker;
+  documentRequest: DocumentRequest;
   documentTag: DocumentTag;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
@@ -942,6 +1143,7 @@ export interface DB {
   invitation: Invitation;
   knownDevice: KnownDevice;
   language: Language;
+  messageTemplate: MessageTemplate;
   neighborhood: Neighborhood;
   notice: Notice;
   organization: Organization;
@@ -964,6 +1166,7 @@ export interface DB {
   tag: Tag;
   toldEvent: ToldEvent;
   unsubscribed: Unsubscribed;
+  upload: Upload;
   userRole: UserRole;
   userSession: UserSession;
   vacancy: Vacancy;

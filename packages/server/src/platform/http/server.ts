@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { openApi } from '@semilla/contract/openapi.ts'
 import { Refusal, refuse } from '@semilla/domain/refusal.ts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { unavailability } from '../database/availability.ts'
 import { refusalFor } from '../database/constraints.ts'
 import { watchReadiness } from '../database/readiness.ts'
@@ -12,6 +18,8 @@ import { sendRefusal, sendUnready } from './calls/answers.ts'
 import { handleCall, languageOf } from './calls/handleCall.ts'
 import type { Route } from './calls/route.ts'
 import type { Services } from './calls/services.ts'
+import { readFileForms } from './files/readForms.ts'
+import { serveResumableUploads } from './files/resumableUploads.ts'
 import { protectFromOverload } from './limits/overload.ts'
 import { serveWeb } from './pages/web.ts'
 import { answerClientError } from './requests/clientErrors.ts'
@@ -19,6 +27,13 @@ import { drainRequest, httpTimeouts } from './requests/httpTimeouts.ts'
 import { readBodies } from './requests/readBody.ts'
 import { refuseForeignHosts, refuseForeignOrigins } from './security/origins.ts'
 import { registerSecurityHeaders } from './security/securityHeaders.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the request may be a form with a file. */
+    takesFile?: boolean
+  }
+}
 
 /** Returns the refusal for an HTTP error; undefined for an error of another kind. */
 function refusalOfHttp(error: FastifyError): Refusal | undefined {
@@ -52,6 +67,8 @@ export async function buildServer(routes: readonly Route[], services: Services):
   await registerSecurityHeaders(app, config)
   await app.register(cookie)
   readBodies(app, isApi)
+  readFileForms(app, services, (request) => request.routeOptions.config.takesFile === true)
+  serveResumableUploads(app, services)
   await protectFromOverload(app, config)
   app.addHook('onRequest', refuseForeignHosts(config))
   app.addHook('onRequest', refuseForeignOrigins(config))
@@ -77,9 +94,10 @@ export async function buildServer(routes: readonly Route[], services: Services):
   })
   const methodsOf = new Map<string, string[]>()
   for (const each of routes) {
-    const { method, path, maxBodyBytes: bodyLimit } = each.operation
+    const { method, path, maxBodyBytes: bodyLimit, takesFile } = each.operation
     methodsOf.set(path.toLowerCase(), [...(methodsOf.get(path.toLowerCase()) ?? []), method])
-    app.route({ method, url: path, bodyLimit, handler: (request, reply) => handleCall(each, request, reply, services) })
+    const handler = (request: FastifyRequest, reply: FastifyReply) => handleCall(each, request, reply, services)
+    app.route({ method, url: path, bodyLimit, config: { takesFile }, handler })
   }
   let description: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {

@@ -25,6 +25,8 @@ export type TaskPayloads = {
     readonly purpose: 'resetPassword' | 'verifyAccount'
     readonly device: string
   }
+  /** Removes uploads that a record has taken. */
+  removeUploads: { readonly ids: readonly string[] }
   /** Deletes expired data: old sessions, codes, stored responses and abandoned drafts. */
   cleanUp: Record<string, never>
 }

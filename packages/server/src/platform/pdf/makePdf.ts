@@ -1,18 +1,24 @@
 import { boundedQueue } from '../boundedQueue.ts'
 import { startThread, type WorkerThread } from '../workerThread.ts'
 import type { PdfDocument } from './pdfDocument.ts'
+import type { PdfTask } from './pdfThread.ts'
+import type { PicturePdf } from './renderPictures.ts'
 
 /** A document takes up to a third of a second, so the last of those that wait is made within a few seconds. */
 const queue = boundedQueue({ maxConcurrent: 1, waiting: 15 })
 
-let thread: WorkerThread<PdfDocument, Uint8Array> | undefined
+let thread: WorkerThread<PdfTask, Uint8Array | undefined> | undefined
 
-/** Returns a document as a PDF, made on a worker thread. Refuses with `unavailable` when too many wait. */
-export function makePdf(document: PdfDocument): Promise<Uint8Array> {
-  return queue.run(() => {
+const ask = (task: PdfTask) =>
+  queue.run(() => {
     thread ??= startThread(new URL('./pdfThread.ts', import.meta.url), () => {
       thread = undefined
     })
-    return thread.ask(document)
+    return thread.ask(task)
   })
-}
+
+/** Returns a document as a PDF, made on a worker thread. Refuses with `unavailable` when too many wait. */
+export const makePdf = async (document: PdfDocument): Promise<Uint8Array> => (await ask(document)) as Uint8Array
+
+/** Makes a file of several pictures, on the worker thread. Refuses with `unavailable` when too many wait. */
+export const makePicturePdf = async (pictures: PicturePdf): Promise<void> => void (await ask(pictures))

@@ -1,6 +1,6 @@
 import { refuse } from '@semilla/domain/refusal.ts'
-import sharp from 'sharp'
 import { boundedQueue } from '../../../platform/boundedQueue.ts'
+import { decodePicture } from '../../../platform/files/images.ts'
 import type { Picture } from './queries/profiles.ts'
 
 /** The maximum size of a profile picture in bytes, as sent and as stored (rules: Accounts and sessions). */
@@ -8,12 +8,6 @@ export const maxPictureBytes = 100 * 1024
 /** The maximum number of pixels of an uploaded picture. A file of 100 KB can claim to have a thousand million. */
 const maxPixels = 4096 * 4096
 const decodingSeconds = 5
-
-// Only these three formats are ever decoded, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] })
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** The queue of pictures to decode: one at a time, as each may use a whole processor for a moment. */
 export const pictureQueue = boundedQueue({ maxConcurrent: 1, waiting: 20 })
@@ -36,7 +30,7 @@ const names = /\.(gif|jpe?g|png|bmp)$/i
  * and without metadata such as the location.
  */
 async function redraw(bytes: Buffer): Promise<Picture> {
-  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
+  const source = decodePicture(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
   const { hasAlpha } = await source.metadata()
   for (const { side, quality } of sizes) {
     const drawn = source

@@ -12,10 +12,12 @@ import type { Tx } from '../../database/database.ts'
 import { type Plans, plansOf } from '../../jobs/plans.ts'
 import { preferredLanguage } from '../../language.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
+import { holdsGatewayKey } from '../security/gatewayKey.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
 import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
 import { type FileAnswer, OutdatedError, type Route } from './route.ts'
+import { sendFile } from './sendFile.ts'
 import { actorOf, type Services } from './services.ts'
 
 const tries = 4
@@ -78,6 +80,7 @@ async function inOneTransaction(
     requestId: request.id,
     address: request.ip,
     deviceKey: cookies.deviceKey,
+    isGatewayServer: holdsGatewayKey(request, services.config),
     plan: plans.plan,
     audit: (entry) => void entries.push(entry),
     browser,
@@ -126,7 +129,7 @@ export async function handleCall(
       plans.committed()
       services.hints.changed(seen.entries)
       collected.apply(reply)
-      if ('file' in answer && answer.file) return await sendFile(reply, answer.file)
+      if ('file' in answer && answer.file) return await sendFile(request, reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })
     } catch (error) {
       if (isRetryable(error) && attempt < tries) continue
@@ -141,13 +144,4 @@ export async function handleCall(
       throw error
     }
   }
-}
-
-async function sendFile(reply: FastifyReply, { fileName, contentType, body }: FileAnswer): Promise<FastifyReply> {
-  const file = typeof body === 'function' ? await body() : body
-  return reply
-    .header('content-type', contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(file))
 }

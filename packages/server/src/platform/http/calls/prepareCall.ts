@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { countAttempt } from '../limits/attempts.ts'
 import type { Cookies } from '../security/cookies.ts'
 import type { Caller, Route } from './route.ts'
-import type { Services } from './services.ts'
+import { actorOf, type Services } from './services.ts'
 
 /** The result of decoding the input of a request. */
 export type ParsedInput = ReturnType<Route['operation']['input']['safeParse']>
@@ -11,14 +11,18 @@ export type ParsedInput = ReturnType<Route['operation']['input']['safeParse']>
 export const parseInput = ({ operation }: Route, request: FastifyRequest): ParsedInput =>
   operation.input.safeParse((operation.method === 'GET' ? request.query : (request.body ?? request.query)) ?? {})
 
-const callerOf = (request: FastifyRequest, { clock, config, findSession }: Services, cookies: Cookies): Caller => ({
-  address: request.ip,
-  session: cookies.session,
-  deviceKey: cookies.deviceKey,
-  config,
-  clock,
-  userId: async (db) => (cookies.session ? (await findSession(db, cookies.session, clock))?.userId : undefined),
-})
+const callerOf = (request: FastifyRequest, services: Services, cookies: Cookies): Caller => {
+  const { clock, config, findSession } = services
+  return {
+    address: request.ip,
+    session: cookies.session,
+    deviceKey: cookies.deviceKey,
+    config,
+    clock,
+    userId: async (db) => (cookies.session ? (await findSession(db, cookies.session, clock))?.userId : undefined),
+    actor: (db) => actorOf(db, services, cookies),
+  }
+}
 
 /**
  * Counts the attempt of a request that has rate limits, then runs the preparation step of its route, both before the

@@ -1,13 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import type { Config } from '../../../config.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { BoundedQueue } from '../../boundedQueue.ts'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/database.ts'
+import type { ByteRange } from '../../files/fileStore.ts'
 import type { Limit } from '../limits/attempts.ts'
 
 /** Who asks, and of which rows: what an access rule may decide by. */
-export type Asker = Pick<Context, 'db' | 'actor' | 'clock' | 'config' | 'language'>
+export type Asker = Pick<Context, 'db' | 'actor' | 'clock' | 'config' | 'language' | 'isGatewayServer'>
 
 /**
  * An access rule: passes or refuses a caller, with `notFound` for a record that is not theirs and with `notAllowed` for
@@ -21,7 +24,15 @@ export type FileAnswer = {
   readonly fileName: string
   readonly contentType: string
   /** The file, or how it is made after the transaction, where that takes time. */
-  readonly body: Uint8Array | (() => Promise<Uint8Array>)
+  readonly body: Uint8Array | (() => Promise<Uint8Array>) | StoredBody
+  /** True when the browser may show the file itself. It is otherwise saved. */
+  readonly isShown?: boolean
+}
+
+/** A file of the file store, which is sent as a stream, and in parts where the request asks for a range. */
+export type StoredBody = {
+  readonly byteCount: number
+  open(range?: ByteRange): Promise<Readable>
 }
 
 /** What is known of a request before its transaction begins. */
@@ -34,6 +45,8 @@ export type Caller = {
   readonly clock: Clock
   /** Returns the id of the user signed in on the caller's browser; undefined when there is none. */
   userId(db: Tx): Promise<number | undefined>
+  /** Returns who the caller is, for a preparation step that must know whether it is worth its while. */
+  actor(db: Tx): Promise<Actor>
 }
 
 /**

@@ -1,0 +1,34 @@
+/** What a document proves; `other` is none of the list of what a family should send. */
+export const documentItems = [
+  'payStubs',
+  'childSupport',
+  'cashAid',
+  'otherIncome',
+  'address',
+  'housing',
+  'birth',
+  'specialNeed',
+  'referralLetter',
+  'other',
+] as const
+export type DocumentItem = (typeof documentItems)[number]
+
+/** What a document is about: an item of the list and, where the list names one, the child. */
+export type DocumentSubject = { readonly item: DocumentItem; readonly childId?: number | undefined }
+
+/**
+ * Where a document stands (rules: Documents): nobody of the staff has read it, staff have, it was accepted, or it was
+ * returned to the family.
+ */
+export const documentStatuses = ['pending', 'received', 'complete', 'cancelled'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+type Deletable = { readonly status: DocumentStatus; readonly fromFamily: boolean }
+
+/** Returns whether a document can be deleted: by the family only its own, while nobody has accepted it. */
+export const mayDelete = (reader: 'family' | 'staff', { status, fromFamily }: Deletable): boolean =>
+  reader === 'staff' || (fromFamily && status !== 'complete')
+
+/** Returns whether staff can accept or return a document: one of the family, in another state than that. */
+export const mayReview = ({ status, fromFamily }: Deletable, to: 'complete' | 'cancelled'): boolean =>
+  fromFamily && status !== to

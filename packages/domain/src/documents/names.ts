@@ -1,0 +1,20 @@
+/** The longest name of a document. */
+export const maxDocumentNameLength = 120
+
+const pathBefore = /^.*[\\/]/s
+const ending = /\.[A-Za-z0-9]{1,5}$/
+// Directional marks make `exe.pdf` of `fdp.exe`; none of these characters is ever part of a name on purpose.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const unsafe = /["*:<>?|]/g
+
+/**
+ * Returns a name under which a document is stored and downloaded, made from what its sender called it: without folders,
+ * invisible and directional marks and signs that file systems do not take, at most 120 characters, with the ending of
+ * what it contains. A name of which nothing is left becomes `fallback`.
+ */
+export function documentName(sent: string, extension: string, fallback = 'document'): string {
+  const last = sent.normalize('NFC').toWellFormed().replace(invisible, '').replace(pathBefore, '').replace(unsafe, ' ')
+  const plain = last.replace(ending, '').replace(/\s+/g, ' ').replace(/^[.\s]+|[.\s]+$/g, '')
+  const short = [...plain].slice(0, maxDocumentNameLength - extension.length - 1).join('').trim()
+  return `${short || fallback}.${extension}`
+}

@@ -1,0 +1,65 @@
+import { isOpenToChange } from '@semilla/domain/access/applicationCapabilities.ts'
+import type { Capability } from '@semilla/domain/access/capabilities.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { type Actor, can, isParent } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Who } from '../../platform/http/calls/route.ts'
+import { requireVisible, usesApplications } from '../applications/access.ts'
+import type { ApplicationRecord } from '../applications/queries/record.ts'
+import { findDocument } from './queries/documents.ts'
+
+type Caller = Pick<Context, 'db' | 'actor'>
+type OfApplication = { readonly applicationId: number }
+type OfDocument = { readonly id: number }
+
+/** Refuses visitors, program users, and staff without a capability, before any record is looked up. */
+function requireRole({ actor }: Caller, capability: Capability): void {
+  usesApplications({ actor } as never, {})
+  if (!isParent(actor) && !can(actor, capability)) throw refuse('notAllowed')
+}
+
+const ofApplication =
+  (capability: Capability) =>
+  async (ctx: Caller, { applicationId }: OfApplication): Promise<void> => {
+    requireRole(ctx, capability)
+    await requireVisible(ctx, applicationId)
+  }
+
+const ofDocument =
+  (capability: Capability): Who<OfDocument> =>
+  async (ctx, { id }) => {
+    requireRole(ctx, capability)
+    const document = await findDocument(ctx.db, id)
+    if (!document) throw refuse('notFound')
+    await requireVisible(ctx, document.applicationId)
+  }
+
+/** Allows the family, and staff who may read documents (rules: Documents). */
+export const readsDocuments = ofApplication('viewDocuments')
+/** Allows the family, and staff who may change documents. */
+export const sendsDocuments = ofApplication('changeDocuments')
+/** Allows as `readsDocuments`, for one document. */
+export const readsDocument = ofDocument('viewDocuments')
+/** Allows as `sendsDocuments`, for one document. */
+export const changesDocument = ofDocument('changeDocuments')
+
+const staffOnly =
+  <I>(rule: Who<I>): Who<I> =>
+  async (ctx, input) => {
+    if (isParent(ctx.actor)) throw refuse('notAllowed')
+    await rule(ctx, input)
+  }
+
+/** Allows staff who may change documents, for one document. */
+export const reviewsDocument = staffOnly(changesDocument)
+/** Allows staff who may change documents, for an application. */
+export const asksForDocuments: Who<OfApplication> = staffOnly(sendsDocuments)
+
+/** Returns whether documents can be added: by staff always, by the family until the application ends. */
+export const canSend = (actor: Actor, { status, mergedIntoId }: ApplicationRecord): boolean =>
+  isParent(actor)
+    ? status === 'enrolled' || isOpenToChange({ status, isMerged: mergedIntoId !== null })
+    : can(actor, 'changeDocuments')
+
+/** Returns in whose name a caller reads documents: the family's, or its agency's. */
+export const readerOf = (actor: Actor): 'family' | 'staff' => (isParent(actor) ? 'family' : 'staff')

@@ -1,0 +1,24 @@
+import type { listDocuments as operation } from '@semilla/contract/documents.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isParent } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { conditionOf } from '../../platform/database/search.ts'
+import { readerOf } from './access.ts'
+import { present } from './present.ts'
+import * as queries from './queries/list.ts'
+
+const sources: Readonly<Record<string, boolean>> = { parent: true, agency: false }
+
+/** Returns the documents of an application, the newest first (rules: Documents). */
+export async function listDocuments(
+  ctx: Context,
+  { applicationId, source, tags, from, to, name: typed, ...asked }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const fromFamily = sources[source.toLowerCase()]
+  const wanted = isParent(ctx.actor) ? [] : [...new Set(tags.filter(Boolean))]
+  const filter = { applicationId, fromFamily, tags: wanted, from, to }
+  const name = await conditionOf(typed, (says) => queries.hasDocuments(ctx.db, { filter, name: says }))
+  const { items, total } = await queries.listDocuments(ctx.db, { filter, name }, readerOf(ctx.actor), asked)
+  ctx.audit({ action: 'read', entity: 'documents', applicationId })
+  return { items: items.map((document) => present(ctx.actor, document)), total }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+
+/** A file that a user begins to send. */
+export type NewUpload = { readonly id: string; readonly userId: number; readonly byteCount: number }
+
+/** Returns how many files, and how many bytes, a user began to send since an instant. Locks the user's counting. */
+export async function countUploads(db: Tx, userId: number, since: Date): Promise<{ files: number; bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext('semilla uploads'), ${userId}::int)`.execute(db)
+  const { files, bytes } = await db
+    .selectFrom('upload')
+    .select((e) => [e.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(byte_count), 0)::float8`.as('bytes')])
+    .where('userId', '=', userId)
+    .where('startedAt', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes }
+}
+
+/** Stores that a user begins to send a file. */
+export const insertUpload = (db: Tx, upload: NewUpload, at: Date) =>
+  db
+    .insertInto('upload')
+    .values({ ...upload, startedAt: at })
+    .execute()
+
+/** Returns those of a list of uploads that a user began, with the sizes that were announced. */
+export const listOwnUploads = (db: Tx, ids: readonly string[], userId: number) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'byteCount'])
+    .where('id', 'in', [...ids])
+    .where('userId', '=', userId)
+    .execute()
+
+/** Deletes what was counted before an instant. */
+export const deleteOldUploads = (db: Tx, before: Date) =>
+  db.deleteFrom('upload').where('startedAt', '<', before.toISOString()).execute()

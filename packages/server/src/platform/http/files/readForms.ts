@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { SentFile } from '@semilla/contract/wire/files.ts'
+import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { incomingFolder } from '../../files/fileStore.ts'
+import { receiveFile } from '../../files/incoming.ts'
+import { startUpload } from '../../files/startUpload.ts'
+import { actorOf, type Services } from '../calls/services.ts'
+import { refuseUnreadable } from '../requests/refuseUnreadable.ts'
+import { readCookies } from '../security/cookies.ts'
+
+const maxFields = 30
+const maxFieldBytes = 4096
+
+type Form = { readonly fields: Record<string, unknown>; readonly received: string[] }
+
+async function receive(stream: NodeJS.ReadableStream, fileName: string, folder: string): Promise<SentFile> {
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  stream.on('error', (error) => hashed.destroy(error as Error))
+  const { path, byteCount } = await receiveFile(stream.pipe(hashed), folder, maxDocumentBytes)
+  return new SentFile({ fileName, byteCount, path, digest: hash.digest('hex') })
+}
+
+/** Reads a form with at most one file, which is written to the folder of incoming files while it arrives. */
+function readForm(request: FastifyRequest, folder: string): Promise<Form> {
+  const fields: Record<string, unknown> = Object.create(null)
+  const received: string[] = []
+  return new Promise((done, failed) => {
+    const files: Promise<void>[] = []
+    const fail = (error: unknown) => {
+      request.raw.unpipe(reader)
+      failed(error)
+    }
+    const reader = new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes, headerPairs: 20, fieldNameSize: 100 },
+    })
+    reader.on('field', (name: string, value: string, isNameCut: boolean, isCut: boolean) => {
+      if (isNameCut || isCut || name in fields) fail(refuse('invalid'))
+      fields[name] = value
+    })
+    reader.on('file', (name: string, stream: NodeJS.ReadableStream, fileName: string | undefined) => {
+      if (name !== 'file') {
+        stream.resume()
+        fail(refuse('invalid'))
+        return
+      }
+      files.push(
+        receive(stream, fileName ?? '', folder).then((file) => {
+          received.push(file.path)
+          fields.file = file
+        }, fail),
+      )
+    })
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      reader.on(limit, () => fail(refuse('invalid')))
+    reader.on('error', () => fail(refuse('uploadFailed')))
+    reader.on('finish', () => Promise.all(files).then(() => done({ fields, received }), failed))
+    request.raw.on('aborted', () => reader.destroy(new Error('The sender went away')))
+    request.raw.pipe(reader)
+  })
+}
+
+const receivedBy = new WeakMap<FastifyRequest, readonly string[]>()
+
+/** Refuses whoever may not send files before any of it is read, and counts the file against the limits of the day. */
+async function countForm(request: FastifyRequest, services: Services): Promise<void> {
+  const byteCount = Number(request.headers['content-length'] ?? maxDocumentBytes)
+  await services.db.transaction().execute(async (tx) => {
+    const actor = await actorOf(tx, services, readCookies(request, services.config))
+    await startUpload(tx, actor, Math.min(byteCount, maxDocumentBytes), services.clock.now())
+  })
+}
+
+/**
+ * Adds the parser of forms with a file, for the operations that take one; other operations refuse the type. The files of
+ * a form are removed when the request is answered.
+ */
+export function readFileForms(
+  app: FastifyInstance,
+  services: Services,
+  takesFile: (request: FastifyRequest) => boolean,
+) {
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    if (!takesFile(request)) throw refuse('wrongType')
+    await countForm(request, services)
+    const { fields, received } = await readForm(request, incomingFolder(services.config))
+    receivedBy.set(request, received)
+    refuseUnreadable({ ...fields, file: undefined })
+    return fields
+  })
+  app.addHook('onResponse', async (request) => {
+    for (const path of receivedBy.get(request) ?? []) await rm(path, { force: true })
+  })
+}

@@ -1,0 +1,64 @@
+import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
+import { maxDocumentBytes } from '@semilla/domain/documents/limits.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { FileStore } from '@tus/file-store'
+import { MemoryLocker, Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { incomingFolder } from '../../files/fileStore.ts'
+import { listOwnUploads } from '../../files/queries/uploads.ts'
+import { startUpload } from '../../files/startUpload.ts'
+import { actorOf, type Services } from '../calls/services.ts'
+import { readCookies } from '../security/cookies.ts'
+
+const idOf = (request: FastifyRequest) => (request.params as { uploadId?: string }).uploadId
+
+/** Refuses visitors, and uploads that another user began as if they did not exist. Returns the name of a new upload. */
+async function checkCaller(request: FastifyRequest, services: Services): Promise<string | undefined> {
+  return services.db.transaction().execute(async (tx) => {
+    const actor = await actorOf(tx, services, readCookies(request, services.config))
+    if (actor.kind !== 'user') throw refuse('signedOut')
+    const id = idOf(request)
+    if (id !== undefined) {
+      if ((await listOwnUploads(tx, [id], actor.userId)).length === 0) throw refuse('notFound')
+      return undefined
+    }
+    const byteCount = Number(request.headers['upload-length'])
+    if (!Number.isSafeInteger(byteCount) || byteCount < 1) throw refuse('invalid')
+    return startUpload(tx, actor, byteCount, services.clock.now())
+  })
+}
+
+/**
+ * Serves resumable uploads (tus 1.0): POST begins one, PATCH sends bytes, HEAD says how many arrived, DELETE gives up.
+ * They follow the session and the origin checks of every request. What arrives waits in the folder of incoming files
+ * until a record takes it by its name; until then only its sender can refer to it.
+ */
+export function serveResumableUploads(app: FastifyInstance, services: Services): void {
+  const locker = new MemoryLocker()
+  let datastore: FileStore | undefined
+  const serverOf = (name: string | undefined) => {
+    // Made with the first upload, because it creates the folder.
+    datastore ??= new FileStore({ directory: incomingFolder(services.config) })
+    const named = name ? { namingFunction: () => name } : {}
+    return new Server({
+      path: resumableUploadPath,
+      datastore,
+      maxSize: maxDocumentBytes,
+      relativeLocation: true,
+      locker,
+      ...named,
+    })
+  }
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = await checkCaller(request, services)
+    // The protocol lets a header stand for the method, which would pass by the routes.
+    delete request.raw.headers['x-http-method-override']
+    for (const [header, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(header, value)
+    reply.hijack()
+    await serverOf(name).handle(request.raw, reply.raw)
+  }
+  app.route({ method: 'POST', url: resumableUploadPath, handler })
+  app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${resumableUploadPath}/:uploadId`, handler })
+}
