@@ -15,6 +15,7 @@ import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
+import * as log from './casework/log.ts'
 import * as notes from './casework/notes.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
@@ -65,6 +66,7 @@ const files = [
   record,
   caseworkFields,
   notes,
+  log,
   tags,
   assignment,
   worklist,

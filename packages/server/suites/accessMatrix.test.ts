@@ -110,6 +110,9 @@ const table = `
   listTags                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   saveNote                       401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   listNotes                      401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  listApplicationLog             401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  listOutreachTagLog             401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  listLogCategories              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   setSiblingEnrolled             401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationIdByExternalId   401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401

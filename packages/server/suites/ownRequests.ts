@@ -162,6 +162,9 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   setApplicationComment: ({ applicationId }) => ({ ApplicationId: applicationId, Comment: 'called' }),
   saveNote: ({ applicationId }) => ({ NoteInfo: { ApplicationId: applicationId, Content: 'Called the family.' } }),
   listNotes: ofApplication,
+  listApplicationLog: ofApplication,
+  listOutreachTagLog: ofApplication,
+  listLogCategories: () => ({ LogEntity: 'Application' }),
   setTags: ({ applicationId }) => ({ EntityTypeId: 20, EntityId: applicationId, Tags: ['a'] }),
   listTags: () => ({ EntityTypeId: 25, Status: -1 }),
   setSiblingEnrolled: ({ applicationId }) => ({

@@ -29,6 +29,8 @@ export const workScreens = {
     isDescending: ['Desc', mark('1')],
   }),
   applicationDetail: address('/Partials/EditApplicationSP', { ...fromList, tab: ['Tab', perhaps(z.enum(detailTabs))] }),
+  notes: address('/Partials/MessageNotes'),
+  familyLog: address('/Partials/Log', application),
   inviteParent: address('/Partials/InviteParent', fromList),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,

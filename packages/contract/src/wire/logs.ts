@@ -17,7 +17,7 @@ export const entry = fields({
   id: ['LogId', id],
   at: ['LogDate', instant],
   byName: ['UserName', text],
-  /** The action, as a key of `locales/<language>/logs.json`. */
+  /** The action, as a key of `locales/<language>/vacancies.json`. */
   action: ['Action', z.string()],
   subject: ['Subject', text],
   changes: [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { listApplicationLog } from '../casework/log.ts'
+import { listNotes } from '../casework/notes.ts'
 import { listWaiting } from '../casework/worklist.ts'
 import { listQueue } from '../enrollment/queue.ts'
 import { listSiteLog } from '../sites/sites.ts'
@@ -24,6 +26,8 @@ const queueDays = filtered('ReferralDateStart', 'ReferralDateEnd')
 
 test.each([
   ['site log', listSiteLog, of({ ProviderId: 1 }, 'LogStartDate', 'LogEndDate'), 'LogEndDate'],
+  ['application log', listApplicationLog, of({}, 'LogStartDate', 'LogEndDate'), 'LogEndDate'],
+  ['notes', listNotes, of({}, 'StartDate', 'EndDate'), 'EndDate'],
   ['vacancy log', listVacancyLog, of({ VacancyId: 1 }, 'LogStartDate', 'LogEndDate'), 'LogEndDate'],
   [
     'queue',

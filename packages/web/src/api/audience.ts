@@ -26,7 +26,17 @@ export const can = ({ capabilities }: Pick<Session, 'capabilities'>, capability:
   capabilities.includes(capability)
 
 /** Who may open a screen. `holder` is the account or browser that holds the application; the server checks it. */
-export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin' | 'cityAdmin'
+export type Audience =
+  | 'anyone'
+  | 'holder'
+  | 'signedIn'
+  | 'parent'
+  | 'staff'
+  | 'noteReader'
+  | 'logReader'
+  | 'program'
+  | 'admin'
+  | 'cityAdmin'
 
 const isIn: Record<Audience, (session: Session) => boolean> = {
   anyone: () => true,
@@ -34,6 +44,8 @@ const isIn: Record<Audience, (session: Session) => boolean> = {
   signedIn: (session) => session.userId !== undefined,
   parent: (session) => session.userType === 'parent',
   staff: (session) => can(session, 'viewApplications'),
+  noteReader: (session) => can(session, 'viewNotes') && can(session, 'viewApplications'),
+  logReader: (session) => can(session, 'viewLog') && can(session, 'viewApplications'),
   program: (session) => can(session, 'viewSites'),
   admin: (session) => can(session, 'administer'),
   cityAdmin: (session) => can(session, 'administerCity'),
@@ -48,11 +60,13 @@ export const mayOpen = (session: Session, audiences: readonly Audience[]): boole
 
 type SignIn = 'familySignIn' | 'programSignIn' | 'agencySignIn'
 
+const ofAgencies: readonly Audience[] = ['staff', 'noteReader', 'logReader']
+
 /** Returns the sign-in screen of an audience. */
 export function signInOf(audiences: readonly Audience[]): SignIn {
   if (audiences.includes('parent') || audiences.includes('holder') || audiences.includes('signedIn'))
     return 'familySignIn'
-  return audiences.includes('staff') ? 'agencySignIn' : 'programSignIn'
+  return audiences.some((audience) => ofAgencies.includes(audience)) ? 'agencySignIn' : 'programSignIn'
 }
 
 type Home = 'familyDashboard' | 'siteList' | 'worklist' | 'landing'

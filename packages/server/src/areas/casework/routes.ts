@@ -1,17 +1,21 @@
 import * as assignment from '@semilla/contract/casework/assignment.ts'
 import * as fields from '@semilla/contract/casework/fields.ts'
+import * as log from '@semilla/contract/casework/log.ts'
 import * as notes from '@semilla/contract/casework/notes.ts'
 import * as tags from '@semilla/contract/casework/tags.ts'
 import * as worklist from '@semilla/contract/casework/worklist.ts'
-import { staff } from '../../platform/access/rules.ts'
+import { signedIn, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithAll, staffWrites } from '../applications/access.ts'
-import { readsNotes, staffTags, writesNotes } from './access.ts'
+import { readsLog, readsNotes, staffTags, writesNotes } from './access.ts'
 import { assignToMe } from './assignToMe.ts'
 import { assignToStaff } from './assignToStaff.ts'
 import { getApplicationIdByExternalId } from './getApplicationIdByExternalId.ts'
 import { listTags } from './listTags.ts'
 import { listWaiting } from './listWaiting.ts'
+import { listApplicationLog } from './log/listApplicationLog.ts'
+import { listLogCategories } from './log/listLogCategories.ts'
+import { listOutreachTagLog } from './log/listOutreachTagLog.ts'
 import { listNotes } from './notes/listNotes.ts'
 import { saveNote } from './notes/saveNote.ts'
 import { searchStaff } from './searchStaff.ts'
@@ -29,6 +33,9 @@ export const caseworkRoutes = [
   route(tags.listTags, staff, listTags),
   route(notes.saveNote, writesNotes, saveNote),
   route(notes.listNotes, readsNotes, listNotes),
+  route(log.listApplicationLog, readsLog, listApplicationLog),
+  route(log.listOutreachTagLog, readsLog, listOutreachTagLog),
+  route(log.listLogCategories, signedIn, listLogCategories),
   route(fields.setSiblingEnrolled, mayDo('markSibling'), setSiblingEnrolled),
   route(worklist.getApplicationIdByExternalId, staff, getApplicationIdByExternalId),
 ]

@@ -1,5 +1,6 @@
 import type { Input, Operation, Output } from '@semilla/contract/wire/operation.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useEffect, useMemo } from 'react'
 import { call } from '../call.ts'
 import type { CallError } from '../callError.ts'
@@ -48,6 +49,8 @@ type ListOptions<Op extends Operation> = {
   readonly by: PagingOf<Op>
   /** Identifies a row within the list. */
   readonly keyOf: (row: RowOf<Op>) => string | number
+  /** The answer contains text in the user's language, so it is fetched again when the language changes. */
+  readonly isWorded?: boolean
 }
 /** A list that is loaded in parts. */
 export type List<Op extends Operation = Operation> = ListOptions<Op> & { readonly operation: Op; readonly path: string }
@@ -59,11 +62,11 @@ export const list = <Op extends Operation>(operation: Op, options: ListOptions<O
   path: operation.path,
 })
 
-function queryOf<Op extends Operation>({ operation, path, by }: List<Op>, input: ListInput<Op>) {
+function queryOf<Op extends Operation>({ operation, path, by, isWorded }: List<Op>, input: ListInput<Op>) {
   const paging = pagings[by as Paging]
   const ask = call as unknown as (operation: Op, input: object, options: object) => Promise<Part<RowOf<Op>>>
   return infiniteQueryOptions<Part<RowOf<Op>>, CallError, { pages: Part<RowOf<Op>>[] }, readonly unknown[], Position>({
-    queryKey: [path, 'list', input],
+    queryKey: isWorded ? [path, 'list', input, i18next.language] : [path, 'list', input],
     initialPageParam: undefined,
     queryFn: ({ pageParam, signal }) => ask(operation, { ...input, ...paging.at(pageParam) }, { signal }),
     getNextPageParam: (last, parts) => paging.next(last, parts),

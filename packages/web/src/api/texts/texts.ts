@@ -9,6 +9,8 @@ export type Language = (typeof languages)[number]
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
   '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces}.json',
+  // What only the server says.
+  '!../../../../../locales/*/{logWords,notices,reasons,record,refusals}.json',
 ])
 const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family}/*.ts')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`
@@ -73,6 +75,11 @@ export async function loadTexts(names: readonly string[]) {
   shown = names
   for (const name of names) used.add(name)
   await Promise.all(names.map((name) => load(i18next.language, name)))
+}
+
+/** Loads the texts of further areas for a part of the current screen that is opened later. */
+export async function loadMoreTexts(names: readonly string[]) {
+  await loadTexts([...new Set([...shown, ...names])])
 }
 
 /**

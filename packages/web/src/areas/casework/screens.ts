@@ -28,4 +28,16 @@ export const caseworkScreens: readonly Screen[] = [
     texts: detailTexts,
     load: () => import('./detail/SiteVacanciesScreen.tsx'),
   }),
+  screenAt('notes', {
+    audience: ['noteReader'],
+    title: 'notes.title',
+    texts: ['notes'],
+    load: () => import('./notes/NotesScreen.tsx'),
+  }),
+  screenAt('familyLog', {
+    audience: ['logReader'],
+    title: 'logs.title',
+    texts: ['logs'],
+    load: () => import('./log/LogScreen.tsx'),
+  }),
 ]

@@ -1,3 +1,4 @@
+import * as log from '@semilla/contract/casework/log.ts'
 import * as matching from '@semilla/contract/matching.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as lists from '@semilla/contract/vacancies/lists.ts'
@@ -9,6 +10,7 @@ import { listSites } from '../sites/queries.ts'
 
 export const getVacancy = read(api.getVacancy)
 export const listVacancies = list(lists.listVacancies, { by: 'page', keyOf: ({ id }) => id })
+export const listLogCategories = read(log.listLogCategories, { isWorded: true, staleTime: 10 * 60_000 })
 export const listVacancyLog = list(lists.listVacancyLog, { by: 'page', keyOf: ({ id }) => id })
 export const listSitePrograms = read(programs.listSitePrograms)
 export const getVacancyCap = read(programs.getVacancyCap)

@@ -1,6 +1,7 @@
 import type { Parameters } from '@semilla/contract/screens.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
+import { loadMoreTexts } from '../../../../api/texts/texts.ts'
 
 export type TabName = NonNullable<Parameters<'applicationDetail'>['tab']>
 
@@ -8,9 +9,22 @@ type Tab = {
   readonly name: TabName
   /** What the account must be allowed to do to see the tab. */
   readonly needs: Capability
-  /** The content, loaded when the tab is opened: `lazy(() => import('./XTab.tsx'))`. It reads `useDetail()`. */
+  /** The content, loaded when the tab is opened with its texts. It reads `useDetail()`. */
   readonly View: ComponentType
 }
 
+type View = { default: ComponentType }
+
+/** Returns the content of a tab, to be loaded together with the texts of some areas. */
+const withTexts = (areas: readonly string[], load: () => Promise<View>) =>
+  lazy(async (): Promise<View> => {
+    const [view] = await Promise.all([load(), loadMoreTexts(areas)])
+    return view
+  })
+
 /** The tabs of an application, in the order in which they are shown. The first one that the account may see opens first. */
-export const tabs: readonly Tab[] = []
+export const tabs: readonly Tab[] = [
+  { name: 'note', needs: 'viewNotes', View: withTexts(['notes'], () => import('../../notes/NoteTab.tsx')) },
+  { name: 'log', needs: 'viewLog', View: withTexts(['logs'], () => import('../../log/LogTab.tsx')) },
+  { name: 'outreachLog', needs: 'viewLog', View: withTexts(['logs'], () => import('../../log/OutreachLogTab.tsx')) },
+]

@@ -1,0 +1,114 @@
+import type { ApplicationLogCategory } from '@semilla/domain/applications/log.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { SignedIn } from '../../../../platform/access/actor.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { withinReachOf } from '../../../applications/access.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export type LogLine = {
+  readonly id: number
+  readonly at: string
+  readonly applicationId: number
+  readonly category: ApplicationLogCategory
+  readonly action: 'create' | 'update' | 'remove' | 'read'
+  readonly entity: string
+  readonly actorKind: string
+  readonly actorName: string
+  readonly familyName: string
+  readonly childName: string
+  readonly siteName: string
+  readonly before: Fields | readonly string[] | null
+  readonly after: Fields | readonly string[] | null
+}
+
+export type LogFilter = {
+  /** The application, with those merged into it; undefined for all within the reader's reach. */
+  readonly applicationId: number | undefined
+  readonly categories: readonly ApplicationLogCategory[]
+  /** Start of the period, inclusive. */
+  readonly from: Date | undefined
+  /** End of the period, exclusive. */
+  readonly until: Date | undefined
+}
+type Part = { readonly after: number | undefined; readonly skip: number; readonly take: number }
+
+/** The category of an entry of the audit log `l` (rules: Log). */
+const category = sql<ApplicationLogCategory>`case
+  when l.action = 'read' then 'view'
+  when l.entity in ('application', 'child') and jsonb_exists(l.before, 'status') then 'status'
+  when l.entity in ('invitation', 'survey') or jsonb_exists(l.after, 'parentUserId') then 'account'
+  when l.entity in ('application', 'child') then 'application'
+  when l.entity in ('referral', 'note', 'message', 'document', 'notice') then l.entity
+  when l.entity = 'documentTags' then 'document'
+  else 'casework' end`
+
+/** Returns the entries that a filter finds, as a part of a statement. */
+const found = (actor: SignedIn, { applicationId, categories, from, until }: LogFilter): RawBuilder<unknown> => sql`
+  audit_log l join application a on a.id = l.application_id
+  where ${
+    applicationId === undefined
+      ? sql<SqlBool>`l.application_id is not null and not a.is_disabled and ${withinReachOf(actor, 'a')}`
+      : sql<SqlBool>`l.application_id in (
+          select id from application where id = ${applicationId} or merged_into_id = ${applicationId})`
+  }
+  and l.action in ('create', 'update', 'remove', 'read') and (${categories.includes('view')} or l.action <> 'read')
+  and ${category} = any (${[...categories]}::text[])
+  and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
+  and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})`
+
+/** Returns a part of the log, the newest first. */
+export async function findLines(db: Tx, actor: SignedIn, filter: LogFilter, { after, skip, take }: Part) {
+  const { rows } = await sql<LogLine>`
+    select l.id, l.at, l.application_id as "applicationId", l.category, l.action, l.entity, l.actor_kind as "actorKind",
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as "actorName",
+      coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+        from parent p where p.application_id = l.application_id), '') as "familyName",
+      coalesce(trim(c.first_name || ' ' || c.last_name), '') as "childName", coalesce(s.name, '') as "siteName",
+      l.before, l.after
+    from (select l.*, ${category} as category from ${found(actor, filter)}
+      and (${after ?? null}::bigint is null or l.id < ${after ?? null})
+      order by l.id desc limit ${take} offset ${skip}) l
+    left join app_user u on u.id = l.actor_id
+    left join referral q on l.entity = 'referral' and q.id = l.entity_id
+    left join child c on c.id = case l.entity when 'child' then l.entity_id when 'referral' then q.child_id end
+    left join site s on l.entity = 'referral' and s.id = l.site_id
+    order by l.id desc`.execute(db)
+  return rows
+}
+
+/** Returns the number of entries that a filter finds, counted up to a cap. */
+export async function countLines(db: Tx, actor: SignedIn, filter: LogFilter, cap: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from ${found(actor, filter)} limit ${cap}) l`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Returns the changes of an application's outreach tags, the newest first, and how many there are. */
+export async function findOutreachTagLines(
+  db: Tx,
+  { applicationId, from, until, skip, take }: Omit<LogFilter, 'categories'> & Omit<Part, 'after'>,
+) {
+  const wanted = sql`audit_log l where l.entity = 'outreachTags' and l.application_id in (
+      select id from application where id = ${applicationId} or merged_into_id = ${applicationId})
+    and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
+    and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})`
+  const { rows } = await sql<TagLine>`
+    select l.id, l.at, l.application_id as "applicationId", l.before, l.after,
+      coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = l.actor_id), '') as "byName",
+      coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+        from parent p where p.application_id = l.application_id), '') as "familyName"
+    from ${wanted} order by l.id desc limit ${take} offset ${skip}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${wanted}`.execute(db)
+  return { lines: rows, total: counted[0]?.total ?? 0 }
+}
+
+type TagLine = {
+  readonly id: number
+  readonly at: string
+  readonly applicationId: number
+  readonly byName: string
+  readonly familyName: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}

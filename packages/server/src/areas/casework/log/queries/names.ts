@@ -1,0 +1,42 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+
+type Names = ReadonlyMap<number, string>
+
+const none: Names = new Map()
+const named = (rows: readonly { readonly id: number; readonly name: string }[]): Names =>
+  new Map(rows.map(({ id, name }) => [id, name]))
+
+/** Returns the names of sites by id. */
+export const nameSites = async (db: Tx, ids: readonly number[]): Promise<Names> =>
+  ids.length === 0
+    ? none
+    : named(
+        await db
+          .selectFrom('site')
+          .select(['id', 'name'])
+          .where('id', 'in', [...ids])
+          .execute(),
+      )
+
+/** Returns the names of organizations by id. */
+export const nameOrganizations = async (db: Tx, ids: readonly number[]): Promise<Names> =>
+  ids.length === 0
+    ? none
+    : named(
+        await db
+          .selectFrom('organization')
+          .select(['id', 'name'])
+          .where('id', 'in', [...ids])
+          .execute(),
+      )
+
+/** Returns the names of users by id. */
+export async function nameUsers(db: Tx, ids: readonly number[]): Promise<Names> {
+  if (ids.length === 0) return none
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return named(rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })))
+}

@@ -1,0 +1,68 @@
+import type { listApplicationLog } from '@semilla/contract/casework/log.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
+import { translate } from '../../../../platform/language.ts'
+import type { LogLine } from '../queries/lines.ts'
+import type { Change } from './changes.ts'
+import { type LogWords, valueText } from './logWords.ts'
+
+type Entry = Output<typeof listApplicationLog>['items'][number]
+
+const kindOfActor = (kind: string): Entry['byKind'] => {
+  if (kind === 'parent' || kind === 'visitor') return 'family'
+  if (kind === 'system') return 'product'
+  return isAgency(kind as UserType) ? 'staff' : 'program'
+}
+
+/** Returns the name of who did something; of the product and of a visitor, what they are. */
+function nameOf({ language }: LogWords, { actorName, actorKind }: LogLine): string {
+  const kind = kindOfActor(actorKind)
+  return actorName || translate(language, `logWords:actor.${kind}`)
+}
+
+/** Returns what was done in words: the most exact text there is for the record, the event and the category. */
+function actionText({ language }: LogWords, { entity, action, category, after }: LogLine): string {
+  const say = (key: string, defaultValue: string) => translate(language, `logWords:action.${key}`, { defaultValue })
+  const event =
+    category === 'status' ? 'status' : category === 'account' && entity === 'application' ? linking(after) : action
+  return say(`${entity}.${event}`, say(`other.${action}`, ''))
+}
+
+const linking = (after: LogLine['after']): string =>
+  after && 'parentUserId' in after && after.parentUserId ? 'linked' : 'unlinked'
+
+/** Returns the label of a changed field, with the name of the person that it belongs to. */
+function labelOf({ language }: LogWords, { list, person, field }: Change): string {
+  const label = translate(language, `logWords:field.${field}`)
+  if (!person) return label
+  const given = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const position = person.position ?? person.parent
+  const name = given || (position ? translate(language, `words:parentPosition.${position}`) : '')
+  const who = list === 'incomes' ? translate(language, 'logWords:incomeOf', { name }) : name
+  return who ? translate(language, 'logWords:ofPerson', { who, label }) : label
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === false || value === 0 || value === '' || String(value) === ''
+
+/** Returns the worded changes of an entry; those from nothing to nothing, as of a new record, say nothing. */
+const wordedChanges = (words: LogWords, changes: readonly Change[]): Entry['changes'] =>
+  changes.flatMap((change) => {
+    if (isNothing(change.before) && isNothing(change.after)) return []
+    const [before, after] = [change.before, change.after].map((value) => valueText(words, change.kind, value))
+    return before === after ? [] : [{ field: labelOf(words, change), before: before ?? '', after: after ?? '' }]
+  })
+
+/** Returns an entry of the log in the reader's language: who did what to whom, and the values before and after. */
+export const entryOf = (words: LogWords, line: LogLine, changes: readonly Change[]): Entry => ({
+  id: line.id,
+  at: line.at,
+  byName: nameOf(words, line),
+  byKind: kindOfActor(line.actorKind),
+  category: line.category,
+  applicationId: line.applicationId,
+  familyName: line.familyName,
+  action: actionText(words, line),
+  subject: [line.childName, line.siteName].filter(Boolean).join(' → '),
+  changes: wordedChanges(words, changes),
+})

@@ -1,0 +1,108 @@
+import { displayTime, displayUsDay } from '@semilla/domain/values/displayDays.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { displayDollars } from '@semilla/domain/values/money.ts'
+import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { translate } from '../../../../platform/language.ts'
+import { listLanguageNames, listTextsOfReasons } from '../../../reference/queries.ts'
+import { nameOrganizations, nameSites, nameUsers } from '../queries/names.ts'
+import type { Change } from './changes.ts'
+
+type Names = ReadonlyMap<number | string, string>
+
+/** What the values of a log are worded with. */
+export type LogWords = {
+  readonly language: InterfaceLanguage
+  readonly languages: Names
+  readonly sites: Names
+  readonly organizations: Names
+  readonly users: Names
+  readonly reasons: Names
+}
+
+const inList = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]
+const idsOf = (changes: readonly Change[], kind: Change['kind']): number[] => {
+  const values = changes.flatMap((each) => (each.kind === kind ? [...inList(each.before), ...inList(each.after)] : []))
+  return [...new Set(values.filter((value) => typeof value === 'number'))]
+}
+
+/** Returns what the values of changes are worded with: the names of the records that they mention. */
+export async function logWords(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  changes: readonly Change[],
+): Promise<LogWords> {
+  return {
+    language,
+    languages: new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name])),
+    sites: await nameSites(db, idsOf(changes, 'sites')),
+    organizations: await nameOrganizations(db, idsOf(changes, 'organization')),
+    users: await nameUsers(db, idsOf(changes, 'user')),
+    reasons: await listTextsOfReasons(db, idsOf(changes, 'reasons'), language),
+  }
+}
+
+const inOneLine = (parts: readonly unknown[]) => parts.filter((part) => part !== undefined && part !== '').join(', ')
+const ofIds = (names: Names) => (value: unknown) => inOneLine(inList(value).map((id) => names.get(id as number)))
+
+type Span = { readonly from: number; readonly to: number }
+type Address = { readonly street?: string; readonly city?: string; readonly state?: string; readonly zip?: string }
+type Place = { readonly place: string; readonly miles: number }
+type Site = { readonly id: number; readonly name: string }
+
+function hoursText(language: InterfaceLanguage, value: unknown): string {
+  const byDay = (value ?? {}) as Readonly<Record<string, Span | readonly Span[]>>
+  const spans = (day: string) => [byDay[day] ?? []].flat() as readonly Span[]
+  const groups = Map.groupBy(
+    weekdays.filter((day) => spans(day).length > 0),
+    (day) => inOneLine(spans(day).map(({ from, to }) => `${displayTime(from)} – ${displayTime(to)}`)),
+  )
+  const names = (days: readonly string[]) =>
+    inOneLine(days.map((day) => translate(language, `words:weekdayShort.${day}`)))
+  return [...groups].map(([hours, days]) => `${names(days)}: ${hours}`).join('; ')
+}
+
+const addressText = ({ street, city, state, zip }: Address) =>
+  street || zip ? inOneLine([street, city, [state, zip].filter(Boolean).join(' ')]) : ''
+
+const placesText = (language: InterfaceLanguage, value: unknown) =>
+  (inList(value) as readonly Place[])
+    .map(({ place, miles }) => translate(language, 'logWords:near', { place, miles }))
+    .join('; ')
+
+const siteText = (sites: Names, value: unknown) =>
+  inOneLine(inList(value).map((each) => (typeof each === 'number' ? sites.get(each) : (each as Site).name)))
+
+/** Returns a value of the log in the reader's language; '' for none. Dates are those of staff. */
+export function valueText(words: LogWords, kind: Change['kind'], value: unknown): string {
+  const { language } = words
+  if (value === undefined || value === null) return ''
+  switch (kind) {
+    case 'text':
+      return inOneLine(inList(value))
+    case 'flag':
+      return translate(language, value === true ? 'words:yesNo.yes' : 'words:yesNo.no')
+    case 'day':
+      return displayUsDay(String(value))
+    case 'money':
+      return displayDollars(Number(value), language)
+    case 'language':
+      return ofIds(words.languages)(value)
+    case 'address':
+      return addressText(value as Address)
+    case 'locations':
+      return placesText(language, value)
+    case 'hours':
+      return hoursText(language, value)
+    case 'sites':
+      return siteText(words.sites, value)
+    case 'organization':
+      return ofIds(words.organizations)(value)
+    case 'user':
+      return ofIds(words.users)(value)
+    case 'reasons':
+      return ofIds(words.reasons)(value)
+    default:
+      return inOneLine(inList(value).map((each) => translate(language, `words:${kind}.${each}`)))
+  }
+}

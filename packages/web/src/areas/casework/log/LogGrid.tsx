@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { LogFilters } from '../../vacancies/log/LogFilters.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { logColumns } from './logColumns.tsx'
+import type { useLog } from './useLog.ts'
+
+type Props = { model: ReturnType<typeof useLog>; withFamily?: boolean; height?: 'window' | 'content' }
+
+/** Shows a log as a grid with its filters; a row opens to the values before and after. */
+export function LogGrid({ model, withFamily = false, height }: Props) {
+  const { t } = useTranslation()
+  const { filter, setFilter, list, opened, open, close } = model
+  return (
+    <>
+      <DataGrid
+        name={withFamily ? 'familyLogs' : 'familyLog'}
+        label={t('logs.title')}
+        columns={logColumns(t, withFamily)}
+        {...list}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ action }) => action}
+        onOpen={open}
+        height={height}
+        listing={JSON.stringify(filter)}
+        tools={<LogFilters entity="Application" filter={filter} onChange={setFilter} />}
+        empty={<EmptyState title={t('logs.none')} text={t('logs.noneText')} />}
+      />
+      {opened && <EntryDialog entry={opened} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../api/texts/format.ts'
+import classes from './Log.module.css'
+import type { LogEntry } from './useLog.ts'
+
+/** Returns whether the page is being printed; true before the browser lays it out. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+/** Shows the loaded entries on paper, each in full; the grid on the screen holds only those that are in sight. */
+export function PrintedLog({ rows, count }: { rows: readonly LogEntry[]; count: number }) {
+  const { t } = useTranslation()
+  if (!useIsPrinting()) return null
+  return (
+    <div className={classes.printed}>
+      <p>{t('logs.printed', { shown: rows.length, count })}</p>
+      {rows.map((entry) => (
+        <section key={entry.id}>
+          <p>
+            {formatInstant(entry.at)} · {[entry.byName, entry.familyName].filter(Boolean).join(' · ')}
+            <strong> {[entry.action, entry.subject].filter(Boolean).join(': ')}</strong>
+          </p>
+          <ul>
+            {entry.changes.map(({ field, before, after }) => (
+              <li key={field}>
+                {field}: {before || '–'} → {after || '–'}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

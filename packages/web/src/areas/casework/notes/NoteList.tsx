@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusItem } from '../../../ui/navigation/focus.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { NoteFilters } from './NoteFilters.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import classes from './Notes.module.css'
+import { useNotes } from './useNotes.ts'
+
+/** Shows notes, the newest first, with filters: those of an application, or of all families in reach. */
+export function NoteList({ applicationId }: { applicationId?: number }) {
+  const { t } = useTranslation()
+  const { filter, setFilter, isValid, isFiltered, list } = useNotes(applicationId)
+  const items = useRef<HTMLUListElement>(null)
+  const { rows, count, status } = list
+  const showMore = () => {
+    list.onMore()
+    focusItem(items.current, rows.length - 1)
+  }
+  if (status === 'loading') return <Skeletons count={3} />
+  if (status === 'failed')
+    return (
+      <EmptyState
+        title={t('notes.failed')}
+        actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>}
+      />
+    )
+  if (count === 0 && !isFiltered) return <EmptyState title={t('notes.none')} text={t('notes.noneText')} />
+  return (
+    <>
+      <NoteFilters filter={filter} onChange={setFilter} isValid={isValid} />
+      <p className={classes.count} role="status">
+        {t('notes.count', { count })}
+      </p>
+      <ul ref={items} className={classes.list}>
+        {rows.map((note) => (
+          <NoteItem key={note.id} note={note} showsFamily={applicationId === undefined} />
+        ))}
+      </ul>
+      {rows.length < count && (
+        <Button className="no-print" size="sm" variant="default" loading={list.isRefreshing} onClick={showMore}>
+          {t('notes.more')}
+        </Button>
+      )}
+    </>
+  )
+}
