@@ -18,6 +18,7 @@ import type { Screen } from './api/screen.ts'
 import { accountsScreens } from './areas/accounts/screens.ts'
 import { applicationsScreens } from './areas/applications/screens.ts'
 import { caseworkScreens } from './areas/casework/screens.ts'
+import { chatScreens } from './areas/chat/screens.ts'
 import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
@@ -34,5 +35,6 @@ export const screens: readonly Screen[] = [
   ...caseworkScreens,
   ...sitesScreens,
   ...vacanciesScreens,
+  ...chatScreens,
   ...enrollmentScreens,
 ]

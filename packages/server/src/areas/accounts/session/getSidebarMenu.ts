@@ -38,6 +38,12 @@ const menu: readonly Entry[] = [
       userTypes: ['agencyStaff', 'agencySupervisor'],
     },
   },
+  { key: 'messages', screen: 'familyMessages', isFor: isParent },
+  {
+    key: 'messages',
+    screen: 'allMessages',
+    isFor: (actor) => can(actor, 'viewMessages') || can(actor, 'viewSites'),
+  },
   // Administrators sign in there, so the entry is of no use once they are signed in.
   { key: 'adminLogin', screen: 'programSignIn', isFor: nobody, legacy: { permissions: menuPermissions.adminLogin } },
   {

@@ -52,6 +52,9 @@ function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context):
 /** What is known of a request by the time it ends or fails: its caller, its input and what it enters in the audit log. */
 type Seen = { actor?: Actor; input?: unknown; readonly entries: AuditEntry[] }
 
+/** Returns whether a page made the request by itself, while nobody used it. It does not extend the session. */
+const isBackground = ({ headers }: FastifyRequest) => headers['x-background'] === '1'
+
 async function inOneTransaction(
   tx: Tx,
   route: Route,
@@ -63,7 +66,7 @@ async function inOneTransaction(
   seen: Seen,
   { parsed, prepared }: { readonly parsed: ParsedInput; readonly prepared: unknown },
 ) {
-  const actor = await actorOf(tx, services, cookies)
+  const actor = await actorOf(tx, services, cookies, { isBackground: isBackground(request) })
   seen.actor = actor
   const input = inputOf(route, parsed)
   seen.input = input
