@@ -47,21 +47,25 @@ export const isAttachmentType = (type: string): type is AttachmentType => type i
 /** The maximum number of characters of an attachment's name; longer ones are shortened. */
 export const maxFileNameLength = 36
 
-/** The endings of a name that belong to a type; the first is given where the name has another. */
-const endingsOf = (ending: string): readonly string[] => (ending === 'jpg' ? ['jpg', 'jpeg'] : [ending])
+/** Returns the ending that a name is shown with: its own, unless it does not belong to the type of the content. */
+function endingOf(written: string, type: AttachmentType | undefined): string {
+  const right = type && attachmentTypes[type]
+  const belongs = right === 'jpg' ? /^jpe?g$/i.test(written) : written.toLowerCase() === right
+  return right === undefined || belongs ? written : right
+}
 
 /**
- * Returns the name of an attachment as it is shown: without folders, with an ending that belongs to its content, and
- * shortened before its ending if it has more than 36 characters.
+ * Returns the name of an attachment as it is shown: without folders, shortened before its ending if it has more than 36
+ * characters, and with an ending that belongs to its content where that is known.
  */
-export function shownFileName(name: string, type: AttachmentType): string {
+export function shownFileName(name: string, type?: AttachmentType): string {
   const bare = name.split(/[/\\]/).at(-1)?.trim() ?? ''
-  const [, before = bare, written = ''] = /^(.*)\.([^.]{0,10})$/su.exec(bare) ?? []
-  const endings = endingsOf(attachmentTypes[type])
-  const ending = endings.includes(written.toLowerCase()) ? written : endings[0]
+  const [, before = bare, written = ''] = /^(.*)\.([^.]{1,10})$/su.exec(bare) ?? []
+  const ending = endingOf(written, type)
+  const after = ending === '' ? '' : `.${ending}`
   const kept = [...(before.trim() || 'file')]
-  const room = maxFileNameLength - 1 - [...`${ending}`].length
-  return `${kept.length > room ? `${kept.slice(0, room - 1).join('')}…` : kept.join('')}.${ending}`
+  const room = maxFileNameLength - [...after].length
+  return `${kept.length > room ? `${kept.slice(0, room - 1).join('')}…` : kept.join('')}${after}`
 }
 
 /** The maximum length of a reader's own remark on a conversation, and the number of its labels. */

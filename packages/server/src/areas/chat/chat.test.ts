@@ -125,7 +125,7 @@ describe('a message', () => {
   })
 
   it('has the caller as its writer, whatever it says', async () => {
-    const whole = { dialogId: agency, type: 'text', text: 'x', fileKeys: [], clientId: undefined } as const
+    const whole = { dialogId: agency, type: 'text' as const, text: 'x', fileKeys: [] as string[], clientId: undefined }
     const other = city.userIds.counselor
     expect(await said(city.as('parent').send(sendMessage, { ...whole, senderId: other }))).toBe('notAllowed')
     expect(await said(city.as('parent').send(sendMessage, { ...whole, senderId: undefined }))).toBe('ok')

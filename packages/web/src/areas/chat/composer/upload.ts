@@ -26,25 +26,27 @@ function refusalOf(request: XMLHttpRequest): CallError {
 
 type Options = { readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
 
-/** Sends the bytes of a file to an address of this server. Only this kind of request tells how much of it was sent. */
-const put = (url: string, file: File, { onProgress, signal }: Options) =>
+/** Sends a file as a form to an address of this server. Only this kind of request tells how much of it was sent. */
+const post = (url: string, key: string, file: File, { onProgress, signal }: Options) =>
   new Promise<void>((done, fail) => {
     const request = new XMLHttpRequest()
-    request.open('PUT', url)
+    const form = new FormData()
+    form.append('key', key)
+    form.append('file', file)
+    request.open('POST', url)
     request.responseType = 'json'
-    request.setRequestHeader('Content-Type', file.type)
     request.setRequestHeader('Accept-Language', i18next.language)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => (request.status < 300 ? done() : fail(refusalOf(request)))
     request.onerror = () => fail(offlineError())
     request.onabort = () => fail(new DOMException('Cancelled', 'AbortError'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
+    request.send(form)
   })
 
 /** Uploads a file for a conversation and returns the key under which it can be attached. Throws as `call` does. */
 export async function uploadFile(dialogId: string, file: File, options: Options): Promise<string> {
   const { url, key } = await call(prepareUpload, { dialogId, fileName: file.name, contentType: file.type }, options)
-  await put(url, file, options)
+  await post(url, key, file, options)
   return key
 }
