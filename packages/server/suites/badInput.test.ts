@@ -7,7 +7,8 @@ import { refusals } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
-import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
+import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
+import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import { corrupted, junk, placesIn, seeded } from './badRequests.ts'
 import { ownRequests } from './ownRequests.ts'
@@ -29,7 +30,7 @@ const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operatio
 const operationOf = (name: string) => allOperations[name] as Operation
 
 let server: RollbackServer
-let city: SmallCity
+let city: SmallCity & GivenMessages
 const callers = new Map<string, Person>()
 
 type Said = { status: number; headers: Headers; body: any }
@@ -150,7 +151,7 @@ async function everything(): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   server = await startRollbackServer()
-  city = await givenSmallCity(server)
+  city = await givenTalkingCity(server)
   await server.begin()
   for (const name of names) callers.set(name, await findCaller(name))
 })

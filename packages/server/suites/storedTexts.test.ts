@@ -3,7 +3,8 @@ import { type Place, wirePlaces, withValue, writtenPlace } from '@semilla/contra
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
-import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
+import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
+import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import { ownRequests } from './ownRequests.ts'
 
@@ -15,10 +16,10 @@ const unlike = /Password|PWD|password|UserPicture|LanguageCodes|accessCode/
 const isList = ({ takes }: Place) => takes.has('array')
 
 let server: RollbackServer
-let city: SmallCity
+let city: SmallCity & GivenMessages
 beforeAll(async () => {
   server = await startRollbackServer()
-  city = await givenSmallCity(server)
+  city = await givenTalkingCity(server)
   await server.begin()
 })
 

@@ -17,6 +17,13 @@ export const usesDialog: Who<{ readonly dialogId?: string | undefined }> = async
   if (parts) refuseWrongSide(ctx, parts)
 }
 
+/** Allows as `usesDialog`, without staff who may only read what families and their agency write. */
+export const writesInDialog: Who<{ readonly dialogId: string }> = async (ctx, input) => {
+  await usesDialog(ctx, input)
+  const isOfStaff = readDialogId(input.dialogId)?.kind === 'agency' && !isParent(ctx.actor)
+  if (isOfStaff && !can(ctx.actor, 'writeMessages')) throw refuse('notAllowed')
+}
+
 /** Allows those who can have a part in what families and agencies write to each other. */
 export const usesAgencyDialogs: Who = async (ctx) => {
   await signedIn(ctx, {})

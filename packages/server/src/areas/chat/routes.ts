@@ -14,6 +14,7 @@ import {
   usesDialog,
   usesTemplates,
   worksWithMessages,
+  writesInDialog,
 } from './access.ts'
 import * as dialogs from './channels/dialogs.ts'
 import * as listing from './channels/listChannels.ts'
@@ -59,10 +60,10 @@ const historyRoutes = [
 ]
 
 const messageRoutes = [
-  route(messages.sendText, usesDialog, sendText),
-  route(messages.sendContent, usesDialog, sendContent),
-  route(messages.sendFile, usesDialog, sendFile),
-  route(messages.sendMessage, usesDialog, sendMessage),
+  route(messages.sendText, writesInDialog, sendText),
+  route(messages.sendContent, writesInDialog, sendContent),
+  route(messages.sendFile, writesInDialog, sendFile),
+  route(messages.sendMessage, writesInDialog, sendMessage),
   route(messages.withdrawMessage, signedIn, withdrawMessage),
   route(messages.passMessageOn, signedIn, passMessageOn),
   preparedRoute(messages.translateMessage, worksWithMessages, fetchTranslation, translateMessage),
@@ -93,7 +94,7 @@ export const chatRoutes = [
   ...historyRoutes,
   ...messageRoutes,
   ...contactRoutes,
-  route(files.prepareUpload, usesDialog, prepareUpload),
+  route(files.prepareUpload, writesInDialog, prepareUpload),
   preparedRoute(files.uploadAttachment, signedIn, keepAttachment, uploadAttachment),
   route(files.getFileAddress, signedIn, getFileAddress),
   route(files.downloadAttachment, signedIn, downloadAttachment),

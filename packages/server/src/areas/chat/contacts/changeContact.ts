@@ -57,8 +57,9 @@ export const setContactRemark = (ctx: Context, { dialogId, remark }: Input<typeo
 
 /** Stops the messages of a site, or lets them through again. Only a family can, and only those of a site. */
 export async function blockContact(ctx: Context, { dialogId, isBlocked }: Input<typeof api.blockContact>) {
+  if (!isParent(ctx.actor)) throw refuse('notAllowed')
   const { kind, applicationId, siteId } = await getConversation(ctx, dialogId)
-  if (!isParent(ctx.actor) || kind !== 'site' || applicationId === null) throw refuse('notAllowed')
+  if (kind !== 'site' || applicationId === null) throw refuse('notAllowed')
   ctx.audit({
     action: 'update',
     entity: 'message',

@@ -7,9 +7,10 @@ import type { Context } from '../../../platform/context.ts'
 import { announce } from '../../../platform/realtime/announce.ts'
 import { listReaders } from '../announceMessage.ts'
 import { dialogsIn } from '../channels/channelDialogs.ts'
-import { getConversation } from '../openConversation.ts'
+import { getConversation, refuseWrongSide } from '../openConversation.ts'
 import { anyOfDialogs, everything } from '../queries/choices.ts'
 import { listConversations, listDialogIds } from '../queries/conversations.ts'
+import { findApplicationWithMessages } from '../queries/opening.ts'
 import { countUnread as count, setRead } from '../queries/reading.ts'
 import { writesSince } from '../sides.ts'
 
@@ -48,8 +49,10 @@ export async function setMessagesRead(
   ctx: Context,
   { applicationId, userType }: Input<typeof api.setMessagesRead>,
 ): Promise<null> {
+  refuseWrongSide(ctx, { kind: 'agency', applicationId })
   const isOwn = ctx.actor.kind === 'user' && (userType ?? ctx.actor.userType) === ctx.actor.userType
   if (!isOwn) throw refuse('notAllowed')
+  if (!(await findApplicationWithMessages(ctx.db, ctx.actor, applicationId))) throw refuse('notFound')
   return markRead(ctx, await listDialogIds(ctx.db, ctx.actor, anyOfDialogs([agencyDialogId(applicationId)])))
 }
 

@@ -2,6 +2,7 @@ import type { passMessageOn as operation } from '@semilla/contract/chat/messages
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { agencyDialogId } from '@semilla/domain/chat/dialogIds.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { isParent } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { getMessageOfCaller } from './messageOfCaller.ts'
 import { writeMessage } from './writeMessage.ts'
@@ -11,6 +12,7 @@ export async function passMessageOn(
   ctx: Context,
   { messageId, clientId }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
+  if (!isParent(ctx.actor)) throw refuse('notAllowed')
   const { conversation, message } = await getMessageOfCaller(ctx, messageId)
   const { kind, applicationId } = conversation
   if (kind !== 'site' || applicationId === null || message.withdrawnAt !== null || message.text === '')
