@@ -87,3 +87,18 @@ export const listSubmittedVacancies = async (db: Tx): Promise<number[]> =>
   (await db.selectFrom('vacancy').select('id').where('status', '=', 'submitted').orderBy('id').execute()).map(
     ({ id }) => id,
   )
+
+/** Returns open referrals that families of the city have accepted, oldest first, one for each family and site. */
+export const listAcceptedReferrals = (db: Tx) =>
+  db
+    .selectFrom('referral')
+    .innerJoin('vacancy', 'vacancy.id', 'referral.vacancyId')
+    .innerJoin('application', 'application.id', 'referral.applicationId')
+    .select(['referral.applicationId', 'referral.vacancyId', 'vacancy.siteId'])
+    .where('referral.needsAccept', '=', false)
+    .where('referral.status', 'in', ['active', 'processing'])
+    .where('application.parentUserId', 'is not', null)
+    .distinctOn(['referral.applicationId', 'vacancy.siteId'])
+    .orderBy('referral.applicationId')
+    .orderBy('vacancy.siteId')
+    .execute()
