@@ -99,6 +99,7 @@ export async function writeToSites({ db, office, residents, offers }: City): Pro
     for (const [by, text] of index % 3 === 0 ? withSite : withSite.slice(0, 2))
       await office.call(writerOf(by, resident, offer), sendText, { dialogId, text, clientId: undefined })
   }
+  await office.doPlanned(({ task }) => task === 'tellEvents')
 }
 
 const writerOf = (by: Line[0], { speaker }: Resident, { manager }: Offer): SignedIn =>

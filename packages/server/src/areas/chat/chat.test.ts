@@ -134,7 +134,7 @@ describe('a message', () => {
   it('of a program is passed on to the agency by the family alone', async () => {
     const { output } = await write('siteOwner', site, 'We have a spot')
     const pass = (who: Person) => city.as(who).send(passMessageOn, { messageId: output?.id ?? 0, clientId: undefined })
-    expect(await said(pass('counselor'))).toBe('notFound')
+    expect(await said(pass('counselor'))).toBe('notAllowed')
     expect(await said(pass('parent'))).toBe('ok')
     const [passed] = await history('counselor', agency)
     expect(passed?.text).toBe('We have a spot')
