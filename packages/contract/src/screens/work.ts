@@ -2,7 +2,7 @@ import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
-import { relatedKindName } from '../wire/familyCodes.ts'
+import { relatedKindName } from '../wire/codes.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, mark, perhaps, several } from './address.ts'
 

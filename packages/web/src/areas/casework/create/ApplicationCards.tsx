@@ -1,4 +1,4 @@
-import type { searchApplications } from '@semilla/contract/duplicates.ts'
+import type { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'

@@ -1,4 +1,4 @@
-import type { searchApplications } from '@semilla/contract/duplicates.ts'
+import type { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { calendarDate } from '@semilla/domain/values/dates.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { searchApplications } from '@semilla/contract/duplicates.ts'
+import { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
