@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import { allOperations } from '@semilla/contract/operations.ts'
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, expect, it } from 'vitest'
@@ -40,6 +41,10 @@ const table = `
   setApplicationComment          401  401  401  403  403  404  404  403  404
   setTags                        401  401  401  403  403  404  404  403  404
   setSiblingEnrolled             401  401  401  403  403  404  404  403  404
+  saveNote                       401  401  401  403  403  404  404  403  404
+  listNotes                      401  401  401  403  403  404  404  403  404
+  listApplicationLog             401  401  401  403  403  404  404  403  404
+  listOutreachTagLog             401  401  401  403  403  404  404  403  404
   assignToMe                     401  401  401  403  403  404  404  403  404
   assignToStaff                  401  401  401  403  403  404  404  403  404
   getApplicationIdByExternalId   401  401  401  403  403  404  404  403  404
@@ -126,4 +131,11 @@ it('reveals to another browser no more about the application than about a missin
       expect(await ask(held), `${column} ${name}`).toEqual(await ask(unknown))
     }
   }
+})
+
+it('tells a browser which applications it holds, and no other', async () => {
+  const heldBy = async (column: Column) => (await as(column).call(getCurrentUser, {})).heldApplicationIds
+  expect(await heldBy('holder')).toEqual([held.applicationId])
+  expect(await heldBy('visitor')).toEqual([])
+  expect(await heldBy('counselor')).toEqual([])
 })

@@ -53,6 +53,8 @@ const somebody = fields({
   lastName: ['LastName', text],
   organizationId: ['CustomerId', orNull(id)],
   organizationName: ['CustomerName', text],
+  /** The applications that this browser holds until they are linked. */
+  heldApplicationIds: ['HeldApplications', orNull(z.array(id))],
 })
 
 const namesOrNulls = z.looseObject({ UserId: z.int().nullable(), Roles: z.array(z.string()).nullable() })

@@ -2,7 +2,7 @@ import { maxLanguages } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { careTypeCode, extrasMask, siteStatusCode, siteStatusFilter, siteTypeCode } from '../wire/codes.ts'
-import { entry, inOrder, pager, period } from '../wire/logs.ts'
+import { entry, inOrder, pager, period, wantedOfSite } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
 import { paged, pages } from '../wire/paging.ts'
 import { flag, id, line, list, optionalDate, optionalId, orNull, text, whole } from '../wire/values.ts'
@@ -12,7 +12,7 @@ export const listSiteLog = operation({
   method: 'POST',
   path: '/api/Provider/GetProviderLogList',
   summary: 'Lists what was done to a site and its vacancies, newest first.',
-  input: fields({ siteId: ['ProviderId', id], ...period, ...pager }).refine(...inOrder),
+  input: fields({ siteId: ['ProviderId', id], ...wantedOfSite, ...period, ...pager }).refine(...inOrder),
   output: paged(entry),
 })
 

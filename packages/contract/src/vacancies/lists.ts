@@ -1,6 +1,6 @@
 import { longest } from '@semilla/domain/values/texts.ts'
 import { entityTypeCode, vacancyStatusCode, vacancyStatusFilter } from '../wire/codes.ts'
-import { entry, inOrder, pager, period } from '../wire/logs.ts'
+import { entry, inOrder, pager, period, wantedOfSite } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
 import { maxSites, paged, pages } from '../wire/paging.ts'
 import { id, line, list, optionalId, optionalInstant, text } from '../wire/values.ts'
@@ -11,7 +11,7 @@ export const listVacancyLog = operation({
   method: 'POST',
   path: '/api/Provider/GetVacancyLogList',
   summary: 'Lists what was done to a vacancy and its queue, newest first.',
-  input: fields({ vacancyId: ['VacancyId', id], ...period, ...pager }).refine(...inOrder),
+  input: fields({ vacancyId: ['VacancyId', id], ...wantedOfSite, ...period, ...pager }).refine(...inOrder),
   output: paged(entry),
 })
 

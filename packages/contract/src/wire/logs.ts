@@ -1,7 +1,8 @@
+import { siteLogCategories } from '@semilla/domain/applications/log.ts'
 import { z } from 'zod'
 import { pages } from './paging.ts'
 import { endsAfter } from './ranges.ts'
-import { id, instant, optionalDate, text } from './values.ts'
+import { id, instant, optionalDate, orNull, text } from './values.ts'
 import { fields } from './wire.ts'
 
 /** The period of a log query: calendar days of the city, inclusive; up to 20,000 rows. */
@@ -10,6 +11,11 @@ export const period = {
   to: ['LogEndDate', optionalDate],
 } as const
 export const inOrder = endsAfter('from', 'to')
+const most = siteLogCategories.length
+/** Which kinds of entries of a site's or a vacancy's log are wanted; all if there are none. */
+export const wantedOfSite = {
+  categories: ['Categories', orNull(z.array(z.enum(siteLogCategories)).max(most, { error: 'tooMany' }))],
+} as const
 const { page, pageSize } = pages(20, 20_000)
 export const pager = { page: ['Pager.PageIndex', page[1]], pageSize: ['Pager.PageSize', pageSize[1]] } as const
 

@@ -64,7 +64,6 @@ export async function call<Op extends Operation>(
 ): Promise<Output<Op>> {
   const isBackground = isUntouched()
   const response = await send(operation, encoded(operation, input), options)
-  const unreadable = i18next.t('shell.errors.unreadable')
   const body = await response.json().catch(() => undefined)
   const fromUs = typeof body === 'object' && body !== null && 'IsSuccess' in body
   // A proxy that responds for an unavailable server sends no envelope.
@@ -77,12 +76,15 @@ export async function call<Op extends Operation>(
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }
 
+/** Returns the text for an unreadable answer. It is looked up only then: a first request may precede the texts. */
+const unreadable = () => i18next.t('shell.errors.unreadable')
+
 /** Downloads a file with an operation of the contract. Throws as `call` does. */
 export async function download<Op extends Operation>(operation: Op, input: Input<Op>): Promise<void> {
   const response = await send(operation, encoded(operation, input), {})
   if (!response.ok) {
     const body = await response.json().catch(() => undefined)
-    opened(operation, response.status, body, i18next.t('shell.errors.unreadable'))
+    opened(operation, response.status, body, unreadable)
   }
   recordResponse()
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]

@@ -14,9 +14,14 @@ const getSite = operation({
 })
 const rename = operation({ method: 'POST', path: '/api/Provider/Rename', summary: 'Renames a site.' })
 
-const thrown = (status: number, body: unknown): CallError => {
+/** The texts may not be there yet, so none is looked up for an answer that can be read. */
+const noText = () => {
+  throw new Error('a text was looked up')
+}
+
+const thrown = (status: number, body: unknown, unreadable: () => string = () => 'unreadable'): CallError => {
   try {
-    opened(getSite, status, body, 'unreadable')
+    opened(getSite, status, body, unreadable)
   } catch (error) {
     return error as CallError
   }
@@ -36,13 +41,13 @@ describe('the address of a call', () => {
 
 describe('the envelope of an answer', () => {
   it("returns its data in the domain's terms", () => {
-    const answer = opened(getSite, 200, { IsSuccess: true, Data: { ProviderName: 'Sol', Vacancy: 3 } }, '')
+    const answer = opened(getSite, 200, { IsSuccess: true, Data: { ProviderName: 'Sol', Vacancy: 3 } }, noText)
     expect(answer).toEqual({ name: 'Sol', seats: 3 })
   })
 
   it('throws a refusal with its code, its sentence and its field errors', () => {
     const Fields = [{ Path: 'ProviderName', Code: 'required', Message: 'Write a name.' }]
-    const error = thrown(400, { IsSuccess: false, ErrCode: 'invalid', ErrMsg: 'Look again.', Fields })
+    const error = thrown(400, { IsSuccess: false, ErrCode: 'invalid', ErrMsg: 'Look again.', Fields }, noText)
     expect(error).toMatchObject({ status: 400, code: 'invalid', message: 'Look again.', retryable: false })
     expect(error.fields).toEqual([{ path: 'ProviderName', code: 'required', message: 'Write a name.' }])
   })

@@ -17,9 +17,9 @@ export function addressOf(operation: Operation, encoded: Record<string, unknown>
 }
 
 /** Returns the answer inside an envelope, or throws the error that the envelope contains. */
-export function opened(operation: Operation, status: number, body: unknown, unreadable: string): unknown {
+export function opened(operation: Operation, status: number, body: unknown, unreadable: () => string): unknown {
   const read = anyEnvelope.safeParse(body)
-  if (!read.success) throw new CallError(status >= 400 ? status : 502, 'unreadable', unreadable)
+  if (!read.success) throw new CallError(status >= 400 ? status : 502, 'unreadable', unreadable())
   if (!read.data.IsSuccess) {
     const fields = (read.data.Fields ?? []).map((each) => ({ path: each.Path, code: each.Code, message: each.Message }))
     throw new CallError(status, read.data.ErrCode, read.data.ErrMsg, fields)
@@ -27,5 +27,5 @@ export function opened(operation: Operation, status: number, body: unknown, unre
   const answer = z.safeDecode(operation.output, read.data.Data as never)
   if (answer.success) return answer.data
   console.error(`${operation.path} answered in another form`, answer.error)
-  throw new CallError(502, 'unreadable', unreadable)
+  throw new CallError(502, 'unreadable', unreadable())
 }

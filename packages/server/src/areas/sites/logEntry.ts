@@ -1,5 +1,6 @@
 import type { listSiteLog } from '@semilla/contract/sites/sites.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { siteLogCategories } from '@semilla/domain/applications/log.ts'
 import { instantsOf } from '@semilla/domain/values/dates.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { AuditEntry } from '../../platform/audit/writeAudit.ts'
@@ -8,14 +9,16 @@ import type { LogLine, LogPeriod } from './queries/log.ts'
 
 type Entry = Output<typeof listSiteLog>['items'][number]
 
-/** Returns the start and end instants of a period given in days, inclusive. */
+/** Returns the kinds of entries that are wanted, and the start and end instants of their period. */
 export const periodOf = ({
   from,
   to,
+  categories = [],
   page,
   pageSize,
 }: Omit<Input<typeof listSiteLog>, 'siteId'>): Omit<LogPeriod, 'withChildren'> => ({
   ...instantsOf({ from, to }),
+  categories: categories.length > 0 ? categories : siteLogCategories,
   page,
   pageSize,
 })

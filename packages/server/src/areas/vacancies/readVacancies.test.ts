@@ -1,6 +1,7 @@
 import { listVacancies, listVacanciesForFamily, listVacancyLog } from '@semilla/contract/vacancies/lists.ts'
 import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import type { SiteLogCategory } from '@semilla/domain/applications/log.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient } from '../../../testing/given.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
@@ -71,7 +72,7 @@ describe('reading vacancies', () => {
     await save(id, { note: 'new note' })
     await move(id, 'submitted')
     const page = { vacancyId: id, page: 1, pageSize: 20_000 }
-    const log = (period: { from?: string; to?: string } = {}) =>
+    const log = (period: { from?: string; to?: string; categories?: SiteLogCategory[] } = {}) =>
       owner.client.call(listVacancyLog, { ...page, ...period })
     const { items } = await log()
     expect(items.map(({ action }) => action)).toEqual(['vacancy.update', 'vacancy.update', 'vacancy.create'])
@@ -80,6 +81,8 @@ describe('reading vacancies', () => {
       subject: 'Preschool room',
       byName: expect.stringMatching(/^Ana Tester/),
     })
+    expect((await log({ categories: ['vacancy'] })).total).toBe(3)
+    expect((await log({ categories: ['referral'] })).total).toBe(0)
     expect((await log({ to: '2026-11-22' })).total).toBe(0)
     expect((await log({ from: '2026-11-23', to: '2026-11-23' })).total).toBe(3)
     const unclear = { VacancyId: id, LogStartDate: 'soon' }

@@ -30,7 +30,7 @@ export const vacanciesScreens: readonly Screen[] = [
   screenAt('log', {
     audience: ['program', 'staff'],
     title: 'vacancies.log.title',
-    texts,
+    texts: [...texts, 'logs'],
     load: () => import('./log/LogScreen.tsx'),
   }),
 ]

@@ -25,10 +25,10 @@ const administration = ['report', 'organization', 'user', 'siteConfig', 'texts']
 
 test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
   [undefined, ['dashboard', 'news', 'about']],
-  ['counselor', ['worklist']],
+  ['counselor', ['worklist', 'notes', 'log']],
   ['siteViewer', ['program', 'children']],
   ['programAdministrator', ['program', 'children', ...administration]],
-  ['portalAdministrator', ['worklist', 'program', 'children', ...administration, 'surveyTotals']],
+  ['portalAdministrator', ['worklist', 'notes', 'log', 'program', 'children', ...administration, 'surveyTotals']],
 ])('the menu shows to %s what their account is for', async (role, keys) => {
   expect(await shownTo(await clientOf(role))).toEqual(keys)
 })

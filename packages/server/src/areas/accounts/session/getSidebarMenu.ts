@@ -22,6 +22,8 @@ type Entry = {
 const isVisitor = (actor: Actor) => actor.kind === 'visitor'
 const isFamily = (actor: Actor) => isVisitor(actor) || isParent(actor)
 const whoCan = (capability: Capability) => (actor: Actor) => can(actor, capability)
+const readsRecords = (capability: Capability) => (actor: Actor) =>
+  can(actor, 'viewApplications') && can(actor, capability)
 const nobody = () => false
 const administrators = { isFor: whoCan('administer'), legacy: { permissions: menuPermissions.administration } } as const
 
@@ -44,6 +46,8 @@ const menu: readonly Entry[] = [
     screen: 'allMessages',
     isFor: (actor) => can(actor, 'viewMessages') || can(actor, 'viewSites'),
   },
+  { key: 'notes', screen: 'notes', isFor: readsRecords('viewNotes') },
+  { key: 'log', screen: 'familyLog', isFor: readsRecords('viewLog') },
   // Administrators sign in there, so the entry is of no use once they are signed in.
   { key: 'adminLogin', screen: 'programSignIn', isFor: nobody, legacy: { permissions: menuPermissions.adminLogin } },
   {

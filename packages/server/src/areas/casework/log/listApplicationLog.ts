@@ -4,7 +4,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { logPeriod } from './logPeriod.ts'
-import { countLines, findLines, type LogLine } from './queries/lines.ts'
+import { countLines, findLines, type LogLine, listMerged } from './queries/lines.ts'
 import { shownCategories } from './shownCategories.ts'
 import { changesOf } from './words/changes.ts'
 import { entryOf } from './words/entryOf.ts'
@@ -19,11 +19,11 @@ function readAfter(after: string | undefined): number | undefined {
   throw refuse('invalid', {}, [{ path: 'After', code: 'choiceInvalid' }])
 }
 
-function filterOf(ctx: Context, { applicationId, categories, ...period }: Input<typeof operation>) {
+async function filterOf(ctx: Context, { applicationId, categories, ...period }: Input<typeof operation>) {
   const shown = shownCategories(ctx.actor)
   const chosen = categories.length > 0 ? categories : shown.filter((each) => each !== 'view')
   return {
-    applicationId,
+    applicationIds: applicationId === undefined ? undefined : await listMerged(ctx.db, applicationId),
     categories: chosen.filter((each) => shown.includes(each)),
     ...logPeriod(period, ctx.clock.today()),
   }
@@ -43,7 +43,7 @@ export async function listApplicationLog(
   ctx: Context,
   input: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const filter = filterOf(ctx, input)
+  const filter = await filterOf(ctx, input)
   const actor = ctx.actor as SignedIn
   const after = readAfter(input.after)
   const part = { after, skip: after === undefined ? input.skip : 0, take: input.take }

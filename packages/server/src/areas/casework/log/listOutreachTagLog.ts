@@ -2,7 +2,7 @@ import type { listOutreachTagLog as operation } from '@semilla/contract/casework
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { logPeriod } from './logPeriod.ts'
-import { findOutreachTagLines } from './queries/lines.ts'
+import { findOutreachTagLines, listMerged } from './queries/lines.ts'
 
 const missingIn = (names: readonly string[], from: readonly string[]) => names.filter((name) => !from.includes(name))
 
@@ -11,8 +11,8 @@ export async function listOutreachTagLog(
   ctx: Context,
   { applicationId, skip, take, ...period }: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
-  const asked = { applicationId, skip, take, ...logPeriod(period, ctx.clock.today()) }
-  const { lines, total } = await findOutreachTagLines(ctx.db, asked)
+  const asked = { skip, take, ...logPeriod(period, ctx.clock.today()) }
+  const { lines, total } = await findOutreachTagLines(ctx.db, await listMerged(ctx.db, applicationId), asked)
   ctx.audit({ action: 'read', entity: 'log', applicationId })
   return {
     items: lines.map(({ before, after, ...line }) => ({

@@ -1,3 +1,4 @@
+import type { SiteLogCategory } from '@semilla/domain/applications/log.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -25,14 +26,16 @@ export type LogPeriod = {
    * False to leave out entries about children: agency staff may look up sites, but not see other agencies' families.
    */
   readonly withChildren: boolean
+  /** The kinds of records that the entries are about. */
+  readonly categories: readonly SiteLogCategory[]
   readonly page: number
   readonly pageSize: number
 }
 
 async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period: LogPeriod) {
-  const { from, until, withChildren, page, pageSize } = period
+  const { from, until, withChildren, categories, page, pageSize } = period
   const wanted = sql`${sql.ref(`l.${owner}`)} = ${id} and l.action in ('create', 'update', 'remove')
-    and l.entity in ('site', 'vacancy', 'referral')
+    and l.entity = any (${[...categories]}::text[])
     and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})
     and (${withChildren} or l.application_id is null)`

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { getPreApplicationInfo } from '../../applications/queries.ts'
 import { AccountNote } from '../account/AccountPage.tsx'
+import { getCurrentUser } from '../queries.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignUp } from './useSignUp.ts'
@@ -10,7 +11,9 @@ import { useSignUp } from './useSignUp.ts'
 /** Returns what is known of whoever signs up, from their invitation or the application that this browser holds. */
 function useKnown({ applicationId, invitationCode = '' }: ReturnType<typeof useSignUp>['linkCandidate']) {
   const invited = useInvitation(invitationCode)?.info?.account
-  const applied = useRead(getPreApplicationInfo, applicationId === undefined ? undefined : { applicationId }).data
+  const holder = useRead(getCurrentUser, applicationId === undefined ? undefined : {}).data
+  const isHeld = applicationId !== undefined && holder?.heldApplicationIds?.includes(applicationId)
+  const applied = useRead(getPreApplicationInfo, isHeld ? { applicationId } : undefined).data
   if (!applied) return invited ? { account: invited } : undefined
   const { firstName, lastName, email, mobilePhones } = applied
   return { firstName, lastName, account: invited || email || (mobilePhones[0] ?? '') }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { getPreApplicationInfo } from '@semilla/contract/applications/linking.ts'
 import { screen, within } from '@testing-library/react'
@@ -9,6 +10,8 @@ import { fakeServer, faultIn } from '../../../testing/server.ts'
 import FamilySignUpScreen from './FamilySignUpScreen.tsx'
 
 setUpTexts('accounts')
+
+const nobody = { permissions: [], capabilities: [], firstName: '', lastName: '', organizationName: '' }
 
 async function filledIn() {
   const server = fakeServer()
@@ -62,6 +65,7 @@ test('errors of the password from the server are shown at its field', async () =
 
 test('who applied in this browser finds their name and email filled in, and chooses a password', async () => {
   const server = fakeServer()
+  server.answers(getCurrentUser, { ...nobody, heldApplicationIds: [3, 7] })
   server.answers(getPreApplicationInfo, {
     ...{ externalId: 'A0000000001', isDisabled: true, isInvited: false, isEligible: true, familySize: 3 },
     ...{ monthlyIncome: 320_000, feeFullTime: 0, feePartTime: 0, accountKind: 'email' },
@@ -78,4 +82,17 @@ test('who applied in this browser finds their name and email filled in, and choo
   )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Marisol')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Ibarra')
+})
+
+test('nothing is asked about an application that this browser does not hold', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUser, { ...nobody, heldApplicationIds: [3] })
+  renderScreen(
+    <CurrentSearch value={{ ApplicationId: '7' }}>
+      <FamilySignUpScreen />
+    </CurrentSearch>,
+  )
+  await vi.waitFor(() => expect(server.requestsOf(getCurrentUser)).toHaveLength(1))
+  await screen.findByRole('textbox', { name: 'First name' })
+  expect(server.requestsOf(getPreApplicationInfo)).toEqual([])
 })

@@ -22,6 +22,7 @@ export function LogGrid({ model, withFamily = false, height }: Props) {
         keyOf={({ id }) => String(id)}
         nameOf={({ action }) => action}
         onOpen={open}
+        isDense
         height={height}
         listing={JSON.stringify(filter)}
         tools={<LogFilters entity="Application" filter={filter} onChange={setFilter} />}

@@ -17,7 +17,7 @@ type Entry = Output<typeof api.listOutreachTagLog>['items'][number]
 function useColumns(): Column<Entry>[] {
   const { t } = useTranslation()
   return [
-    { id: 'at', title: t('logs.columns.at'), cell: ({ at }) => formatInstant(at), width: 11, grow: 0 },
+    { id: 'at', title: t('logs.columns.at'), cell: ({ at }) => formatInstant(at), width: 11.5, grow: 0 },
     { id: 'who', title: t('logs.columns.who'), cell: ({ byName }) => byName, width: 9 },
     { id: 'added', title: t('logs.outreach.added'), cell: ({ added }) => formatList(added), width: 9 },
     { id: 'removed', title: t('logs.outreach.removed'), cell: ({ removed }) => formatList(removed), width: 9 },
@@ -45,6 +45,7 @@ export default function OutreachLogTab() {
       keyOf={({ id }) => String(id)}
       nameOf={({ byName }) => byName}
       height="content"
+      isDense
       tools={
         <Filters label={t('logs.filter.label')}>
           <DayFilter

@@ -6,10 +6,11 @@ import classes from './Log.module.css'
 import type { LogEntry } from './useLog.ts'
 
 /** The number of changed fields that a row shows; the others are shown when it is opened. */
-const shownChanges = 2
+const shownChanges = 3
 
-/** Shows the first changed fields of an entry with their values before and after. */
+/** Shows the first changed fields of an entry, in one line. */
 function Changes({ t, changes }: { t: TFunction } & Pick<LogEntry, 'changes'>) {
+  const more = changes.length - shownChanges
   return (
     <>
       {changes.slice(0, shownChanges).map(({ field, before, after }) => (
@@ -19,9 +20,7 @@ function Changes({ t, changes }: { t: TFunction } & Pick<LogEntry, 'changes'>) {
           {after || t('logs.noValue')}
         </span>
       ))}
-      {changes.length > shownChanges && (
-        <span className={classes.soft}>{t('logs.more', { count: changes.length - shownChanges })}</span>
-      )}
+      {more > 0 && <span className={classes.soft}>{t('logs.more', { count: more })}</span>}
     </>
   )
 }
@@ -37,20 +36,11 @@ export function logColumns(t: TFunction, withFamily: boolean): Column<LogEntry>[
     width: 10,
   }
   return [
-    { id: 'at', title: t('logs.columns.at'), cell: ({ at }) => formatInstant(at), width: 11, grow: 0 },
+    { id: 'at', title: t('logs.columns.at'), cell: ({ at }) => formatInstant(at), width: 11.5, grow: 0 },
     { id: 'who', title: t('logs.columns.who'), cell: ({ byName }) => byName, width: 8 },
     ...(withFamily ? [family] : []),
-    {
-      id: 'what',
-      title: t('logs.columns.what'),
-      cell: ({ action, subject }) => (
-        <>
-          {action}
-          {subject && <strong className={classes.subject}> {subject}</strong>}
-        </>
-      ),
-      width: 11,
-    },
+    { id: 'what', title: t('logs.columns.what'), cell: ({ action }) => action, width: 11 },
+    { id: 'about', title: t('logs.columns.about'), cell: ({ subject }) => subject, width: 11 },
     {
       id: 'changes',
       title: t('logs.columns.changes'),

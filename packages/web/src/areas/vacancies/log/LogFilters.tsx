@@ -6,6 +6,7 @@ import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { DayFilter, Filters } from '../../../ui/fields/filters/FilterFields.tsx'
 import { FilterMenu } from '../../../ui/fields/filters/FilterMenu.tsx'
 import { listLogCategories } from '../queries.ts'
+import classes from './LogFilters.module.css'
 
 export type Category = Output<typeof api.listLogCategories>[number]['category']
 export type LogFilter<C extends Category = Category> = {
@@ -36,16 +37,18 @@ export function LogFilters<C extends Category>({ entity, filter, onChange }: Pro
         onChange={(to) => onChange({ ...filter, to })}
         error={isPeriod(filter) ? undefined : t('logs.filter.backwards')}
       />
-      <FilterMenu label={t('logs.filter.categories')} count={filter.categories.length}>
-        <CheckboxGroup
-          name="logCategories"
-          label={t('logs.filter.categories')}
-          optional
-          choices={categories.map(({ category, name }) => ({ value: category as C, label: name }))}
-          value={[...filter.categories]}
-          onChange={(chosen) => onChange({ ...filter, categories: [...chosen] })}
-        />
-      </FilterMenu>
+      <div className={classes.kinds}>
+        <FilterMenu label={t('logs.filter.categories')} count={filter.categories.length}>
+          <CheckboxGroup
+            name="logCategories"
+            label={t('logs.filter.categories')}
+            optional
+            choices={categories.map(({ category, name }) => ({ value: category as C, label: name }))}
+            value={[...filter.categories]}
+            onChange={(chosen) => onChange({ ...filter, categories: [...chosen] })}
+          />
+        </FilterMenu>
+      </div>
     </Filters>
   )
 }

@@ -1,10 +1,10 @@
+import { logDays, type SiteLogCategory } from '@semilla/domain/applications/log.ts'
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { formatInstant } from '../../../api/texts/format.ts'
 import { useParameters } from '../../../links/links.ts'
-import { DayFilter, Filters } from '../../../ui/fields/filters/FilterFields.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -12,18 +12,20 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { listSiteLog } from '../../sites/queries.ts'
 import { listVacancyLog } from '../queries.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { isPeriod, type LogFilter, LogFilters } from './LogFilters.tsx'
 import type { LogEntry } from './logEntry.ts'
 
 /** Returns the log of the vacancy or site that the URL names. */
-function useLog(from: string, to: string) {
+function useLog(filter: LogFilter<SiteLogCategory>) {
   const { isOfSite, siteId, vacancyId } = useParameters('log')
   const ofSite = isOfSite || vacancyId === undefined
-  const period = { from: from || undefined, to: to || undefined, pageSize: 20 }
-  const isValid = !from || !to || from <= to
+  const { categories, from, to } = filter
+  const period = { categories: [...categories], from: from || undefined, to: to || undefined, pageSize: 20 }
+  const isValid = isPeriod(filter)
   const site = useList(listSiteLog, { siteId: siteId ?? 0, ...period }, { enabled: ofSite && isValid })
   const ofVacancy = { vacancyId: vacancyId ?? 0, ...period }
   const vacancy = useList(listVacancyLog, ofVacancy, { enabled: !ofSite && isValid })
-  return { list: ofSite ? site : vacancy, isValid }
+  return { list: ofSite ? site : vacancy, ofSite }
 }
 
 function useColumns(): Column<LogEntry>[] {
@@ -57,10 +59,12 @@ function useColumns(): Column<LogEntry>[] {
 export default function LogScreen() {
   const { t } = useTranslation()
   const { vacancyName } = useParameters('log')
-  const [today] = useState(() => dayInCity(new Date()))
-  const [from, setFrom] = useState(addTo(today, { days: -90 }))
-  const [to, setTo] = useState('')
-  const log = useLog(from, to)
+  const [filter, setFilter] = useState<LogFilter<SiteLogCategory>>(() => ({
+    categories: [],
+    from: addTo(dayInCity(new Date()), { days: -logDays }),
+    to: '',
+  }))
+  const log = useLog(filter)
   return (
     <Page title={t('vacancies.log.title')} intro={vacancyName && <p>{vacancyName}</p>}>
       <DataGrid
@@ -70,17 +74,7 @@ export default function LogScreen() {
         {...log.list}
         keyOf={(entry) => String(entry.id)}
         nameOf={(entry) => entry.subject}
-        tools={
-          <Filters label={t('vacancies.log.filters')}>
-            <DayFilter label={t('vacancies.log.from')} value={from} onChange={setFrom} />
-            <DayFilter
-              label={t('vacancies.log.to')}
-              value={to}
-              onChange={setTo}
-              error={log.isValid ? undefined : t('vacancies.list.backwards')}
-            />
-          </Filters>
-        }
+        tools={<LogFilters entity={log.ofSite ? 'Program' : 'Vacancy'} filter={filter} onChange={setFilter} />}
         empty={<EmptyState title={t('vacancies.log.none')} />}
       />
     </Page>

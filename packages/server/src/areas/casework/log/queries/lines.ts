@@ -23,8 +23,8 @@ export type LogLine = {
 }
 
 export type LogFilter = {
-  /** The application, with those merged into it; undefined for all within the reader's reach. */
-  readonly applicationId: number | undefined
+  /** The application and those merged into it; undefined for all within the reader's reach. */
+  readonly applicationIds: readonly number[] | undefined
   readonly categories: readonly ApplicationLogCategory[]
   /** Start of the period, inclusive. */
   readonly from: Date | undefined
@@ -43,14 +43,26 @@ const category = sql<ApplicationLogCategory>`case
   when l.entity = 'documentTags' then 'document'
   else 'casework' end`
 
+/** Returns an application and those that were merged into it. */
+export async function listMerged(db: Tx, applicationId: number): Promise<number[]> {
+  const own = db.selectFrom('application').select('id')
+  const rows = await own
+    .where((of) => of.or([of('id', '=', applicationId), of('mergedIntoId', '=', applicationId)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the condition on `l` for the entries of some applications; of one, they are read in the order of the index. */
+const ofApplications = (ids: readonly number[]): RawBuilder<SqlBool> =>
+  ids.length === 1 ? sql`l.application_id = ${ids[0]}` : sql`l.application_id = any (${[...ids]}::bigint[])`
+
 /** Returns the entries that a filter finds, as a part of a statement. */
-const found = (actor: SignedIn, { applicationId, categories, from, until }: LogFilter): RawBuilder<unknown> => sql`
-  audit_log l join application a on a.id = l.application_id
-  where ${
-    applicationId === undefined
-      ? sql<SqlBool>`l.application_id is not null and not a.is_disabled and ${withinReachOf(actor, 'a')}`
-      : sql<SqlBool>`l.application_id in (
-          select id from application where id = ${applicationId} or merged_into_id = ${applicationId})`
+const found = (actor: SignedIn, { applicationIds, categories, from, until }: LogFilter): RawBuilder<unknown> => sql`
+  audit_log l where ${
+    applicationIds === undefined
+      ? sql<SqlBool>`exists (select from application a
+          where a.id = l.application_id and not a.is_disabled and ${withinReachOf(actor, 'a')})`
+      : ofApplications(applicationIds)
   }
   and l.action in ('create', 'update', 'remove', 'read') and (${categories.includes('view')} or l.action <> 'read')
   and ${category} = any (${[...categories]}::text[])
@@ -87,10 +99,10 @@ export async function countLines(db: Tx, actor: SignedIn, filter: LogFilter, cap
 /** Returns the changes of an application's outreach tags, the newest first, and how many there are. */
 export async function findOutreachTagLines(
   db: Tx,
-  { applicationId, from, until, skip, take }: Omit<LogFilter, 'categories'> & Omit<Part, 'after'>,
+  applicationIds: readonly number[],
+  { from, until, skip, take }: Pick<LogFilter, 'from' | 'until'> & Omit<Part, 'after'>,
 ) {
-  const wanted = sql`audit_log l where l.entity = 'outreachTags' and l.application_id in (
-      select id from application where id = ${applicationId} or merged_into_id = ${applicationId})
+  const wanted = sql`audit_log l where l.entity = 'outreachTags' and ${ofApplications(applicationIds)}
     and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})`
   const { rows } = await sql<TagLine>`

@@ -1,7 +1,6 @@
 import type { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { isAgency, type UserType } from '@semilla/domain/access/userType.ts'
-import { translate } from '../../../../platform/language.ts'
 import type { LogLine } from '../queries/lines.ts'
 import type { Change } from './changes.ts'
 import { type LogWords, valueText } from './logWords.ts'
@@ -15,31 +14,30 @@ const kindOfActor = (kind: string): Entry['byKind'] => {
 }
 
 /** Returns the name of who did something; of the product and of a visitor, what they are. */
-function nameOf({ language }: LogWords, { actorName, actorKind }: LogLine): string {
+function nameOf({ say }: LogWords, { actorName, actorKind }: LogLine): string {
   const kind = kindOfActor(actorKind)
-  return actorName || translate(language, `logWords:actor.${kind}`)
+  return actorName || say(`logWords:actor.${kind}`)
 }
 
 /** Returns what was done in words: the most exact text there is for the record, the event and the category. */
-function actionText({ language }: LogWords, { entity, action, category, after }: LogLine): string {
-  const say = (key: string, defaultValue: string) => translate(language, `logWords:action.${key}`, { defaultValue })
+function actionText({ say }: LogWords, { entity, action, category, after }: LogLine): string {
   const event =
     category === 'status' ? 'status' : category === 'account' && entity === 'application' ? linking(after) : action
-  return say(`${entity}.${event}`, say(`other.${action}`, ''))
+  return say(`logWords:action.${entity}.${event}`) || say(`logWords:action.other.${action}`)
 }
 
 const linking = (after: LogLine['after']): string =>
   after && 'parentUserId' in after && after.parentUserId ? 'linked' : 'unlinked'
 
 /** Returns the label of a changed field, with the name of the person that it belongs to. */
-function labelOf({ language }: LogWords, { list, person, field }: Change): string {
-  const label = translate(language, `logWords:field.${field}`)
+function labelOf({ say }: LogWords, { list, person, field }: Change): string {
+  const label = say(`logWords:field.${field}`)
   if (!person) return label
   const given = [person.firstName, person.lastName].filter(Boolean).join(' ')
   const position = person.position ?? person.parent
-  const name = given || (position ? translate(language, `words:parentPosition.${position}`) : '')
-  const who = list === 'incomes' ? translate(language, 'logWords:incomeOf', { name }) : name
-  return who ? translate(language, 'logWords:ofPerson', { who, label }) : label
+  const name = given || (position ? say(`words:parentPosition.${position}`) : '')
+  const who = list === 'incomes' ? say('logWords:incomeOf', { name }) : name
+  return who ? say('logWords:ofPerson', { who, label }) : label
 }
 
 const isNothing = (value: unknown) =>

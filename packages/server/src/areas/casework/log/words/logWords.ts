@@ -13,11 +13,24 @@ type Names = ReadonlyMap<number | string, string>
 /** What the values of a log are worded with. */
 export type LogWords = {
   readonly language: InterfaceLanguage
+  /** Returns a text in the reader's language, '' for none; texts without values are looked up once. */
+  readonly say: (key: string, values?: Readonly<Record<string, unknown>>) => string
   readonly languages: Names
   readonly sites: Names
   readonly organizations: Names
   readonly users: Names
   readonly reasons: Names
+}
+
+/** Returns a translation that remembers texts without values, because a long log says the same words again and again. */
+function rememberingSay(language: InterfaceLanguage): LogWords['say'] {
+  const said = new Map<string, string>()
+  return (key, values) => {
+    if (values) return translate(language, key, values)
+    const text = said.get(key) ?? translate(language, key, { defaultValue: '' })
+    said.set(key, text)
+    return text
+  }
 }
 
 const inList = (value: unknown): readonly unknown[] =>
@@ -34,6 +47,7 @@ export async function logWords(
 ): Promise<LogWords> {
   return {
     language,
+    say: rememberingSay(language),
     languages: new Map((await listLanguageNames(db, language)).map(({ code, name }) => [code, name])),
     sites: await nameSites(db, idsOf(changes, 'sites')),
     organizations: await nameOrganizations(db, idsOf(changes, 'organization')),
@@ -50,38 +64,35 @@ type Address = { readonly street?: string; readonly city?: string; readonly stat
 type Place = { readonly place: string; readonly miles: number }
 type Site = { readonly id: number; readonly name: string }
 
-function hoursText(language: InterfaceLanguage, value: unknown): string {
+function hoursText(say: LogWords['say'], value: unknown): string {
   const byDay = (value ?? {}) as Readonly<Record<string, Span | readonly Span[]>>
   const spans = (day: string) => [byDay[day] ?? []].flat() as readonly Span[]
   const groups = Map.groupBy(
     weekdays.filter((day) => spans(day).length > 0),
     (day) => inOneLine(spans(day).map(({ from, to }) => `${displayTime(from)} – ${displayTime(to)}`)),
   )
-  const names = (days: readonly string[]) =>
-    inOneLine(days.map((day) => translate(language, `words:weekdayShort.${day}`)))
+  const names = (days: readonly string[]) => inOneLine(days.map((day) => say(`words:weekdayShort.${day}`)))
   return [...groups].map(([hours, days]) => `${names(days)}: ${hours}`).join('; ')
 }
 
 const addressText = ({ street, city, state, zip }: Address) =>
   street || zip ? inOneLine([street, city, [state, zip].filter(Boolean).join(' ')]) : ''
 
-const placesText = (language: InterfaceLanguage, value: unknown) =>
-  (inList(value) as readonly Place[])
-    .map(({ place, miles }) => translate(language, 'logWords:near', { place, miles }))
-    .join('; ')
+const placesText = (say: LogWords['say'], value: unknown) =>
+  (inList(value) as readonly Place[]).map(({ place, miles }) => say('logWords:near', { place, miles })).join('; ')
 
 const siteText = (sites: Names, value: unknown) =>
   inOneLine(inList(value).map((each) => (typeof each === 'number' ? sites.get(each) : (each as Site).name)))
 
 /** Returns a value of the log in the reader's language; '' for none. Dates are those of staff. */
 export function valueText(words: LogWords, kind: Change['kind'], value: unknown): string {
-  const { language } = words
+  const { language, say } = words
   if (value === undefined || value === null) return ''
   switch (kind) {
     case 'text':
       return inOneLine(inList(value))
     case 'flag':
-      return translate(language, value === true ? 'words:yesNo.yes' : 'words:yesNo.no')
+      return say(value === true ? 'words:yesNo.yes' : 'words:yesNo.no')
     case 'day':
       return displayUsDay(String(value))
     case 'money':
@@ -91,9 +102,9 @@ export function valueText(words: LogWords, kind: Change['kind'], value: unknown)
     case 'address':
       return addressText(value as Address)
     case 'locations':
-      return placesText(language, value)
+      return placesText(say, value)
     case 'hours':
-      return hoursText(language, value)
+      return hoursText(say, value)
     case 'sites':
       return siteText(words.sites, value)
     case 'organization':
@@ -103,6 +114,6 @@ export function valueText(words: LogWords, kind: Change['kind'], value: unknown)
     case 'reasons':
       return ofIds(words.reasons)(value)
     default:
-      return inOneLine(inList(value).map((each) => translate(language, `words:${kind}.${each}`)))
+      return inOneLine(inList(value).map((each) => say(`words:${kind}.${each}`)))
   }
 }
