@@ -1,6 +1,6 @@
 import { itemStates } from '@semilla/domain/documents/checklist.ts'
 import { documentItems } from '@semilla/domain/documents/document.ts'
-import { maxDocumentBytes, maxPages, maxReasonLength } from '@semilla/domain/documents/limits.ts'
+import { maxPages, maxReasonLength } from '@semilla/domain/documents/limits.ts'
 import { maxDocumentNameLength } from '@semilla/domain/documents/names.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
@@ -48,8 +48,6 @@ export const uploadDocument = operation({
     'Adds a document to an application: the file of the form, or files that were sent to /api/Agency/Upload before. Several pictures become one PDF.',
   creates: true,
   takesFile: true,
-  // The bytes of a file are counted on their own; the rest of the form is small.
-  maxBodyBytes: maxDocumentBytes + 65_536,
   input: fields({
     file: ['file', sentFile],
     uploads: ['UploadIds', list(uploadId, maxPages)],

@@ -16,7 +16,7 @@ function* leavesOf(value: unknown): Generator<unknown> {
 }
 
 /** Fields from which only known words are read; legacy clients send more words than exist. */
-const wishes = new Set(['listReasons LanguageCodes', 'listReasons LanguageCodes.0'])
+const wishes = new Set(['listReasons LanguageCodes', 'listReasons LanguageCodes.0', 'uploadDocument DocType'])
 /** Fields that accept several texts as one comma-separated text. */
 const separated = new Set(['setTags Tags', 'listReasons LanguageCodes'])
 /** Fields that are limited by the size of the request alone. */

@@ -110,6 +110,15 @@ const table = `
   searchStaff                    401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
   setApplicationComment          401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   setTags                        401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  uploadDocument                 401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  downloadDocument               401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  previewDocument                401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  listDocuments                  401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  getDocumentChecklist           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  deleteDocument                 401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
+  setAllDocumentsRead            401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  reviewDocument                 401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  requestDocuments               401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   listTags                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   saveNote                       401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   listNotes                      401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
@@ -426,10 +435,12 @@ it('treats a reference to another user’s record like a reference to a missing 
 describe('the log', () => {
   const words = (text: string) => text.trim().split(/\s+/)
   const reads = words(`getApplicationDetail getPreApplicationInfo getParentDashboard getActiveApplicationSummary
+    listDocuments getDocumentChecklist downloadDocument previewDocument
     listQueue listAllQueues exportQueue explainMatch getReferralReasons`)
   const changes = words(`updateApplication unlinkApplication changeApplicationStatus changeChildStatus
     changePreferences changeOnlyPreferred answerReferrals rejectReferral rejectReferralAtSite changeReferralStatus setReferralNote
-    setApplicationComment setTags assignToMe assignToStaff setSiblingEnrolled setEnrollInfo`)
+    setApplicationComment setTags assignToMe assignToStaff setSiblingEnrolled setEnrollInfo
+    reviewDocument`)
 
   async function loggedBy(name: string) {
     const person = people.find((each) => answerOf(name, each).status === 200) as Person

@@ -213,7 +213,8 @@ describe('an invalid request', () => {
     for (const text of ['{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '\ufeff{}x', ''])
       expect(await ask(text), text).toEqual([400, 'invalid'])
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense', 'image/png'])
-      expect(await ask('{}', { headers: { 'content-type': type } }), type).toEqual([415, 'wrongType'])
+      if (!operationOf(name).takesFile || !type.startsWith('multipart/'))
+        expect(await ask('{}', { headers: { 'content-type': type } }), type).toEqual([415, 'wrongType'])
     expect(await ask(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).toEqual([413, 'tooLarge'])
   })
 

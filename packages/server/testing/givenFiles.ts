@@ -59,7 +59,11 @@ export const givenDoc = (more = ''): Buffer =>
 
 /** Returns a PDF of about as many bytes as are asked for. */
 export const givenPdf = (byteCount = 500, says = ''): Buffer =>
-  Buffer.concat([Buffer.from(`%PDF-1.7\n${says}\n`), Buffer.alloc(byteCount, '% a line of a scan\n'), Buffer.from('\n%%EOF\n')])
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n${says}\n`),
+    Buffer.alloc(byteCount, '% a line of a scan\n'),
+    Buffer.from('\n%%EOF\n'),
+  ])
 
 const place = { IFD0: { Copyright: 'Ana Reyes' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 46/1 0/1' } }
 
@@ -73,4 +77,6 @@ export const givenPhoto = (width = 60, height = 40): Promise<Buffer> =>
 
 /** Returns a picture of another format. */
 export const givenPicture = (format: 'png' | 'gif', width = 30, height = 20): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#2f6f4f' } })[format]().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#2f6f4f' } })
+    [format]()
+    .toBuffer()

@@ -13,6 +13,7 @@ import {
 } from './given.ts'
 import { rightPassword } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
+import { givenDocument, givenWaitingUpload } from './givenDocuments.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
 
@@ -62,6 +63,10 @@ export type SmallCity = FamilyInQueue & {
   readonly otherAgencyId: number
   readonly programId: number
   readonly vacancyExternalId: string
+  /** A document of the family. */
+  readonly documentId: number
+  /** For each person who is signed in, a file that they sent and that no document has taken. */
+  readonly uploadIds: Readonly<Partial<Record<Person, string>>>
   /** A vacancy of the site that is not submitted yet. */
   readonly newVacancyId: number
   /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
@@ -175,8 +180,13 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   const other = await givenInQueue(server, as('otherParent'), as('portalAdmin'), otherPlace)
   const vacancy = db.selectFrom('vacancy').select('externalId').where('id', '=', vacancyId)
   const { externalId } = await vacancy.executeTakeFirstOrThrow()
+  const uploadIds: Partial<Record<Person, string>> = {}
+  for (const [person, userId] of Object.entries(userIds))
+    uploadIds[person as Person] = await givenWaitingUpload(server, userId)
   return {
     ...family,
+    documentId: await givenDocument(server, family.applicationId),
+    uploadIds,
     other,
     cityId,
     otherAgencyId: agencies[1],

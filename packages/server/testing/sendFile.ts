@@ -1,5 +1,5 @@
-import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import { uploadDocument } from '@semilla/contract/documents.ts'
+import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import type { TestClient } from './testClient.ts'
 
 type Sent = { readonly status: number; readonly code: string | undefined; readonly id: number }
@@ -30,7 +30,11 @@ const protocol = { 'Tus-Resumable': '1.0.0' }
 /** Sends requests of the protocol of resumable uploads in a client's session. */
 export function tusClient(url: string, client: TestClient) {
   const send = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
-    fetch(`${url}${path}`, { method, headers: { ...protocol, cookie: cookieOf(client), ...headers }, body: body ?? null })
+    fetch(`${url}${path}`, {
+      method,
+      headers: { ...protocol, cookie: cookieOf(client), ...headers },
+      body: body ?? null,
+    })
   return {
     send,
     begin: (byteCount: number, headers = {}) =>

@@ -19,6 +19,7 @@ import { accountsScreens } from './areas/accounts/screens.ts'
 import { applicationsScreens } from './areas/applications/screens.ts'
 import { caseworkScreens } from './areas/casework/screens.ts'
 import { chatScreens } from './areas/chat/screens.ts'
+import { documentsScreens } from './areas/documents/screens.ts'
 import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
@@ -37,4 +38,5 @@ export const screens: readonly Screen[] = [
   ...vacanciesScreens,
   ...chatScreens,
   ...enrollmentScreens,
+  ...documentsScreens,
 ]

@@ -82,6 +82,7 @@ export const familyScreens = {
     choice: ['Answer', perhaps(z.enum(['yes', 'no']))],
   }),
   survey: address('/Partials/Survey', { applicationId: ['ApplicationId', id] }),
+  documents: address('/Partials/Documents', { applicationId: ['ApplicationId', id] }),
   programSearch: address('/Partials/ProgramSearch', {
     applicationId: ['ApplicationId', perhaps(id)],
     externalId: ['ExternalId', optionalText],

@@ -76,6 +76,10 @@ export async function call<Op extends Operation>(
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }
 
+/** Returns the address at which a file of an operation can be opened in the browser, with the session of the reader. */
+export const fileAddress = <Op extends Operation>(operation: Op, input: Input<Op>): string =>
+  addressOf(operation, encoded(operation, input))
+
 /** Returns the text for an unreadable answer. It is looked up only then: a first request may precede the texts. */
 const unreadable = () => i18next.t('shell.errors.unreadable')
 

@@ -22,7 +22,9 @@ const goOn = (days: number) => server.clock.set(new Date(startedAt.getTime() + d
 afterEach(() => server.clock.set(startedAt.toISOString()))
 
 const files = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile()).map(({ name }) => name)
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((each) => each.isFile())
+    .map(({ name }) => name)
 /** Returns a family of its own, since the job ends the sessions of earlier tests. */
 async function applied() {
   const { client } = await givenClient(server)
@@ -78,7 +80,14 @@ describe('the clean-up job', () => {
     const taken = await givenUpload(server.url, client, givenPdf())
     await writeFile(join(folder, 'half.part'), 'x')
     await utimes(join(folder, 'half.part'), 0, 0)
-    const input = { kind: 'application' as const, applicationId, uploads: [taken], fileName: '', name: '', item: 'other' as const }
+    const input = {
+      kind: 'application' as const,
+      applicationId,
+      uploads: [taken],
+      fileName: '',
+      name: '',
+      item: 'other' as const,
+    }
     await client.call(api.uploadDocument, input)
     await server.runJobs()
     await cleanUp()

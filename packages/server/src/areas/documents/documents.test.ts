@@ -31,8 +31,7 @@ const list = (client: TestClient, more = {}, applicationId = family.id) =>
   client.call(api.listDocuments, { source: '', tags: [], name: '', page: 1, pageSize: 100, ...more, applicationId })
 const checklist = (client: TestClient, applicationId = family.id) =>
   client.call(api.getDocumentChecklist, { applicationId })
-const stateOf = async (item: string) =>
-  (await checklist(family.client)).items.find((each) => each.item === item)?.state
+const stateOf = async (item: string) => (await checklist(family.client)).items.find((each) => each.item === item)?.state
 const review = (id: number, status: 'complete' | 'cancelled', reason = '') =>
   counselor.client.send(api.reviewDocument, { id, status, reason })
 
@@ -43,7 +42,9 @@ describe('a document of a family', () => {
     expect(first).toMatchObject({ status: 200 })
     expect(await stateOf('payStubs')).toBe('sent')
     const silent = { EntityDocumentId: first.id, Status: 8 }
-    expect((await counselor.client.post(api.reviewDocument.path, silent)).fields).toMatchObject([{ Path: 'Reason', Code: 'returnReasonRequired' }])
+    expect((await counselor.client.post(api.reviewDocument.path, silent)).fields).toMatchObject([
+      { Path: 'Reason', Code: 'returnReasonRequired' },
+    ])
     expect((await review(first.id, 'cancelled', 'The second page is missing.')).status).toBe(200)
     expect(await stateOf('payStubs')).toBe('returned')
     const { items } = await list(family.client)
@@ -100,7 +101,8 @@ describe('a document of a family', () => {
     const childId = items.find(({ item }) => item === 'birth')?.childId ?? 0
     expect((await sendPdf(family.client, { DocType: 'birth', ApplicantId: childId })).status).toBe(200)
     expect(await stateOf('birth')).toBe('sent')
-    const theirs = (await checklist(stranger.client, stranger.id)).items.find(({ item }) => item === 'birth')?.childId ?? 0
+    const theirs =
+      (await checklist(stranger.client, stranger.id)).items.find(({ item }) => item === 'birth')?.childId ?? 0
     expect((await sendPdf(family.client, { DocType: 'birth', ApplicantId: theirs })).status).toBe(400)
     await sendPdf(family.client, { DocType: 'a legacy type' })
     expect((await list(family.client)).items[0]?.item).toBe('other')
@@ -141,7 +143,8 @@ describe('the list of documents', () => {
 
   it('marks what is new to the family and to its agency, each for itself', async () => {
     const own = await applied()
-    const markRead = (client: TestClient) => client.call(api.setAllDocumentsRead, { applicationId: own.id, userType: '9' })
+    const markRead = (client: TestClient) =>
+      client.call(api.setAllDocumentsRead, { applicationId: own.id, userType: '9' })
     const unread = async (client: TestClient) => (await checklist(client, own.id)).unread
     await sendPdf(own.client, {}, own.id)
     expect([await unread(own.client), await unread(counselor.client)]).toEqual([0, 1])
@@ -161,20 +164,39 @@ describe('the list of documents', () => {
     await counselor.client.call(api.requestDocuments, { applicationId: stranger.id, note: 'By Friday, please.' })
     const { request } = await checklist(stranger.client, stranger.id)
     expect(request).toMatchObject({ note: 'By Friday, please.' })
-    expect((await stranger.client.send(api.requestDocuments, { applicationId: stranger.id, note: '' })).status).toBe(403)
+    expect((await stranger.client.send(api.requestDocuments, { applicationId: stranger.id, note: '' })).status).toBe(
+      403,
+    )
     const events = await server.db.selectFrom('toldEvent').select('kind').execute()
-    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['documentsRequested', 'documentReturned', 'documentSent']))
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['documentsRequested', 'documentReturned', 'documentSent']),
+    )
   })
 })
 
 describe('sending', () => {
   it('joins photos that were sent before into one PDF', async () => {
-    const uploads = [await givenUpload(server.url, family.client, await givenPhoto()), await givenUpload(server.url, family.client, await givenPhoto(40, 60))]
-    const input = { kind: 'application', applicationId: family.id, uploads, fileName: '', name: '', item: 'address' } as const
+    const uploads = [
+      await givenUpload(server.url, family.client, await givenPhoto()),
+      await givenUpload(server.url, family.client, await givenPhoto(40, 60)),
+    ]
+    const input = {
+      kind: 'application',
+      applicationId: family.id,
+      uploads,
+      fileName: '',
+      name: '',
+      item: 'address',
+    } as const
     const { id } = await family.client.call(api.uploadDocument, input)
     const { items } = await list(family.client)
-    expect(items.find((each) => each.id === id)).toMatchObject({ contentType: 'application/pdf', name: 'Proof of address.pdf' })
-    expect((await stranger.client.send(api.uploadDocument, { ...input, applicationId: stranger.id })).code).toBe('uploadFailed')
+    expect(items.find((each) => each.id === id)).toMatchObject({
+      contentType: 'application/pdf',
+      name: 'Proof of address.pdf',
+    })
+    expect((await stranger.client.send(api.uploadDocument, { ...input, applicationId: stranger.id })).code).toBe(
+      'uploadFailed',
+    )
   })
 
   it('creates one document for a repeated request', async () => {
@@ -182,7 +204,13 @@ describe('sending', () => {
     const send = () => sendForm(server.url, family.client, { EntityId: family.id }, pdf, key)
     const [first, second] = [await send(), await send()]
     expect(second).toEqual(first)
-    const other = await sendForm(server.url, family.client, { EntityId: family.id }, { name: 'pay.pdf', bytes: givenPdf(9) }, key)
+    const other = await sendForm(
+      server.url,
+      family.client,
+      { EntityId: family.id },
+      { name: 'pay.pdf', bytes: givenPdf(9) },
+      key,
+    )
     expect(other.code).toBe('idempotencyKeyReused')
   })
 
@@ -204,7 +232,14 @@ describe('sending', () => {
     const own = await applied()
     await server.db
       .insertInto('upload')
-      .values(Array.from({ length: 200 }, (_, index) => ({ id: index.toString(16).padStart(32, 'e'), userId: own.userId, byteCount: 1, startedAt: server.clock.now() })))
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({
+          id: index.toString(16).padStart(32, 'e'),
+          userId: own.userId,
+          byteCount: 1,
+          startedAt: server.clock.now(),
+        })),
+      )
       .execute()
     expect((await sendPdf(own.client, {}, own.id)).code).toBe('tooManyUploads')
   })

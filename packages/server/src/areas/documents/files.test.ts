@@ -31,7 +31,12 @@ describe('a file', () => {
     ['PNG', 'a.png', () => givenPicture('png'), 'image/png'],
     ['GIF', 'a.gif', () => givenPicture('gif'), 'image/gif'],
     ['old Word document', 'a.doc', () => givenDoc(), 'application/msword'],
-    ['Word document', 'a.docx', () => givenDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'Word document',
+      'a.docx',
+      () => givenDocx(),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
   ])('is accepted by its content: %s', async (_, name, bytes, type) => {
     const { status, id } = await send(name, await bytes())
     expect(status).toBe(200)
@@ -44,19 +49,49 @@ describe('a file', () => {
 
   const bomb = { name: 'word/media.bin', content: 'a', claims: 300 * 1_048_576 }
   it.each<[what: string, name: string, bytes: () => Buffer | Promise<Buffer>, code: string]>([
-    ['a drawing with scripts', 'a.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'invalidDocument'],
+    [
+      'a drawing with scripts',
+      'a.png',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'invalidDocument',
+    ],
     ['a page', 'a.pdf', () => Buffer.from('<html><script>alert(1)</script></html>'), 'invalidDocument'],
-    ['a page before a PDF', 'a.pdf', () => Buffer.concat([Buffer.from('<script></script>'), givenPdf()]), 'invalidDocument'],
+    [
+      'a page before a PDF',
+      'a.pdf',
+      () => Buffer.concat([Buffer.from('<script></script>'), givenPdf()]),
+      'invalidDocument',
+    ],
     ['a program', 'a.pdf', () => Buffer.from('MZ\u0090\u0000'), 'invalidDocument'],
     ['an empty file', 'a.pdf', () => Buffer.alloc(0), 'invalidDocument'],
     ['a zip', 'a.docx', () => givenZip([{ name: 'a.txt', content: 'a' }]), 'invalidDocument'],
     ['a Word document that unpacks to too much', 'a.docx', () => givenDocx(bomb), 'invalidDocument'],
-    ['a Word document with macros', 'a.docx', () => givenDocx({ name: 'word/vbaProject.bin', content: 'a' }), 'invalidDocument'],
-    ['a Word document that leaves its folder', 'a.docx', () => givenDocx({ name: '../../a.sh', content: 'a' }), 'invalidDocument'],
+    [
+      'a Word document with macros',
+      'a.docx',
+      () => givenDocx({ name: 'word/vbaProject.bin', content: 'a' }),
+      'invalidDocument',
+    ],
+    [
+      'a Word document that leaves its folder',
+      'a.docx',
+      () => givenDocx({ name: '../../a.sh', content: 'a' }),
+      'invalidDocument',
+    ],
     ['a cut-off Word document', 'a.docx', () => givenDocx().subarray(0, 200), 'invalidDocument'],
     ['an old Word document with macros', 'a.doc', () => givenDoc('_VBA_PROJECT'), 'invalidDocument'],
-    ['an old workbook', 'a.doc', () => Buffer.concat([givenDoc().subarray(0, 100), Buffer.from('Workbook', 'utf16le')]), 'invalidDocument'],
-    ['a broken photo', 'a.jpg', async () => Buffer.concat([(await givenPhoto()).subarray(0, 200), Buffer.alloc(90)]), 'invalidDocument'],
+    [
+      'an old workbook',
+      'a.doc',
+      () => Buffer.concat([givenDoc().subarray(0, 100), Buffer.from('Workbook', 'utf16le')]),
+      'invalidDocument',
+    ],
+    [
+      'a broken photo',
+      'a.jpg',
+      async () => Buffer.concat([(await givenPhoto()).subarray(0, 200), Buffer.alloc(90)]),
+      'invalidDocument',
+    ],
     ['more than 10 MB', 'a.pdf', () => givenPdf(10_485_760), 'fileTooLarge'],
     ['far more than 10 MB', 'a.pdf', () => givenPdf(30_000_000), 'fileTooLarge'],
   ])('is refused: %s', async (_, name, bytes, code) => {

@@ -27,7 +27,9 @@ const bucket = createServer(async (request, response) => {
   if (request.method === 'DELETE') stored.delete(key)
   const found = stored.get(key)
   if (request.method === 'GET' && key === '') {
-    const items = [...stored.keys()].map((each) => `<Contents><Key>${each}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`)
+    const items = [...stored.keys()].map(
+      (each) => `<Contents><Key>${each}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
+    )
     response.setHeader('content-type', 'application/xml').end(`<ListBucketResult>${items.join('')}</ListBucketResult>`)
   } else if (request.method === 'GET' && !found) response.writeHead(404).end()
   else if (request.method === 'GET' && found) {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './fileStore.ts'
 import { newFileKey, receiveFile } from './incoming.ts'
+import type { FileStore } from './store.ts'
 
 const isKey = (name: string) => /^[\da-f]{32}$/.test(name)
 /** Returns what reads as missing when nothing is there, and fails for any other reason. */

@@ -9,8 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
-import type { FileStore } from './fileStore.ts'
 import { newFileKey, receiveFile } from './incoming.ts'
+import type { FileStore } from './store.ts'
 
 /**
  * Returns a store that keeps files in a bucket. A file is received on disk first, so that its size is known and it is

@@ -9,6 +9,7 @@ import { WhyNoPlace } from '../../matching/noPlace/WhyNoPlace.tsx'
 import { DownloadRecord } from '../record/DownloadRecord.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import classes from './dashboard.module.css'
+import { DocumentsCard } from '../../documents/family/DocumentsCard.tsx'
 import { History } from './History.tsx'
 import { Offers } from './offers/Offers.tsx'
 import { OrderExplained } from './preferences/OrderExplained.tsx'
@@ -69,6 +70,7 @@ export function ActiveApplication({ application }: { application: OwnApplication
       </section>
       <Offers application={application} />
       <OpenReferrals application={application} />
+      <DocumentsCard applicationId={id} />
       <Preferences applicationId={id} canChange={canUpdate} />
       {children.some((child) => isLookingForOffer(child, application)) && (
         <WhyNoPlace applicationId={id} voice="family" />

@@ -25,6 +25,11 @@ const withTexts = (areas: readonly string[], load: () => Promise<View>) =>
 /** The tabs of an application, in the order in which they are shown. The first one that the account may see opens first. */
 export const tabs: readonly Tab[] = [
   { name: 'note', needs: 'viewNotes', View: withTexts(['notes'], () => import('../../notes/NoteTab.tsx')) },
+  {
+    name: 'document',
+    needs: 'viewDocuments',
+    View: withTexts(['documents'], () => import('../../../documents/staff/DocumentTab.tsx')),
+  },
   { name: 'log', needs: 'viewLog', View: withTexts(['logs'], () => import('../../log/LogTab.tsx')) },
   { name: 'outreachLog', needs: 'viewLog', View: withTexts(['logs'], () => import('../../log/OutreachLogTab.tsx')) },
 ]

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileStoreOf, incomingFolder } from '../src/platform/files/fileStore.ts'
+import { givenPdf } from './givenFiles.ts'
+import type { TestServer } from './startTestServer.ts'
+
+const configOf = (server: TestServer) => server.inTransaction(async ({ config }) => config)
+
+/** Returns the id of a new document of a family, whose file is in the store. */
+export async function givenDocument(server: TestServer, applicationId: number): Promise<number> {
+  const { key, byteCount } = await (await fileStoreOf(await configOf(server))).put(Readable.from([givenPdf()]))
+  const { id } = await server.db
+    .insertInto('document')
+    .values({
+      applicationId,
+      name: 'pay.pdf',
+      item: 'payStubs',
+      contentType: 'application/pdf',
+      byteCount,
+      storageKey: key,
+      fromFamily: true,
+      uploadedAt: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns the name of a file that a user sent whole, and that no document has taken yet. */
+export async function givenWaitingUpload(server: TestServer, userId: number): Promise<string> {
+  const folder = incomingFolder(await configOf(server))
+  const [id, bytes] = [randomBytes(16).toString('hex'), givenPdf()]
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, id), bytes)
+  await server.db
+    .insertInto('upload')
+    .values({ id, userId, byteCount: bytes.length, startedAt: server.clock.now() })
+    .execute()
+  return id
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { to } from '../../../links/links.ts'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import { getDocumentChecklist } from '../queries.ts'
+
+/** Says on the dashboard how many documents are still to be sent, and links to them. */
+export function DocumentsCard({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const { data } = useRead(getDocumentChecklist, { applicationId })
+  const count = (state: 'missing' | 'returned') => data?.items.filter((item) => item.state === state).length ?? 0
+  const [missing, returned] = [count('missing'), count('returned')]
+  const isDone = data !== undefined && missing + returned === 0
+  return (
+    <Panel title={t('dashboard.documents.title')} tone={returned > 0 ? 'warm' : 'plain'}>
+      {returned > 0 && (
+        <p>
+          <strong>{t('dashboard.documents.returned', { count: returned })}</strong>
+        </p>
+      )}
+      {missing > 0 && <p>{t('dashboard.documents.missing', { count: missing })}</p>}
+      <p>{t(isDone ? 'dashboard.documents.done' : 'dashboard.documents.text')}</p>
+      <Button
+        component="a"
+        variant={missing + returned > 0 ? 'light' : 'default'}
+        href={to('documents', { applicationId })}
+      >
+        {t('dashboard.documents.open')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatLongDayOf } from '../../../api/texts/format.ts'
+import { to, useParameters } from '../../../links/links.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { type Checklist, getDocumentChecklist } from '../queries.ts'
+import { useMarkRead } from '../useMarkRead.ts'
+import { OtherDocuments } from './OtherDocuments.tsx'
+import { OwnItem } from './OwnItem.tsx'
+
+const orderOf = { returned: 0, missing: 1, sent: 2, accepted: 3 } as const
+
+/** Says how much of the list was sent, and when and why the agency asked. */
+function Standing({ items, request }: Pick<Checklist, 'items' | 'request'>) {
+  const { t } = useTranslation()
+  const done = items.filter(({ state }) => state === 'sent' || state === 'accepted').length
+  return (
+    <Panel tone={done < items.length ? 'warm' : 'soft'}>
+      <p>
+        <strong>{t('documents.progress', { done, all: items.length })}</strong>
+      </p>
+      <p>{t(done < items.length ? 'documents.rules' : 'documents.allSent')}</p>
+      {request && done < items.length && (
+        <>
+          <p>{t('documents.asked', { day: formatLongDayOf(request.at) })}</p>
+          {request.note && <blockquote>{request.note}</blockquote>}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Shows a family what to send, first what was returned and what is missing, and takes photos and files. */
+export default function DocumentsScreen() {
+  const { t } = useTranslation()
+  const { applicationId } = useParameters('documents')
+  const { data, error, refetch } = useRead(getDocumentChecklist, { applicationId })
+  useMarkRead(applicationId, data !== undefined)
+  if (error)
+    return (
+      <Page title={t('documents.title')} width="read">
+        <EmptyState
+          title={error.message}
+          actions={<Button onClick={() => void refetch()}>{t('shell.ui.tryAgain')}</Button>}
+        />
+      </Page>
+    )
+  return (
+    <Page
+      title={t('documents.title')}
+      width="read"
+      above={<a href={to('familyDashboard')}>{t('documents.back')}</a>}
+      intro={<p>{t(data && !data.canSend ? 'documents.onlySaved' : 'documents.intro')}</p>}
+    >
+      {data ? (
+        <Stack>
+          <Standing items={data.items} request={data.request} />
+          {data.items
+            .toSorted((one, other) => orderOf[one.state] - orderOf[other.state])
+            .map((item) => (
+              <OwnItem key={`${item.item} ${item.childId ?? 0}`} {...{ applicationId, item }} canSend={data.canSend} />
+            ))}
+          <OtherDocuments applicationId={applicationId} others={data.others} canSend={data.canSend} />
+        </Stack>
+      ) : (
+        <Skeletons shape="blocks" count={4} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import * as api from '@semilla/contract/documents.ts'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../../api/call.ts'
+import { CallError } from '../../../api/callError.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { type Document, deleteDocument } from '../queries.ts'
+
+/** Returns what family and staff can both do with a document: save it, and delete it after a question. */
+export function useDocumentActions({ id, name }: Document) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const { act, isBusy } = useAction(deleteDocument)
+  const save = async () => {
+    try {
+      await download(api.downloadDocument, { id, name: '' })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.problem(error.message)
+    }
+  }
+  const remove = async () => {
+    const question = {
+      title: t('documents.confirmRemove.title'),
+      text: t('documents.confirmRemove.text', { name }),
+      yes: t('documents.confirmRemove.yes'),
+    }
+    if (await confirm({ ...question, isDestructive: true })) await act({ id }, () => t('documents.removed'))
+  }
+  return { save, remove, isBusy }
+}

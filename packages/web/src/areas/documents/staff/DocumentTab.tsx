@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { useParameters } from '../../../links/links.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { type Document, getDocumentChecklist } from '../queries.ts'
+import classes from '../shown/Documents.module.css'
+import { useMarkRead } from '../useMarkRead.ts'
+import { AddDocument } from './AddDocument.tsx'
+import { DocumentFilters } from './DocumentFilters.tsx'
+import { DocumentTagsDialog } from './DocumentTagsDialog.tsx'
+import { FamilyChecklist } from './FamilyChecklist.tsx'
+import { type Asked, FamilyDocument } from './FamilyDocument.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
+import { useDocumentFilter } from './useDocumentFilter.ts'
+
+type Open = {
+  readonly asked: Asked
+  readonly documents: readonly Pick<Document, 'id' | 'name' | 'tags'>[]
+  readonly document?: Document
+}
+
+/** Shows staff the documents of a family: what is missing, what it sent, and what can be done with each. */
+function Documents({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const checklist = useRead(getDocumentChecklist, { applicationId }).data
+  const { list, ...filters } = useDocumentFilter(applicationId)
+  const [open, setOpen] = useState<Open>()
+  useMarkRead(applicationId, checklist !== undefined && list.status === 'ready')
+  if (!checklist || list.status === 'loading') return <Skeletons count={4} />
+  const nameOf = new Map(checklist.items.map(({ childId, childName }) => [childId, childName]))
+  const close = () => setOpen(undefined)
+  return (
+    <div className={classes.item}>
+      <FamilyChecklist {...{ applicationId, checklist }} />
+      <div>
+        <h3>{t('documents.list.files')}</h3>
+        <DocumentFilters {...filters} />
+        {list.rows.length === 0 && (
+          <EmptyState title={t(filters.isFiltered ? 'documents.filters.nothing' : 'documents.none')} />
+        )}
+        <ul className={classes.list}>
+          {list.rows.map((document) => (
+            <FamilyDocument
+              key={document.id}
+              document={document}
+              childName={(document.childId && nameOf.get(document.childId)) || ''}
+              onAsk={(asked) => setOpen({ asked, document, documents: [document] })}
+            />
+          ))}
+        </ul>
+      </div>
+      {checklist.canSend && (
+        <AddDocument
+          {...{ applicationId, checklist }}
+          onDone={(ids) =>
+            setOpen({ asked: 'tags', documents: ids.map((id) => ({ id, name: t('documents.newOne'), tags: [] })) })
+          }
+        />
+      )}
+      {open?.asked === 'return' && open.document && <ReturnDialog document={open.document} onClose={close} />}
+      {open?.asked === 'tags' && <DocumentTagsDialog documents={open.documents} onClose={close} />}
+    </div>
+  )
+}
+
+/** The tab of the case file with the family's documents. */
+export default function DocumentTab() {
+  const { applicationId } = useParameters('applicationDetail')
+  return applicationId ? <Documents key={applicationId} applicationId={applicationId} /> : null
+}

@@ -1,0 +1,58 @@
+import { TagsInput } from '@mantine/core'
+import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { useInputProps } from '../../../ui/fields/field.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { setDocumentTags, useDocumentTags } from '../queries.ts'
+
+type Props = {
+  documents: readonly { readonly id: number; readonly name: string; readonly tags: readonly string[] }[]
+  onClose: () => void
+}
+
+/** Sets the tags of a document, or of those that were just added. */
+export function DocumentTagsDialog({ documents, onClose }: Props) {
+  const { t } = useTranslation()
+  const suggestions = useDocumentTags()
+  const [first] = documents
+  const form = useForm<{ tags: string[] }>({
+    start: { tags: [...(first?.tags ?? [])] },
+    labels: () => t('documents.tagsDialog.label'),
+    hints: () => t('documents.tagsDialog.hint', { most: longest.tag }),
+  })
+  const submit = async () => {
+    for (const { id } of documents)
+      if (!(await form.send(setDocumentTags, { kind: 'document', id, tags: form.values.tags }))) return
+    toast.done(t('documents.tagsDialog.done'))
+    onClose()
+  }
+  const field = form.bind('tags')
+  const props = useInputProps({ ...field, optional: true })
+  return (
+    <FormDialog
+      title={t('documents.tagsDialog.title', { name: documents.map(({ name }) => name).join(', ') })}
+      yes={t('documents.tagsDialog.yes')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TagsInput
+        {...props}
+        size="md"
+        comboboxProps={{ withinPortal: false }}
+        maxLength={longest.tag}
+        maxTags={maxTagsPerRecord}
+        splitChars={[',']}
+        acceptValueOnBlur
+        isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}
+        clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
+        data={suggestions}
+        value={field.value}
+        onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
+      />
+    </FormDialog>
+  )
+}
