@@ -21,6 +21,7 @@ import { caseworkScreens } from './areas/casework/screens.ts'
 import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
+import { noticesScreens } from './areas/notices/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
@@ -35,4 +36,5 @@ export const screens: readonly Screen[] = [
   ...sitesScreens,
   ...vacanciesScreens,
   ...enrollmentScreens,
+  ...noticesScreens,
 ]

@@ -231,6 +231,7 @@ describe('the dates', () => {
 
   it('tell a program and the counselor of an overdue answer, and the program each morning what is in its queue', async () => {
     const { siteId, referralId, applicationId } = await offer()
+    await sendAll()
     const notified = await givenClient(server, { role: 'siteOwner' })
     const watching = await givenClient(server, { role: 'siteViewer' })
     await db

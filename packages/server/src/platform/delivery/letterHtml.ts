@@ -17,8 +17,8 @@ h1,h2,.brand{color:#f3ece2!important}p,.foot{color:#d8cfc3!important}.foot a{col
 
 const button = ({ label, url }: LetterAction, index: number) => {
   const isFirst = index === 0
-  const colors = isFirst ? 'background:#1f5c3f;color:#ffffff' : 'background:#ffffff;color:#1f5c3f'
-  return `<a class="button${isFirst ? '' : ' plain'}" href="${escapedHtml(url)}" style="display:inline-block;${colors};border:2px solid #1f5c3f;border-radius:10px;padding:14px 26px;margin:4px 8px 8px 0;font-size:17px;font-weight:600;text-decoration:none;${letterFont}">${escapedHtml(label)}</a>`
+  const colors = isFirst ? 'background:#1f5b43;color:#ffffff' : 'background:#ffffff;color:#1f5b43'
+  return `<a class="button${isFirst ? '' : ' plain'}" href="${escapedHtml(url)}" style="display:inline-block;${colors};border:2px solid #1f5b43;border-radius:10px;padding:14px 26px;margin:4px 8px 8px 0;font-size:17px;font-weight:600;text-decoration:none;${letterFont}">${escapedHtml(label)}</a>`
 }
 
 const paragraph = (text: string) =>
@@ -41,12 +41,12 @@ export const letterHtml = ({ language, subject, sections, footer, unsubscribe }:
 <title>${escapedHtml(subject)}</title><style>${style}</style></head>
 <body style="margin:0;background:#fbf8f3"><div class="page" style="background:#fbf8f3;padding:24px">
 <div style="max-width:560px;margin:0 auto">
-<p class="brand" style="margin:0 0 14px;font-size:20px;font-weight:700;color:#1f5c3f;${letterFont}"><span aria-hidden="true">&#127793;</span> Semilla</p>
+<p class="brand" style="margin:0 0 14px;font-size:20px;font-weight:700;color:#1f5b43;${letterFont}"><span aria-hidden="true">&#127793;</span> Semilla</p>
 <div class="card" style="background:#ffffff;border:1px solid #e4dccf;border-radius:14px;padding:28px">
 ${sections.map(section).join('\n')}
 </div>
 <div style="padding:16px 4px 0">${footer.map((text) => small(escapedHtml(text))).join('')}${
   unsubscribe
-    ? small(`<a href="${escapedHtml(unsubscribe.url)}" style="color:#1f5c3f">${escapedHtml(unsubscribe.label)}</a>`)
+    ? small(`<a href="${escapedHtml(unsubscribe.url)}" style="color:#1f5b43">${escapedHtml(unsubscribe.label)}</a>`)
     : ''
 }</div></div></div></body></html>`
