@@ -137,6 +137,11 @@ const table = `
   changePreferences           401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   changeChildStatus              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   setEnrollInfo                  401  401  403  403   ok  404   ok  403  404  404  404  404   ok  401
+  getOfferByLink                 404  404  404  404  404  404  404  404  404  404  404  404  404  404
+  answerOfferByLink              404  404  404  404  404  404  404  404  404  404  404  404  404  404
+  getNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  setNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listFamilyNotices              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
 `
 
 const expected = new Map(
