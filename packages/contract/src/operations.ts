@@ -15,6 +15,7 @@ import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
+import * as otherApplications from './casework/otherApplications.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
 import * as channels from './chat/channels.ts'
@@ -69,6 +70,7 @@ const files = [
   assignment,
   worklist,
   duplicates,
+  otherApplications,
   sites,
   people,
   programs,

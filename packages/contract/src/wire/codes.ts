@@ -152,3 +152,6 @@ export const enrollmentField = codedText({
 })
 /** The kind of assignee of an application: 0 a staff member, 1 a whole organization. */
 export const ownerKind = coded({ user: 0, organization: 1 })
+
+/** How another application is related to one: it has the same people, or it is the family's own of the past. */
+export const relatedKindName = withDefault(codedText({ duplicate: 'Duplicate', history: 'History' }), 'duplicate')

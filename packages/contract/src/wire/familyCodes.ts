@@ -71,5 +71,3 @@ export const comparedFieldName = codedText({
   phone: 'Phone',
   address: 'Address',
 } satisfies Record<ComparedField, string>)
-/** How another application is related to one: it has the same people, or it is the family's own of the past. */
-export const relatedKindName = withDefault(codedText({ duplicate: 'Duplicate', history: 'History' }), 'duplicate')

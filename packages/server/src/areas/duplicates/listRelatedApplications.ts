@@ -1,4 +1,4 @@
-import type { listRelatedApplications as operation } from '@semilla/contract/duplicates.ts'
+import type { listRelatedApplications as operation } from '@semilla/contract/casework/otherApplications.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { endStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'

@@ -1,3 +1,4 @@
+import * as others from '@semilla/contract/casework/otherApplications.ts'
 import * as api from '@semilla/contract/duplicates.ts'
 import { staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
@@ -10,6 +11,6 @@ import { staffCheckApplication } from './staffCheckApplication.ts'
 export const duplicateRoutes = [
   route(api.checkApplication, applies, checkApplication, checkApplicationLimits),
   route(api.staffCheckApplication, staffWrites, staffCheckApplication),
-  route(api.listRelatedApplications, staffReadsApplication, listRelatedApplications),
-  route(api.searchApplications, staff, searchApplications),
+  route(others.listRelatedApplications, staffReadsApplication, listRelatedApplications),
+  route(others.searchApplications, staff, searchApplications),
 ]

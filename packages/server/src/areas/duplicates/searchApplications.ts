@@ -1,4 +1,4 @@
-import type { searchApplications as operation } from '@semilla/contract/duplicates.ts'
+import type { searchApplications as operation } from '@semilla/contract/casework/otherApplications.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { matchWhatIsKnown } from '@semilla/domain/duplicates/families.ts'

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { useIsNarrow } from '../useIsNarrow.ts'
+import { useIsNarrow } from '../page/useIsNarrow.ts'
 import type { Look } from './columns.ts'
 import classes from './DataGrid.module.css'
 import { GridHead } from './GridHead.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { More } from '../../../../ui/page/More.tsx'
-import { useIsNarrow } from '../../../../ui/useIsNarrow.ts'
+import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { WhyReferred } from '../referrals/WhyReferred.tsx'
 import { OfferFacts, priceText, timesText, whereText } from './OfferFacts.tsx'
 import classes from './Offers.module.css'
