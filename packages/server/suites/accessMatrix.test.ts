@@ -200,6 +200,11 @@ const table = `
   listMessageTemplates           401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   saveMessageTemplate            401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
   deleteMessageTemplate          401  401  403  403  403  403   ok  403  403  403  403  403  404  401
+  getOfferByLink                 404  404  404  404  404  404  404  404  404  404  404  404  404  404
+  answerOfferByLink              404  404  404  404  404  404  404  404  404  404  404  404  404  404
+  getNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  setNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listFamilyNotices              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
 `
 
 const expected = new Map(

@@ -256,4 +256,10 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   changeChildStatus: ({ childId }) => ({ ApplicantId: childId, NewStatus: 12 }),
   setEnrollInfo: ({ childId }) => ({ ApplicantId: childId, FieldName: 'EnrollProvider', FieldData: 'Sunflower' }),
   ...chatRequests,
+  // A link that has ended, for everyone alike: nobody's link is in this city.
+  getOfferByLink: () => ({ Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA' }),
+  answerOfferByLink: () => ({ Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA', Accept: true }),
+  getNoticePreferences: nothing,
+  setNoticePreferences: () => ({ Method: 'email', MutedTopics: [] }),
+  listFamilyNotices: ofApplication,
 }

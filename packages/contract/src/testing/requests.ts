@@ -290,4 +290,9 @@ export const requests: Record<string, object> = {
   listMessageTemplates: {},
   saveMessageTemplate: { template_id: '', name: 'Documents', texts: { en: 'Please send', es: '', 'zh-Hant': '' } },
   deleteMessageTemplate: { template_id: '2' },
+  getOfferByLink: { Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA' },
+  answerOfferByLink: { Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA', Accept: 1 },
+  getNoticePreferences: {},
+  setNoticePreferences: { Method: 'text', MutedTopics: ['progress'] },
+  listFamilyNotices: { ApplicationId: 7 },
 }

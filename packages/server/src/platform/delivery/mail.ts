@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { Config } from '../../config.ts'
 import type { Outcome, Outgoing, Sender } from './message.ts'
 
@@ -44,7 +45,8 @@ async function sendMail(url: string, from: string, message: Outgoing): Promise<O
   }
   const logger = { debug, level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore }
   const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
-  const transport = createTransport({ url, logger, transactionLog: true, ...timeouts } as never)
+  // Made by hand, because `createTransport` ignores all other options beside a URL.
+  const transport = createTransport(new SMTPTransport({ url, logger, transactionLog: true, ...timeouts } as never))
   try {
     await transport.sendMail(mailOf(from, message))
     return { kind: 'sent' }

@@ -18,7 +18,7 @@ const page = (request: FastifyRequest, nonce: string, step: Step, receiver: stri
 <style nonce="${nonce}">:root{color-scheme:light dark}body{margin:0;padding:24px;background:#fbf8f3;color:#26221d;${letterFont};line-height:1.55}
 main{max-width:34rem;margin:4vh auto;background:#fff;border:1px solid #e4dccf;border-radius:14px;padding:28px}
 h1{font-size:1.4rem;margin:0 0 .6rem}p{margin:0 0 1rem;overflow-wrap:anywhere}
-button{font:inherit;font-weight:600;background:#1f5c3f;color:#fff;border:0;border-radius:10px;padding:14px 26px;min-height:48px}
+button{font:inherit;font-weight:600;background:#1f5b43;color:#fff;border:0;border-radius:10px;padding:14px 26px;min-height:48px}
 @media(prefers-color-scheme:dark){body{background:#171411;color:#f3ece2}main{background:#221e1a;border-color:#3a332b}button{background:#9fd3b4;color:#10231a}}</style>
 </head><body><main><h1>${say(`${step}.title`)}</h1><p>${say(`${step}.text`)}</p>
 <form method="post" action="${action}"><button type="submit">${say(`${step}.button`)}</button></form></main></body></html>`

@@ -52,10 +52,13 @@ function textOf(say: Say, parts: readonly Part[]): string {
 const letterOfParts = (writing: Writing, notice: Written, say: Say, parts: readonly Part[]): Letter => ({
   language: notice.language,
   subject: subjectOf(say, parts),
-  sections: parts.map(({ key, values, actions }) => ({
+  sections: parts.map(({ key, values, actions }, index) => ({
     heading: say(`${key}.subject`, values),
     paragraphs: [say(`${key}.body`, values)],
-    actions: actions.map(({ name, url }) => ({ label: say(`actions.${name}`), url })),
+    actions: actions
+      // What leads to the whole application is offered once, at the end.
+      .filter((_action, place) => place < 2 || index === parts.length - 1)
+      .map(({ name, url }) => ({ label: say(`actions.${name}`), url })),
   })),
   footer: [say(`footer.${notice.audience}`)],
   unsubscribe: { label: say('footer.unsubscribe'), url: unsubscribeUrl(writing.config, notice) },

@@ -10,12 +10,12 @@ import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 type Actions = Part['actions']
 
 /** Returns the button that leads to the application: with an account to it, without one to the sign-up. */
-function ownActions({ config, invitations }: Writing, family: FamilyFacts): Actions {
-  if (family.parentUserId) return [{ name: 'seeApplication', url: linkTo(config, addressOf('familyDashboard')) }]
-  const invitationCode = invitations.get(family.id)
+function ownActions(writing: Writing, family: FamilyFacts): Actions {
+  if (family.parentUserId) return [{ name: 'seeApplication', url: linkTo(writing, addressOf('familyDashboard')) }]
+  const invitationCode = writing.invitations.get(family.id)
   return invitationCode
-    ? [{ name: 'createAccount', url: linkTo(config, addressOf('familySignUp', { invitationCode })) }]
-    : [{ name: 'open', url: config.PUBLIC_URL }]
+    ? [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { invitationCode })) }]
+    : [{ name: 'open', url: linkTo(writing) }]
 }
 
 const dayIn = ({ language }: Writing, day: string | null) => (day ? displayLongDay(day, language) : '')
@@ -31,7 +31,7 @@ function offer(writing: Writing, family: FamilyFacts, referral: ReferralFacts, k
   if (!isOpenReferral(referral.status) || !referral.needsAccept || !referral.expiresOn) return undefined
   const { config } = writing
   const token = offerToken(config.SESSION_SECRET, referral.id, referral.expiresOn)
-  const answer = (choice?: 'yes' | 'no') => linkTo(config, addressOf('offerAnswer', { token, choice }))
+  const answer = (choice?: 'yes' | 'no') => linkTo(writing, addressOf('offerAnswer', { token, choice }))
   const values = { child: referral.childName, site: referral.siteName, day: dayIn(writing, referral.expiresOn) }
   const yesAndNo = [
     { name: 'yes', url: answer('yes') },

@@ -38,6 +38,6 @@ export type Writing = {
 /** Returns what an event tells a reader, or undefined if it has nothing to tell any more. */
 export type PartOf = (writing: Writing, event: ToldEvent, readerId: number) => Part | undefined
 
-/** Returns the address of a screen for a link in a message. */
-export const linkTo = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, address: string): string =>
-  `${PUBLIC_URL}/#${address}`
+/** Returns the address of a screen for a link in a message, which opens it in the language of the message. */
+export const linkTo = ({ config, language }: Pick<Writing, 'config' | 'language'>, address = ''): string =>
+  `${config.PUBLIC_URL}/?lang=${language}${address && `#${address}`}`

@@ -6,11 +6,11 @@ import type { ToldEvent } from '../../../platform/delivery/events.ts'
 import type { ReferralFacts } from '../queries/facts.ts'
 import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
 
-const openQueue = ({ config }: Writing, { vacancyId, siteName }: ReferralFacts): Part['actions'] => [
-  { name: 'openQueue', url: linkTo(config, addressOf('queue', { vacancyId, siteName })) },
+const openQueue = (writing: Writing, { vacancyId, siteName }: ReferralFacts): Part['actions'] => [
+  { name: 'openQueue', url: linkTo(writing, addressOf('queue', { vacancyId, siteName })) },
 ]
-const openApplication = ({ config }: Writing, applicationId: number): Part['actions'] => [
-  { name: 'openApplication', url: linkTo(config, addressOf('applicationDetail', { applicationId })) },
+const openApplication = (writing: Writing, applicationId: number): Part['actions'] => [
+  { name: 'openApplication', url: linkTo(writing, addressOf('applicationDetail', { applicationId })) },
 ]
 
 const isOverdue = ({ today }: Writing, referral: ReferralFacts) => isAnswerOverdue(referral, today)
@@ -23,7 +23,7 @@ const isUnread = ({ facts }: Writing, event: ToldEvent, side: 'staff' | 'program
 
 /** Returns what an event tells a program. It never names the child: names are read after signing in. */
 export const programPart: PartOf = (writing, event): Part | undefined => {
-  const { facts, config } = writing
+  const { facts } = writing
   const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
   if (referral) {
     if (!isOpenReferral(referral.status)) return undefined
@@ -38,7 +38,7 @@ export const programPart: PartOf = (writing, event): Part | undefined => {
     const site = facts.sites.get(event.siteId)
     if (!site || site.ready + site.waiting === 0) return undefined
     const { id: siteId, name, ready, waiting, overdue } = site
-    const url = linkTo(config, addressOf('vacancyList', { siteId, siteName: name }))
+    const url = linkTo(writing, addressOf('vacancyList', { siteId, siteName: name }))
     return {
       key: 'program.digest',
       values: { site: name, ready, waiting, overdue },
@@ -48,7 +48,7 @@ export const programPart: PartOf = (writing, event): Part | undefined => {
   const unread = isUnread(writing, event, 'program')
   const site = unread?.siteId ? facts.sites.get(unread.siteId) : undefined
   if (!site) return undefined
-  const url = linkTo(config, addressOf('site', { siteId: site.id }))
+  const url = linkTo(writing, addressOf('site', { siteId: site.id }))
   return { key: 'program.message', values: { site: site.name }, actions: [{ name: 'readMessage', url }] }
 }
 
