@@ -74,7 +74,7 @@ export function Conversation({ dialogId, onBack, onClose }: Props) {
       </div>
     )
   return (
-    <div className={classes.conversation} role="region" aria-label={t('chat.with', { name: contact.name })} data-chat>
+    <article className={classes.conversation} aria-label={t('chat.with', { name: contact.name })} data-chat>
       <Head {...{ contact, onBack, onClose }} />
       <ConnectionNote />
       <Thread key={dialogId} contact={contact} />
@@ -85,6 +85,6 @@ export function Conversation({ dialogId, onBack, onClose }: Props) {
           {contact.obstacleText}
         </p>
       )}
-    </div>
+    </article>
   )
 }
