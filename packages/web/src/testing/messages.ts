@@ -39,6 +39,7 @@ export const contactOf = (part: Partial<Contact> = {}): Contact => ({
   labels: [],
   lastMessage: undefined,
   canWrite: true,
+  canTranslate: false,
   obstacle: undefined,
   obstacleText: '',
   ...part,

@@ -1,5 +1,5 @@
-import { openDialog } from '@semilla/contract/chat/channels.ts'
-import { clearUnread } from '@semilla/contract/chat/contacts.ts'
+// @vitest-environment happy-dom
+import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { sendMessage } from '@semilla/contract/chat/messages.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -15,6 +15,8 @@ import type { Contact, Message } from '../queries.ts'
 import { Conversation } from './Conversation.tsx'
 
 setUpTexts('chat')
+// The field that grows with its text follows the fonts that the browser loads.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 afterEach(() => {
   closeOutbox()
   localStorage.clear()
@@ -25,15 +27,23 @@ const log = () => screen.getByRole('log')
 const field = () => screen.getByRole('textbox', { name: /^Message to/ })
 const texts = () => [...log().querySelectorAll('article p[dir]')].map(({ textContent }) => textContent)
 
+type More = { readonly earlier?: readonly Message[]; readonly later?: readonly (readonly Message[])[] }
+
 /** Shows a conversation with these messages, as a mouse and keyboard user who is signed in. */
-function show(messages: readonly Message[], contact: Partial<Contact> = {}) {
+function show(messages: readonly Message[], contact: Partial<Contact> = {}, { earlier, later = [] }: More = {}) {
   const server = fakeServer()
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('fine'), addEventListener: vi.fn() }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('fine'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
   queryClient.setQueryData(['session'], { userId: 7, userType: 'parent', capabilities: [], firstName: 'Elena' })
   openOutbox(7)
   server.answers(openDialog, contactOf(contact))
   server.answers(listDialogHistory, messages.toReversed())
+  if (earlier) server.answers(listDialogHistory, earlier.toReversed())
   server.answers(listDialogHistoryForward, [])
+  for (const part of later) server.answers(listDialogHistoryForward, [...part])
   server.answers(clearUnread, null as never)
   return { server, user: renderScreen(<Conversation dialogId={dialogId} />) }
 }
@@ -74,11 +84,13 @@ describe('a conversation', () => {
   })
 
   it('adds what arrives while it is open, each once', async () => {
-    const { server } = show([messageOf({ id: 1 })])
+    const later = [
+      [messageOf({ id: 1 }), messageOf({ id: 2 })],
+      [messageOf({ id: 2 }), messageOf({ id: 3 })],
+    ]
+    const { server } = show([messageOf({ id: 1 })], {}, { later })
     await screen.findByText('Message 1')
-    await waitFor(() => expect(server.requestsOf(listDialogHistoryForward)).not.toHaveLength(0))
-    server.answers(listDialogHistoryForward, [messageOf({ id: 1 }), messageOf({ id: 2 })])
-    server.answers(listDialogHistoryForward, [messageOf({ id: 2 }), messageOf({ id: 3 })])
+    await waitFor(() => expect(server.requestsOf(listDialogHistoryForward)).toHaveLength(1))
     for (const messageId of [2, 3]) emitLive({ kind: 'messageWritten', dialogId, messageId })
     await screen.findByText('Message 3')
     expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3'])
@@ -97,6 +109,17 @@ describe('a conversation', () => {
     expect(texts()).toHaveLength(40)
     expect(texts()[0]).toBe('Message 1')
   })
+})
+
+it('has what others wrote before one’s own message, also if that arrived first', async () => {
+  const { server, user } = show([messageOf({ id: 1 })], {}, { later: [[messageOf({ id: 2 }), messageOf({ id: 3 })]] })
+  server.answers(sendMessage, messageOf({ id: 3, text: 'Hello', isOwn: true }))
+  await user.type(await screen.findByRole('textbox'), 'Hello{Enter}')
+  await screen.findByText('Hello', { selector: 'article:not([data-unsent]) p' })
+  emitLive({ kind: 'messageWritten', dialogId, messageId: 3 })
+  await screen.findByText('Message 2')
+  const last = server.requests.filter(({ path }) => path === listDialogHistoryForward.path)
+  expect(last).toHaveLength(2)
 })
 
 describe('writing', () => {
