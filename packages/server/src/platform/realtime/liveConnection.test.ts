@@ -93,10 +93,10 @@ describe('an open live connection', () => {
 
   it.each([
     ['topics without an answer', ['worklist'], undefined],
-    ['topics that do not exist', ['users:1'], () => undefined],
-    ['the rooms of the server', ['user:1', 'topic:worklist'], () => undefined],
-    ['too many topics', Array.from({ length: 41 }, (_, at) => `application:${at}`), () => undefined],
-    ['no list', { length: 1 }, () => undefined],
+    ['topics that do not exist', ['users:1'], (): void => undefined],
+    ['the rooms of the server', ['user:1', 'topic:worklist'], (): void => undefined],
+    ['too many topics', Array.from({ length: 41 }, (_, at) => `application:${at}`), (): void => undefined],
+    ['no list', { length: 1 }, (): void => undefined],
   ])('is cut off when it asks for %s', async (_what, topics, answer) => {
     const { client } = await givenClient(server)
     const page = await openLivePage(server.url, client)

@@ -1,22 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconBellOff, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { Composer } from '../composer/Composer.tsx'
-import { type Contact, getContact } from '../queries.ts'
+import type { Contact } from '../queries.ts'
 import { Thread } from '../thread/Thread.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { ContactMenu } from './ContactMenu.tsx'
 import classes from './Conversation.module.css'
+import { useConversation } from './useConversation.ts'
 
 type Props = {
   dialogId: string
   /** Leads back to the list; without it, there is none to go back to. */
   onBack?: () => void
   onClose?: () => void
-  /** The screen around it names the conversation already. */
-  hasNoHead?: boolean
 }
 
 function Head({ contact, onBack, onClose }: { contact: Contact } & Pick<Props, 'onBack' | 'onClose'>) {
@@ -52,9 +50,9 @@ function Head({ contact, onBack, onClose }: { contact: Contact } & Pick<Props, '
 }
 
 /** Shows one conversation: with whom, its messages, and where to write or why that is not possible. */
-export function Conversation({ dialogId, onBack, onClose, hasNoHead = false }: Props) {
+export function Conversation({ dialogId, onBack, onClose }: Props) {
   const { t } = useTranslation()
-  const { data: contact, error, refetch } = useRead(getContact, { dialogId })
+  const { data: contact, error, refetch } = useConversation(dialogId)
   if (!contact)
     return (
       <div className={classes.conversation} data-chat>
@@ -76,8 +74,8 @@ export function Conversation({ dialogId, onBack, onClose, hasNoHead = false }: P
       </div>
     )
   return (
-    <section className={classes.conversation} aria-label={t('chat.with', { name: contact.name })} data-chat>
-      {!hasNoHead && <Head {...{ contact, onBack, onClose }} />}
+    <article className={classes.conversation} aria-label={t('chat.with', { name: contact.name })} data-chat>
+      <Head {...{ contact, onBack, onClose }} />
       <ConnectionNote />
       <Thread key={dialogId} contact={contact} />
       {contact.canWrite ? (
@@ -87,6 +85,6 @@ export function Conversation({ dialogId, onBack, onClose, hasNoHead = false }: P
           {contact.obstacleText}
         </p>
       )}
-    </section>
+    </article>
   )
 }

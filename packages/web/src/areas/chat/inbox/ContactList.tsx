@@ -9,6 +9,7 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { type Contact, listContacts } from '../queries.ts'
 import { ContactItem } from './ContactItem.tsx'
 import classes from './Inbox.module.css'
+import { NewConversation } from './NewConversation.tsx'
 
 /** The number of conversations from which the list can be searched. */
 const searchedFrom = 7
@@ -46,7 +47,9 @@ export function ContactList({ openId, applicationId, onOpen }: Props) {
   if (!data) return <Skeletons count={5} />
   const all = inOrder(data).filter(isOfApplication(applicationId))
   const found = searchIn(all, text, wordsOf)
-  if (all.length === 0) return <EmptyState title={t('chat.list.emptyTitle')} text={t('chat.list.emptyText')} />
+  const begin = <NewConversation known={all.map(({ dialogId }) => dialogId)} onOpen={onOpen} />
+  if (all.length === 0)
+    return <EmptyState title={t('chat.list.emptyTitle')} text={t('chat.list.emptyText')} actions={begin} />
   return (
     <>
       {all.length >= searchedFrom && (
@@ -71,6 +74,7 @@ export function ContactList({ openId, applicationId, onOpen }: Props) {
           />
         ))}
       </ul>
+      {begin}
       {found.length > most && (
         <Button variant="subtle" fullWidth onClick={() => setMost(most + shownAtOnce)}>
           {t('chat.list.more')}

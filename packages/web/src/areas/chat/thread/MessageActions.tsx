@@ -49,6 +49,7 @@ export function MessageActions({ message, contact }: { message: Message; contact
       },
     })
   if (
+    contact.canTranslate &&
     !message.isOwn &&
     message.text !== '' &&
     !message.translations.some(({ language }) => language === i18next.language)

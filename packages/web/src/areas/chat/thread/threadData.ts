@@ -1,8 +1,10 @@
 import type { Message } from '../queries.ts'
 
-/** The part of a conversation that the page holds, oldest first, without gaps. */
+/** The part of a conversation that the page holds, oldest first. */
 export type ThreadData = {
   readonly messages: readonly Message[]
+  /** The id up to which nothing is missing. One's own message may be there before those that others wrote earlier. */
+  readonly upTo: number
   /** There are messages before the first one. */
   readonly hasEarlier: boolean
 }

@@ -10,10 +10,12 @@ const askAgainMs = 15_000
 const quietly = (step: Promise<unknown>) => void step.catch(() => undefined)
 
 /** Reads what a conversation on the screen has missed whenever there is reason to. */
-function useFollowing(dialogId: string): void {
+function useFollowing(dialogId: string, isOpen: boolean): void {
   useWatch(`dialog:${dialogId}`)
   useEffect(() => {
+    if (!isOpen) return
     const follow = () => quietly(catchUp(dialogId))
+    // For what came between the request that opened the conversation and its answer, or while it was closed.
     follow()
     const stops = [
       onLive((event) => {
@@ -33,7 +35,7 @@ function useFollowing(dialogId: string): void {
       clearInterval(asking)
       for (const stop of stops) stop()
     }
-  }, [dialogId])
+  }, [dialogId, isOpen])
 }
 
 /** Returns the messages of a conversation, which grow as they are written, and upwards with `more`. */
@@ -43,7 +45,7 @@ export function useThread(dialogId: string) {
     queryFn: () => openThread(dialogId),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  useFollowing(dialogId)
+  useFollowing(dialogId, data !== undefined)
   const [isReadingEarlier, setReadingEarlier] = useState(false)
   const more = async () => {
     setReadingEarlier(true)
