@@ -199,7 +199,7 @@ const table = `
   translateMessage               401  401  403  403  409  404  409  409  404  404  404  404  409  401
   listMessageTemplates           401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   saveMessageTemplate            401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
-  deleteMessageTemplate          401  401  403  403  403  403   ok  403  403  403  403  403  404  401
+  deleteMessageTemplate          401  401  403  403  403  403  404  403  403  403  403  403   ok  401
   getOfferByLink                 404  404  404  404  404  404  404  404  404  404  404  404  404  404
   answerOfferByLink              404  404  404  404  404  404  404  404  404  404  404  404  404  404
   getNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401

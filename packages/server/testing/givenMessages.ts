@@ -13,7 +13,7 @@ export type GivenMessages = {
   readonly messageId: number
   /** By the parent to the site. */
   readonly siteMessageId: number
-  /** Of the supervisor's agency. */
+  /** Of the city, whose administrator may change it. */
   readonly templateId: number
   /** For those who may write to the agency or the site: the key of an upload, which the parent has used. */
   readonly uploadKeys: Partial<Record<Person, string>>
@@ -57,7 +57,7 @@ export async function givenTalkingCity(server: TestServer): Promise<SmallCity & 
   const { id: siteMessageId } = await parent.call(sendText, inSite)
   const texts = { en: 'Hello', es: '', 'zh-Hant': '' }
   const { id: templateId } = await city
-    .as('supervisor')
+    .as('portalAdmin')
     .call(saveMessageTemplate, { id: undefined, name: 'Greeting', texts })
   const uploadKeys: Partial<Record<Person, string>> = {}
   const fileKeys: Partial<Record<Person, string>> = {}
