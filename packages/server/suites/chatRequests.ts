@@ -17,7 +17,7 @@ const ofOwnChannel: Request = (city, who) => ({ ChannelId: ownChannel(city, who)
 const ofMessage: Request = ({ messageId }) => ({ message_id: messageId })
 /** The caller's own key of a file, or the parent's, which is of no use to others. */
 const keyFor = (keys: GivenMessages['fileKeys'] | undefined, who: Person) => keys?.[who] ?? keys?.parent
-const texts = { en: 'Please send it', es: 'Envíelo', 'zh-Hant': '' }
+const texts = { en: 'Please send it', es: 'Envíelo', zh_Hant: '' }
 
 /** A valid request for every operation of the message gateway, for those who may make it. */
 export const chatRequests: Readonly<Record<string, Request>> = {

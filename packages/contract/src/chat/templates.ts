@@ -8,7 +8,7 @@ import { fields } from '../wire/wire.ts'
 const texts = {
   en: ['en', lines(maxMessageLength)],
   es: ['es', lines(maxMessageLength)],
-  'zh-Hant': ['zh-Hant', lines(maxMessageLength)],
+  'zh-Hant': ['zh_Hant', lines(maxMessageLength)],
 } as const
 
 export const listMessageTemplates = operation({

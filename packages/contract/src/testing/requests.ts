@@ -288,7 +288,7 @@ export const requests: Record<string, object> = {
   passMessageOn: { message_id: '9' },
   translateMessage: { message_id: '9', language: 'es' },
   listMessageTemplates: {},
-  saveMessageTemplate: { template_id: '', name: 'Documents', texts: { en: 'Please send', es: '', 'zh-Hant': '' } },
+  saveMessageTemplate: { template_id: '', name: 'Documents', texts: { en: 'Please send', es: '', zh_Hant: '' } },
   deleteMessageTemplate: { template_id: '2' },
   getOfferByLink: { Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA' },
   answerOfferByLink: { Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA', Accept: 1 },
