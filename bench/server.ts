@@ -14,8 +14,13 @@ export type BenchServer = {
   readonly databaseUrl: string
   /** Returns the milliseconds of processor time used so far, by the server and by the database. */
   processorTime(): { server: number; database: number }
+  /** Starts one more process on the same database and returns its port; it stops with the first. */
+  addNode(): Promise<number>
   stop(): Promise<void>
 }
+
+/** The secret with which every process of a measurement signs. */
+export const benchSecret = 'a secret that is only used to measure'
 
 const freePort = () =>
   new Promise<number>((found) => {
@@ -48,7 +53,7 @@ async function startProcess(
         DEMO: 'off',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
-        SESSION_SECRET: 'a secret that is only used to measure',
+        SESSION_SECRET: benchSecret,
         ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -72,6 +77,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
   await prepareDatabase(database.url())
   const port = await freePort()
   const child = await startProcess(database.url(), port, settings)
+  const nodes = [child]
   const db = openDatabase(database.url(), 2)
   const postmaster = Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
   return {
@@ -79,10 +85,15 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     db,
     databaseUrl: database.url(),
     processorTime: () => ({ server: processorTime(child.pid ?? 0), database: processorTime(postmaster) }),
+    async addNode() {
+      const another = await freePort()
+      nodes.push(await startProcess(database.url(), another, settings))
+      return another
+    },
     async stop() {
-      const exit = ended(child)
-      child.kill('SIGTERM')
-      await exit
+      const exits = nodes.map(ended)
+      for (const node of nodes) node.kill('SIGTERM')
+      await Promise.all(exits)
       await db.destroy()
       await database.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { findBrowser } from './browser.ts'
 
 const executablePath = await findBrowser()
 const port = 8390
+const mailPorts = { smtp: 8391, read: 8392 }
 const longNames = '**/longNames.spec.ts'
 const desktop = { viewport: { width: 1280, height: 900 } }
 
@@ -46,19 +47,31 @@ export default defineConfig({
     // Renames everybody in the demo city, so it runs when no other test needs their accounts.
     { name: 'long names', testMatch: longNames, use: desktop, dependencies: ['desktop', 'phone'] },
   ],
-  webServer: {
-    command: 'node packages/server/src/main.ts',
-    cwd: join(import.meta.dirname, '..'),
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: !process.env.CI,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir(),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
+  webServer: [
+    {
+      command: 'node e2e/people/mailServer.ts',
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://localhost:${mailPorts.read}/`,
+      reuseExistingServer: !process.env.CI,
+      env: { SMTP_PORT: String(mailPorts.smtp), READ_PORT: String(mailPorts.read) },
     },
-  },
+    {
+      command: 'node packages/server/src/main.ts',
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://localhost:${port}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: !process.env.CI,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATA_DIR: dataDir(),
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        SMTP_URL: `smtp://127.0.0.1:${mailPorts.smtp}`,
+        QUIET_HOURS: 'off',
+        NOTICE_DELAY_SECONDS: '0',
+      },
+    },
+  ],
 })

@@ -79,6 +79,7 @@ export async function givenInvitation(
 ): Promise<string> {
   await ask(staff, inviteParent, { applicationId, receiverKind: 'email', receiver: email })
   const outbox = await (await staff.request.get('/outbox')).text()
-  const [, mail = ''] = outbox.split(email)
-  return /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(mail)?.[0] ?? ''
+  const mails = outbox.split(email).slice(1)
+  const codes = mails.flatMap((mail) => /\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(mail)?.[0] ?? [])
+  return codes[0] ?? ''
 }

@@ -43,6 +43,8 @@ function compressed(): Plugin {
   }
 }
 
+const ofChat = /(areas|contract\/src)\/chat\/|domain\/src\/chat\/messages|shell\/live\/|api\/live\/|(socket|engine)\.io/
+
 /**
  * The files of script that are downloaded together, each with what it depends on unless an earlier one has it. A few
  * compress better than many, and what a family needs next arrives with what it needs first, so that a lost connection
@@ -55,13 +57,21 @@ const groups = [
     test: /preCheck\/PreCheckForm|web\/src\/(forms|ui\/page|ui\/fields\/(\w+|choices\/(choices|Fieldset))\.)/,
     priority: 40,
   },
+  { name: 'live', test: /areas\/chat\/(WriteButton|panel\/chatPanel)\.|api\/live\/(topics|live)\./, priority: 35 },
   {
     name: 'pickers',
     test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|@tabler/,
     priority: 30,
   },
   { name: 'grid', test: /web\/src\/ui\/(grid|fields\/filters)\//, priority: 25 },
-  { name: 'shared', test: /packages\/|node_modules/, minShareCount: 4, priority: 20 },
+  // What only signed-in pages load, and a few screens share; it comes with none of the others.
+  { name: 'chat', test: ofChat, priority: 15 },
+  {
+    name: 'shared',
+    test: (id: string) => /packages\/|node_modules/.test(id) && !ofChat.test(id),
+    minShareCount: 4,
+    priority: 20,
+  },
   { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
 ]
 

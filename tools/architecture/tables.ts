@@ -5,8 +5,8 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit/': ['audit_log'],
   'platform/database/': ['write_trial'],
-  'platform/delivery/': ['notice', 'told_event'],
   'platform/files/': ['upload'],
+  'platform/delivery/': ['bouncing_contact', 'notice', 'told_event', 'unsubscribed'],
   'platform/geocoding/': ['geocoder_use'],
   'platform/http/': ['attempt', 'idempotent_answer'],
   'areas/organizations/': ['organization'],
@@ -41,8 +41,20 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'survey_answer',
     'worklist_row',
   ],
+  'areas/chat/': [
+    'chat_channel',
+    'chat_contact',
+    'chat_dialog',
+    'chat_file',
+    'chat_message',
+    'chat_muted_channel',
+    'chat_side',
+    'chat_translation',
+    'message_template',
+  ],
   'areas/documents/': ['document', 'document_marker', 'document_request'],
   'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
+  'areas/notices/': ['notice_preference'],
 }
 
 /** Other code that writes tables, before they are in use: shipped data, the demo city, and test setup. */

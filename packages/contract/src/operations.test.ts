@@ -19,7 +19,7 @@ describe('operations', () => {
     const places = all.map(([, { method, path }]) => `${method} ${path.toLowerCase()}`)
     expect(new Set(places).size).toBe(places.length)
     for (const [, { path, summary }] of all) {
-      expect(path).toMatch(/^\/api\/\w+\/[\w.-]+$/)
+      expect(path).toMatch(/^(\/api\/\w+\/[\w.-]+|\/message(\/\w+)+)$/)
       expect(summary).toMatch(/^[A-Z].{10,}\.$/)
     }
   })

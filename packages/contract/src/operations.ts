@@ -20,6 +20,12 @@ import * as notes from './casework/notes.ts'
 import * as otherApplications from './casework/otherApplications.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
+import * as channels from './chat/channels.ts'
+import * as chatContacts from './chat/contacts.ts'
+import * as chatFiles from './chat/files.ts'
+import * as chatHistory from './chat/history.ts'
+import * as chatMessages from './chat/messages.ts'
+import * as chatTemplates from './chat/templates.ts'
 import * as documents from './documents.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
@@ -28,6 +34,9 @@ import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
+import * as offerLinks from './notices/offerLinks.ts'
+import * as noticePreferences from './notices/preferences.ts'
+import * as sentNotices from './notices/sent.ts'
 import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as programSearch from './programSearch.ts'
@@ -78,7 +87,16 @@ const files = [
   matching,
   openPlaces,
   programSearch,
+  channels,
+  chatContacts,
+  chatFiles,
+  chatHistory,
+  chatMessages,
+  chatTemplates,
   documents,
+  offerLinks,
+  noticePreferences,
+  sentNotices,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { accountScreens } from './screens/account.ts'
 import { type Address, twinOf } from './screens/address.ts'
 import { familyScreens } from './screens/family.ts'
+import { messageScreens } from './screens/messages.ts'
 import { writeSearch } from './screens/query.ts'
 import { workScreens } from './screens/work.ts'
 
 /** The address of every screen. The legacy system's paths and parameter names stand only here. */
-export const screenAddresses = { ...accountScreens, ...familyScreens, ...workScreens } as const
+export const screenAddresses = { ...accountScreens, ...familyScreens, ...workScreens, ...messageScreens } as const
 type Addresses = typeof screenAddresses
 
 export type ScreenName = keyof Addresses

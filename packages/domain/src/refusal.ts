@@ -36,6 +36,7 @@ export const refusals = {
   applicationEnded: 409,
   waitsForFamily: 409,
   referralNotOpen: 409,
+  offerLinkInvalid: 404,
   tooManyDrafts: 409,
   listFull: 409,
   alreadyListed: 409,
@@ -52,9 +53,26 @@ export const refusals = {
   accountExists: 409,
   nameTaken: 409,
   mustSignOutFirst: 409,
+  onlyParentChats: 403,
+  onlyProgramChats: 403,
+  dialogBusy: 503,
+  inviteFirst: 409,
+  familyWritesFirst: 409,
+  familyHasNoAccount: 409,
+  conversationEnded: 409,
+  messagesNotReceived: 409,
+  blockedByYou: 409,
+  nobodyAnswers: 409,
+  withdrawnTooLate: 409,
+  translationOff: 409,
+  translationUnavailable: 503,
+  preferFirst: 409,
 } as const
 
 export type RefusalKey = keyof typeof refusals
+
+/** Returns whether a word is the key of a refusal. */
+export const isRefusalKey = (word: string): word is RefusalKey => Object.hasOwn(refusals, word)
 
 /** An invalid field: its path in the request, and the key of the message. */
 export type Fault = { readonly path: string; readonly code: string }

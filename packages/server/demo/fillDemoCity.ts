@@ -7,6 +7,7 @@ import type { JobContext } from '../src/platform/jobs/jobs.ts'
 import type { TaskName } from '../src/platform/jobs/taskPayloads.ts'
 import { openCalendar } from './calendar.ts'
 import type { City } from './city.ts'
+import { writeToSites } from './conversations.ts'
 import { demoFamilies } from './families/families.ts'
 import { planFamily } from './families/familyLife.ts'
 import { watchReferrals } from './families/referralLife.ts'
@@ -98,6 +99,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   say(`  ${city.organizations.size} organizations, ${city.sites.length} sites`)
   await planLives(city, reference, passwordHash)
   await liveUntilToday(city)
+  await writeToSites(city)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
   await markCityCreated(db, reference.cityId, ctx.clock.now())

@@ -76,7 +76,7 @@ export function openOffice({ db, config }: Pick<JobContext, 'db' | 'config'>, cl
 
   async function run<T extends TaskName>(task: T, payload: TaskPayloads[T]): Promise<void> {
     // Messages of the past were delivered long ago.
-    if (task === 'sendNotice') return markSent(db, (payload as TaskPayloads['sendNotice']).noticeId, clock.now())
+    if (task === 'sendNotices') return markSent(db, clock.now())
     await (allTasks[task] as TaskOf<T>)(payload, inTransaction)
   }
 

@@ -67,9 +67,9 @@ export async function analyzeCity(db: Tx): Promise<void> {
   }
 }
 
-/** Marks a message as sent at an instant, so that it is not delivered now. */
-export async function markSent(db: Tx, noticeId: number, sentAt: Date): Promise<void> {
-  await db.updateTable('notice').set({ sentAt }).where('id', '=', noticeId).where('sentAt', 'is', null).execute()
+/** Marks the planned messages as sent at an instant, so that they are not delivered now. */
+export async function markSent(db: Tx, sentAt: Date): Promise<void> {
+  await db.updateTable('notice').set({ state: 'sent', sentAt }).where('state', '=', 'planned').execute()
 }
 
 /** Returns the ids of an application's children, in the order in which the family entered them. */
@@ -87,3 +87,18 @@ export const listSubmittedVacancies = async (db: Tx): Promise<number[]> =>
   (await db.selectFrom('vacancy').select('id').where('status', '=', 'submitted').orderBy('id').execute()).map(
     ({ id }) => id,
   )
+
+/** Returns open referrals that families of the city have accepted, oldest first, one for each family and site. */
+export const listAcceptedReferrals = (db: Tx) =>
+  db
+    .selectFrom('referral')
+    .innerJoin('vacancy', 'vacancy.id', 'referral.vacancyId')
+    .innerJoin('application', 'application.id', 'referral.applicationId')
+    .select(['referral.applicationId', 'referral.vacancyId', 'vacancy.siteId'])
+    .where('referral.needsAccept', '=', false)
+    .where('referral.status', 'in', ['active', 'processing'])
+    .where('application.parentUserId', 'is not', null)
+    .distinctOn(['referral.applicationId', 'vacancy.siteId'])
+    .orderBy('referral.applicationId')
+    .orderBy('vacancy.siteId')
+    .execute()

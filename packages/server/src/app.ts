@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { findSession } from './areas/accounts/session/queries/findSession.ts'
+import { findSession, findValidSessions } from './areas/accounts/session/queries/findSession.ts'
 import { findHeldApplications } from './areas/applications/queries/holds.ts'
 import { writeMissingKeys } from './areas/applications/writeMissingKeys.ts'
+import { watchRules } from './areas/live.ts'
 import { seedReference } from './areas/reference/shipped/seedReference.ts'
 import { allRoutes } from './areas/routes.ts'
 import { allTasks } from './areas/tasks.ts'
@@ -14,6 +15,8 @@ import { buildServer } from './platform/http/server.ts'
 import { type InTransaction, migrateJobs, systemTransactions } from './platform/jobs/jobs.ts'
 import { createDeferredJobs } from './platform/jobs/plans.ts'
 import { type RunningJobs, startJobs } from './platform/jobs/startJobs.ts'
+import { createHints } from './platform/realtime/hints.ts'
+import { openLive } from './platform/realtime/openLive.ts'
 
 /** The running product: its server, its database and its jobs. */
 export type App = {
@@ -22,6 +25,8 @@ export type App = {
   readonly inTransaction: InTransaction
   /** Schedules deferred jobs immediately and returns their number. */
   scheduleDeferredJobs(): Promise<number>
+  /** Sends the collected hints of live connections immediately, and cuts off connections whose session has ended. */
+  checkLive(): Promise<void>
   startJobs(): Promise<void>
   stop(): Promise<void>
 }
@@ -56,14 +61,21 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 export async function buildApp(url: string, config: Config, clock: Clock = systemClock): Promise<App> {
   const db = openDatabase(url, config.DATABASE_POOL)
   const deferredJobs = createDeferredJobs(db, (error) => server.log.error({ err: error }, 'a job could not be planned'))
-  const inTransaction = systemTransactions(db, clock, config, deferredJobs)
-  const server = await buildServer(allRoutes, { db, clock, config, findSession, findHeldApplications, deferredJobs })
+  const hints = createHints(db, (error) => server.log.warn({ err: error }, 'hints could not be sent'))
+  const inTransaction = systemTransactions(db, clock, config, deferredJobs, hints)
+  const services = { db, clock, config, findSession, findHeldApplications, deferredJobs, hints }
+  const server = await buildServer(allRoutes, services)
+  const live = openLive(server, url, { ...services, findValidSessions, watchRules })
   let jobs: RunningJobs | undefined
   return {
     server,
     db,
     inTransaction,
     scheduleDeferredJobs: deferredJobs.flush,
+    async checkLive() {
+      await hints.flush()
+      await live.cutOffEnded()
+    },
     async startJobs() {
       jobs = await startJobs(url, allTasks, inTransaction, {
         jobFailed: (task, error) => server.log.error({ err: error, task }, 'a job failed'),
@@ -74,6 +86,7 @@ export async function buildApp(url: string, config: Config, clock: Clock = syste
       await closeServer(server)
       await jobs?.stop()
       await deferredJobs.flush()
+      await hints.flush()
       await db.destroy()
     },
   }

@@ -32,6 +32,14 @@ const settings = z.object({
   PASSWORD_POLICY: z.enum(['classes', 'nist']).default('classes'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Semilla <no-reply@localhost>'),
+  TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, { error: 'begins with AC' }).optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d{7,15}|MG\w+)$/, { error: 'is a number such as +14155550100, or the id of a messaging service' })
+    .optional(),
+  QUIET_HOURS: onOff.default(true),
+  NOTICE_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   GEOCODER: z.enum(['local', 'census', 'google']).default('local'),
   GOOGLE_MAPS_KEY: z.string().optional(),
   GEOCODER_URL: z.string().optional(),
@@ -50,6 +58,9 @@ const settings = z.object({
   REQUEST_SECONDS: z.coerce.number().min(1).max(3600).default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_PORTAL_BASE_URL: z.string().default(''),
+  GATEWAY_API_KEY: z.string().min(32).optional(),
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -98,6 +109,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (read.data.S3_ENDPOINT && !read.data.S3_BUCKET) throw new Error('S3_ENDPOINT needs S3_BUCKET')
   if (!read.data.S3_ACCESS_KEY_ID !== !read.data.S3_SECRET_ACCESS_KEY)
     throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other')
+  const texting = [read.data.TWILIO_ACCOUNT_SID, read.data.TWILIO_AUTH_TOKEN, read.data.TWILIO_FROM].filter(Boolean)
+  if (texting.length % 3 > 0)
+    throw new Error('Text messages need TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')
   const isProduction = read.data.NODE_ENV === 'production'
   if (isProduction && !read.data.SESSION_SECRET) throw new Error('SESSION_SECRET is required in production')
   const DATA_DIR = read.data.DATA_DIR ?? defaultDataDir()

@@ -2,7 +2,8 @@ import { allOperations } from '@semilla/contract/operations.ts'
 import type { Operation } from '@semilla/contract/wire/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../src/areas/routes.ts'
-import { givenSmallCity, type Person, people, type SmallCity, secretAmounts } from '../testing/givenSmallCity.ts'
+import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
+import { type Person, people, type SmallCity, secretAmounts } from '../testing/givenSmallCity.ts'
 import { listOutdatedWorklistRows } from '../testing/outdatedWorklistRows.ts'
 import { type RollbackServer, startRollbackServer } from '../testing/rollbackServer.ts'
 import type { Answer } from '../testing/testClient.ts'
@@ -151,6 +152,59 @@ const table = `
   changePreferences           401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   changeChildStatus              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   setEnrollInfo                  401  401  403  403   ok  404   ok  403  404  404  404  404   ok  401
+  openUserChannel                401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  openGroupChannel               401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  openServeChannel               401  401  403  403  403  403  403  403   ok   ok   ok   ok  404  401
+  openCastChannel                401  401  403  403  403  403   ok  403  403  403  403   ok   ok  401
+  getChannelOfOwner              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listChannelsOfUser             401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listChannels                   401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  searchChannels                 401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listDialogIds                  401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listDialogs                    401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  openDialog                     401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  clearUnread                    401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  addContact                     401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  getContact                     401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  removeContact                  401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  muteContact                    401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  labelContact                   401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  blockContact                   401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  starContact                    401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  setContactRemark               401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  listContacts                   401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listAllContacts                401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listSubscribedContacts         401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listOrganizationContacts       401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  resetUnread                    401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  countUnread                    401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  setMessagesRead                401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
+  setHadRead                     401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  muteChannel                    401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  prepareUpload                  401  401   ok  404   ok  404   ok  403   ok   ok  404   ok  403  401
+  uploadAttachment               401  401  409  404  409  404  409  404  409  409  404  409  404  401
+  getFileAddress                 401  401   ok  404   ok  404   ok   ok  404  404  404  404   ok  401
+  downloadAttachment             401  401   ok  404   ok  404   ok   ok  404  404  404  404   ok  401
+  listChannelHistory             401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listChannelHistoryReverse      401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listDialogHistory              401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  listDialogHistoryForward       401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  listDialogHistoryReverse       401  401   ok  404   ok  404   ok   ok   ok   ok  404   ok   ok  401
+  sendText                       401  401   ok  404   ok  404   ok  403   ok   ok  404   ok  403  401
+  sendContent                    401  401   ok  404   ok  404   ok  403   ok   ok  404   ok  403  401
+  sendFile                       401  401   ok  404  404  404  404  403  404  404  404  404  403  401
+  sendMessage                    401  401   ok  404   ok  404   ok  403   ok   ok  404   ok  403  401
+  withdrawMessage                401  401   ok  404  409  404  409  409  404  404  404  404  409  401
+  passMessageOn                  401  401   ok  404  403  403  403  403  403  403  403  403  403  401
+  translateMessage               401  401  403  403  409  404  409  409  404  404  404  404  409  401
+  listMessageTemplates           401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  saveMessageTemplate            401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
+  deleteMessageTemplate          401  401  403  403  403  403  404  403  403  403  403  403   ok  401
+  getOfferByLink                 404  404  404  404  404  404  404  404  404  404  404  404  404  404
+  answerOfferByLink              404  404  404  404  404  404  404  404  404  404  404  404  404  404
+  getNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  setNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  listFamilyNotices              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
 `
 
 const expected = new Map(
@@ -164,8 +218,9 @@ const nameOf = new Map(Object.entries(allOperations).map(([name, operation]) => 
 const names = allRoutes.map(({ operation }) => nameOf.get(operation) ?? operation.path)
 const operationOf = (name: string) => allOperations[name] as Operation
 
+type TalkingCity = SmallCity & GivenMessages
 let server: RollbackServer
-let city: SmallCity
+let city: TalkingCity
 const answers = new Map<string, Answer<any>>()
 /** One person of each kind, after whose requests the worklist's rows are compared. */
 const changing: readonly Person[] = ['parent', 'counselor', 'siteOwner', 'portalAdmin']
@@ -173,10 +228,8 @@ const changing: readonly Person[] = ['parent', 'counselor', 'siteOwner', 'portal
 const outdating = new Set<string>()
 const answerOf = (name: string, person: Person) => answers.get(`${name} ${person}`) as Answer<any>
 
-function send(name: string, person: Person, body: any): Promise<Answer<any>> {
-  const { method, path } = operationOf(name)
-  return method === 'GET' ? city.as(person).get(path, body) : city.as(person).post(path, body)
-}
+const send = (name: string, person: Person, body: any): Promise<Answer<any>> =>
+  city.as(person).request(operationOf(name), body)
 
 /** Makes a call and rolls back its changes. */
 async function ask(name: string, person: Person, body: any): Promise<Answer<any>> {
@@ -187,11 +240,11 @@ async function ask(name: string, person: Person, body: any): Promise<Answer<any>
   return answer
 }
 
-const requestOf = (name: string, records: SmallCity, person: Person) => ownRequests[name]?.(records, person) ?? {}
+const requestOf = (name: string, records: TalkingCity, person: Person) => ownRequests[name]?.(records, person) ?? {}
 
 beforeAll(async () => {
   server = await startRollbackServer()
-  city = await givenSmallCity(server)
+  city = await givenTalkingCity(server)
   await server.begin()
   for (const name of names)
     for (const person of people)
@@ -228,12 +281,22 @@ describe('every operation', () => {
 })
 
 /** Returns the same requests about records that do not exist. */
-const unknownCity = (): SmallCity => {
+const unknownCity = (): TalkingCity => {
   const form = structuredClone(city.form)
   const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604 }
   const userIds = Object.fromEntries(people.map((person, index) => [person, 987_700 + index])) as SmallCity['userIds']
   const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607 }
-  return { ...city, ...ids, ...places, externalId: 'A0999999999', vacancyExternalId: 'V0999999999', userIds, form }
+  const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610 }
+  return {
+    ...city,
+    ...ids,
+    ...places,
+    ...messages,
+    externalId: 'A0999999999',
+    vacancyExternalId: 'V0999999999',
+    userIds,
+    form,
+  }
 }
 const isAboutRecords = (name: string) =>
   JSON.stringify(requestOf(name, city, 'parent')) !== JSON.stringify(requestOf(name, unknownCity(), 'parent'))

@@ -5,16 +5,17 @@ import { allRoutes } from '../src/areas/routes.ts'
 import { givenClient } from '../testing/given.ts'
 import { givenInvitation } from '../testing/givenAccounts.ts'
 import { familyOnWire, givenApplied, readToChange } from '../testing/givenApplied.ts'
-import { givenSmallCity, type Person, type SmallCity } from '../testing/givenSmallCity.ts'
+import { type GivenMessages, givenTalkingCity } from '../testing/givenMessages.ts'
+import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import type { Answer, TestClient } from '../testing/testClient.ts'
 import { ownRequests } from './ownRequests.ts'
 
 let server: TestServer
-let city: SmallCity
+let city: SmallCity & GivenMessages
 beforeAll(async () => {
   server = await startTestServer()
-  city = await givenSmallCity(server)
+  city = await givenTalkingCity(server)
 })
 
 const create = '/api/Application/CreateApplication'
@@ -107,11 +108,10 @@ const last = ['changePassword', 'logOut']
 it.each([...names.filter((name) => !last.includes(name)), ...last])(
   'eight concurrent requests to %s never fail',
   async (name) => {
-    const { method, path } = allOperations[name] as Operation
     const answers = await Promise.all(
       callers.flatMap((who) => {
         const body = ownRequests[name]?.(city, who) as any
-        const send = () => (method === 'GET' ? city.as(who).get(path, body) : city.as(who).post(path, body))
+        const send = () => city.as(who).request(allOperations[name] as Operation, body)
         return [send(), send()]
       }),
     )

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rightPassword } from '../testing/givenAccounts.ts'
-import type { Person, SmallCity } from '../testing/givenSmallCity.ts'
+import type { SmallCity } from '../testing/givenSmallCity.ts'
+import { chatRequests, type Request } from './chatRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../contract/samples/${name}.json`), 'utf8'))
@@ -40,7 +41,6 @@ function changedFamily({ form, applicationId }: SmallCity) {
   }
 }
 
-type Request = (city: SmallCity, who: Person) => object
 const ofCity: Request = ({ cityId }) => ({ RequestCustomerId: cityId })
 const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicationId })
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
@@ -255,4 +255,11 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   changeChildStatus: ({ childId }) => ({ ApplicantId: childId, NewStatus: 12 }),
   setEnrollInfo: ({ childId }) => ({ ApplicantId: childId, FieldName: 'EnrollProvider', FieldData: 'Sunflower' }),
+  ...chatRequests,
+  // A link that has ended, for everyone alike: nobody's link is in this city.
+  getOfferByLink: () => ({ Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA' }),
+  answerOfferByLink: () => ({ Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA', Accept: true }),
+  getNoticePreferences: nothing,
+  setNoticePreferences: () => ({ Method: 'email', MutedTopics: [] }),
+  listFamilyNotices: ofApplication,
 }

@@ -22,6 +22,8 @@ export const defaultsOf = <Op extends Operation>({ input }: Op): Input<Op> => z.
 export type TestClient = {
   post<D = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>>
   get<D = any>(path: string, query?: Record<string, string | number>): Promise<Answer<D>>
+  /** Sends a request of an operation as it is, in wire form. */
+  request(operation: Operation, body: object): Promise<Answer<any>>
   /** Sends an operation's input, in the domain's words, and returns the HTTP response. */
   send<Op extends Operation>(operation: Op, input: Input<Op>, headers?: Record<string, string>): Promise<Sent<Op>>
   /** Sends an operation's input and returns its decoded output. Fails the test if the call fails. */
@@ -52,29 +54,29 @@ export function openClient(url: string, cookies = new Map<string, string>()): Te
       fields: body.Fields ?? [],
     }
   }
-  const post: TestClient['post'] = (path, body = {}, headers = {}) =>
-    send(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    })
+  const sendBody = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+    send(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  const post: TestClient['post'] = (path, body = {}, headers = {}) => sendBody('POST', path, body, headers)
   const withQuery = (path: string, query: object) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
     return `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
   }
+  const request: TestClient['request'] = ({ method, path }, body) =>
+    method === 'GET' ? send(withQuery(path, body as object), {}) : sendBody(method, path, body, {})
   const get: TestClient['get'] = (path, query = {}) => send(withQuery(path, query), {})
   const sendInput: TestClient['send'] = async (operation, input, headers = {}) => {
     const { method, path } = operation
     const encoded = z.encode(operation.input, input as never) as object
     const answer = await (method === 'GET'
       ? send(withQuery(path, encoded), { headers })
-      : post<any>(path, encoded, headers))
+      : sendBody(method, path, encoded, headers))
     const isAnswered = answer.status === 200 && answer.data !== undefined
     return { ...answer, output: isAnswered ? (z.decode(operation.output, answer.data as never) as never) : undefined }
   }
   return {
     cookies,
     post,
+    request,
     get,
     send: sendInput,
     async call(operation, input, headers) {

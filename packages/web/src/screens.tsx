@@ -18,10 +18,12 @@ import type { Screen } from './api/screen.ts'
 import { accountsScreens } from './areas/accounts/screens.ts'
 import { applicationsScreens } from './areas/applications/screens.ts'
 import { caseworkScreens } from './areas/casework/screens.ts'
+import { chatScreens } from './areas/chat/screens.ts'
 import { documentsScreens } from './areas/documents/screens.ts'
 import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
+import { noticesScreens } from './areas/notices/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
@@ -35,6 +37,8 @@ export const screens: readonly Screen[] = [
   ...caseworkScreens,
   ...sitesScreens,
   ...vacanciesScreens,
+  ...chatScreens,
   ...enrollmentScreens,
   ...documentsScreens,
+  ...noticesScreens,
 ]

@@ -76,6 +76,11 @@ export const familyScreens = {
     { applicationId: ['ApplicationId', optionalId] },
     { mobile: `${phone}/SuccessResult` },
   ),
+  /** The answer to one offer, from a link in a message. */
+  offerAnswer: address('/OfferAnswer', {
+    token: ['Token', optionalText],
+    choice: ['Answer', perhaps(z.enum(['yes', 'no']))],
+  }),
   survey: address('/Partials/Survey', { applicationId: ['ApplicationId', id] }),
   documents: address('/Partials/Documents', { applicationId: ['ApplicationId', id] }),
   programSearch: address('/Partials/ProgramSearch', {

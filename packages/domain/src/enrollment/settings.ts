@@ -29,6 +29,8 @@ export const organizationSettings = z.object({
   referralDays: days.default(defaultReferralDays),
   /** Days that a program has to answer a referral that the family agrees to. */
   answerDays: days.default(defaultAnswerDays),
+  /** Days before the last day of an offer or a hold on which the family is reminded. */
+  reminderDays: days.default(3),
   /** Days after a vacancy's start by which the family must need care. */
   startWindowDays: z
     .int({ error: 'numberInvalid' })

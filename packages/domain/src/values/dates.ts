@@ -70,6 +70,9 @@ export function dayInCity(at: Date): CalendarDate {
   return lastDay.day
 }
 
+/** Returns the hour of the city's clock at an instant, from 0 to 23. */
+export const hourInCity = (at: Date): number => new Date(cityTime(at.getTime())).getUTCHours()
+
 export type Span = {
   readonly years?: number
   readonly months?: number

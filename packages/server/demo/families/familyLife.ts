@@ -9,6 +9,7 @@ import type { Context } from '../../src/platform/context.ts'
 import { noPrefetchedAddresses } from '../../src/platform/geocoding/prefetchAddresses.ts'
 import { planCasework } from '../casework.ts'
 import type { City, Resident } from '../city.ts'
+import { planConversation } from '../conversations.ts'
 import { planDocuments } from '../documents.ts'
 import { planNotes } from '../notes.ts'
 import { visitor } from '../people/actors.ts'
@@ -91,6 +92,7 @@ export function planFamily(city: City, family: DemoFamily, parent: SignedIn | un
     if (family.applies === 'asVisitor') return
     planCasework(city, resident, index)
     planNotes(city, resident, index)
+    planConversation(city, resident, index)
     planDocuments(city, resident, index)
     if (updatedDaysAgo < requestedDaysAgo) calendar.on(updatedDaysAgo, () => sendAgain(city, resident))
     if (!resident.isEligible) return

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import { deleteToldEvents } from '../platform/delivery/queries/events.ts'
 import { clearSentCodes } from '../platform/delivery/queries/notices.ts'
 import { removeUnusedFiles, type UsedKeys } from '../platform/files/removeUploads.ts'
 import { deleteOldUse } from '../platform/geocoding/queries.ts'
@@ -10,6 +11,7 @@ import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteNeverLinked } from './applications/linking/deleteNeverLinked.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
 import { deleteOldBatches } from './batches/queries.ts'
+import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
 
@@ -18,15 +20,17 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldAttempts,
   deleteOldResponses,
   clearSentCodes,
+  deleteToldEvents,
   deleteOldUse,
   deleteOldBatches,
   deleteOldSessions,
   deleteOldDrafts,
   deleteOldHolds,
+  deleteUnsentFiles,
 ]
 
 /** Every area whose records refer to kept files. */
-const keepers: readonly UsedKeys[] = [listDocumentKeys]
+const keepers: readonly UsedKeys[] = [listDocumentKeys, listAttachmentKeys]
 
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,

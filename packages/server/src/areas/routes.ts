@@ -4,12 +4,14 @@ import { addressRoutes } from './addresses/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -31,5 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...caseworkRoutes,
   ...matchingRoutes,
   ...enrollmentRoutes,
+  ...chatRoutes,
   ...documentRoutes,
+  ...noticeRoutes,
 ]

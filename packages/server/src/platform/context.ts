@@ -18,6 +18,8 @@ export type Context = {
   readonly address: string
   /** The key of the caller's browser, if it has one, for rate limits. */
   readonly deviceKey: string | undefined
+  /** Whether the caller is a server that holds the key of the message gateway. */
+  readonly isGatewayServer?: boolean
   /** Schedules a job, which starts only after the transaction is committed. */
   plan<T extends keyof TaskPayloads>(
     task: T,

@@ -3,7 +3,7 @@ import { wirePath } from '@semilla/contract/wire/wire.ts'
 import i18next from 'i18next'
 import { z } from 'zod'
 import { CallError } from './callError.ts'
-import { recordNoResponse, recordResponse, reportSessionEnded } from './connection.ts'
+import { isUntouched, recordNoResponse, recordResponse, reportSessionEnded } from './connection.ts'
 import { addressOf, opened } from './wireForm.ts'
 
 type CallOptions = {
@@ -35,6 +35,7 @@ async function send(operation: Operation, wireInput: Record<string, unknown>, op
   const form = wireInput instanceof FormData
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': i18next.language }
   if (operation.method !== 'GET' && !form) headers['Content-Type'] = 'application/json'
+  if (isUntouched()) headers['X-Background'] = '1'
   if (operation.creates) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
   const body = operation.method === 'GET' ? undefined : form ? wireInput : JSON.stringify(wireInput)
   try {
@@ -61,6 +62,7 @@ export async function call<Op extends Operation>(
   operation: Op,
   ...[input, options = {}]: Arguments<Op>
 ): Promise<Output<Op>> {
+  const isBackground = isUntouched()
   const response = await send(operation, encoded(operation, input), options)
   const body = await response.json().catch(() => undefined)
   const fromUs = typeof body === 'object' && body !== null && 'IsSuccess' in body
@@ -69,7 +71,7 @@ export async function call<Op extends Operation>(
     recordNoResponse()
     throw offlineError()
   }
-  recordResponse()
+  recordResponse(isBackground)
   if (response.status === 401) reportSessionEnded()
   return opened(operation, response.status, body, unreadable) as Output<Op>
 }

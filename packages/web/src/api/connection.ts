@@ -11,19 +11,22 @@ const notAllowedListeners = new Set<Listener>()
 const sharedKey = 'semilla_last_call'
 
 let lastCallAt = Date.now()
+const loadedAt = lastCallAt
 let isResponding = true
 
 const notify = (group: Set<Listener>) => {
   for (const listener of group) listener()
 }
 
-/** Records a response. Tabs of a browser share the session, so they also share this time. */
-export function recordResponse() {
-  lastCallAt = Date.now()
-  try {
-    localStorage.setItem(sharedKey, String(lastCallAt))
-  } catch {
-    // Without storage, each tab keeps its own time.
+/** Records a response. Tabs of a browser share the session, so they also share the time of what extends it. */
+export function recordResponse(isBackground = false) {
+  if (!isBackground) {
+    lastCallAt = Date.now()
+    try {
+      localStorage.setItem(sharedKey, String(lastCallAt))
+    } catch {
+      // Without storage, each tab keeps its own time.
+    }
   }
   if (isResponding) return
   isResponding = true
@@ -49,6 +52,11 @@ export function lastResponseAt(): number {
 }
 
 let lastInputAt = 0
+/** Milliseconds after which requests are the page's own, such as those after a hint, and no longer the user's. */
+const untouchedMs = 60_000
+/** Returns whether nobody uses the page, so that what it asks does not keep the session alive. */
+export const isUntouched = (): boolean => Date.now() - Math.max(lastInputAt, loadedAt) > untouchedMs
+
 /** Records what the user does, which keeps a page without a connection from ending the session. */
 export function recordInputs(): void {
   const record = () => {

@@ -1,6 +1,7 @@
 import { refuse } from '@semilla/domain/refusal.ts'
 import { can, type SignedIn, userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/delivery/tell.ts'
 import { type Assignment, lockOwners, setOwner } from '../applications/detail/queries/staffFields.ts'
 import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import type { Reach } from './queries/assignment.ts'
@@ -29,6 +30,8 @@ export async function assign(ctx: Context, applicationIds: readonly number[], to
       before: { ownerId, agencyId },
       after: { ownerId: to.ownerId, agencyId: to.agencyId ?? agencyId },
     })
+    if (to.ownerId !== null && to.ownerId !== ownerId)
+      await tell(ctx, { kind: 'applicationAssigned', applicationId: id, ownerId: to.ownerId })
   }
   return null
 }

@@ -98,3 +98,20 @@ export async function replaceApplicationInvitation(db: Tx, invitation: Applicati
 /** Returns whether an e-mail or phone has an account, of any user type. */
 export const hasAccount = async (db: Tx, { kind, name }: Account): Promise<boolean> =>
   (await db.selectFrom('appUser').select('id').where(kind, '=', name).limit(1).executeTakeFirst()) !== undefined
+
+/** Returns the valid, unused invitation codes of applications, by application. */
+export async function listOpenInvitations(
+  db: Tx,
+  applicationIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('invitation')
+    .select(['applicationId', 'code'])
+    .where('applicationId', 'in', [...applicationIds])
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .execute()
+  return new Map(rows.flatMap(({ applicationId, code }) => (applicationId ? [[applicationId, code] as const] : [])))
+}

@@ -1,4 +1,5 @@
 import { userIdOf } from '../../platform/access/actor.ts'
+import { tellAll } from '../../platform/delivery/tell.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { auditReferral } from './auditReferral.ts'
 import { endOfVacancy } from './queries/endings.ts'
@@ -19,6 +20,10 @@ export async function endReferrals(
       before: { status: each.status },
       after: { status: 'unavailable', endedBecause: 'vacancyClosed' },
     })
+  await tellAll(
+    ctx,
+    ended.map(({ id: referralId }) => ({ kind: 'referralEnded', referralId })),
+  )
   await rematchFamilies(
     ctx,
     ended.map(({ applicationId }) => applicationId),

@@ -1,3 +1,4 @@
+import { tell } from '../../platform/delivery/tell.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { auditReferral } from './auditReferral.ts'
 import { planRematches } from './planRematches.ts'
@@ -15,6 +16,7 @@ async function expireSome(ctx: JobContext): Promise<number> {
   for (const vacancyId of vacancyIds) {
     for (const each of await expireOfVacancy(ctx.db, vacancyId, { today, at: ctx.clock.now() })) {
       families.push(each.applicationId)
+      await tell(ctx, { kind: 'offerExpired', referralId: each.id })
       auditReferral(ctx, each, {
         before: { status: each.status },
         after: { status: 'unavailable', endedBecause: 'expired' },

@@ -1,5 +1,6 @@
 import { notInterestedUntil } from '@semilla/domain/applications/preferences.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
+import { tell } from '../../platform/delivery/tell.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { answerDayOf } from './answerDay.ts'
 import { auditReferral } from './auditReferral.ts'
@@ -37,6 +38,7 @@ export async function moveReferral(ctx: Changing, referral: ReferralRecord, move
     ...(until && { notInterestedUntil: until }),
   }
   auditReferral(ctx, referral, { before, after })
+  if (move.endedBecause === 'siteDeclined') await tell(ctx, { kind: 'referralEnded', referralId: referral.id })
 }
 
 /** Records that the family accepts a referral. Does nothing if no acceptance is needed any more. */
@@ -46,6 +48,7 @@ export async function acceptReferral(ctx: Changing, referral: ReferralRecord): P
   await accept(ctx.db, referral.id, answerDueOn, stampOf(ctx))
   referral.needsAccept = false
   auditReferral(ctx, referral, { before: { needsAccept: true }, after: { needsAccept: false, answerDueOn } })
+  await tell(ctx, { kind: 'referralAccepted', referralId: referral.id })
   // One answer fewer is awaited, so the child can be referred elsewhere.
   await rematchFamilies(ctx, [referral.applicationId])
 }

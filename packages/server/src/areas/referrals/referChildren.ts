@@ -1,4 +1,5 @@
 import { userIdOf } from '../../platform/access/actor.ts'
+import { tellAll } from '../../platform/delivery/tell.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { answerDayOf } from './answerDay.ts'
 import { auditReferral } from './auditReferral.ts'
@@ -6,7 +7,7 @@ import { insertReferrals, type NewReferral, type StoredReferral } from './querie
 
 /** Refers children to a vacancy, which the caller has locked, and returns their referrals. */
 export async function referChildren(
-  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit'>,
+  ctx: Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan'>,
   siteId: number,
   referrals: readonly NewReferral[],
 ): Promise<StoredReferral[]> {
@@ -19,5 +20,9 @@ export async function referChildren(
     const after = { childId, status: 'active', ...(isManual ? { isManual, note } : { needsAccept }) }
     auditReferral(ctx, { id, applicationId, vacancyId, siteId }, { after })
   }
+  await tellAll(
+    ctx,
+    stored.map(({ id: referralId }) => ({ kind: 'referralMade', referralId })),
+  )
   return stored
 }

@@ -2,6 +2,7 @@ import { answerDueOn } from '@semilla/domain/enrollment/programAnswer.ts'
 import { referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
 import { userIdOf } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { tellAll } from '../../platform/delivery/tell.ts'
 import { settingsOfOwner } from '../organizations/settings.ts'
 import { auditReferral } from './auditReferral.ts'
 import { reopenOfVacancy } from './queries/endings.ts'
@@ -21,4 +22,8 @@ export async function reopenReferrals(
   })
   for (const each of reopened)
     auditReferral(ctx, each, { before: { status: 'unavailable' }, after: { status: each.status } })
+  await tellAll(
+    ctx,
+    reopened.map(({ id: referralId }) => ({ kind: 'referralMade', referralId })),
+  )
 }

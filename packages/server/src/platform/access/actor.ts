@@ -8,6 +8,8 @@ export type Visitor = {
   readonly visitorKey: Buffer | undefined
   /** The ids of the applications that belong to this browser until they are linked to an account. */
   readonly holds: readonly number[]
+  /** Whether the person answers for a family by the link of a message, within one use case. */
+  readonly actsByLink?: true
 }
 
 /** A signed-in user. */
@@ -41,6 +43,9 @@ export const userIdOf = (actor: Actor): number | undefined => (actor.kind === 'u
 
 /** Returns whether the caller is a signed-in parent. */
 export const isParent = (actor: Actor): actor is SignedIn => actor.kind === 'user' && actor.userType === 'parent'
+/** Returns whether the caller acts as the family: as the signed-in parent, or by the link of a message. */
+export const actsAsFamily = (actor: Actor): boolean =>
+  isParent(actor) || (actor.kind === 'visitor' && actor.actsByLink === true)
 /** Returns whether the caller is signed-in agency staff. */
 export const isAgencyStaff = (actor: Actor): actor is SignedIn => actor.kind === 'user' && isAgency(actor.userType)
 

@@ -12,6 +12,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   app_user_email_is_unique: 'accountExists',
   app_user_phone_is_unique: 'accountExists',
   organization_name_is_unique: 'nameTaken',
+  template_name_is_unique: 'nameTaken',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

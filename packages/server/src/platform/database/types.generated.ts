@@ -227,6 +227,13 @@ export interface Batch {
   userId: number;
 }
 
+export interface BouncingContact {
+  at: ColumnType<string, string | Date, string | Date>;
+  method: string;
+  reason: string;
+  receiver: string;
+}
+
 export interface CareNeed {
   allAtOneSite: boolean;
   applicationId: number;
@@ -247,6 +254,120 @@ export interface CareNeed {
   onlyPreferredSites: boolean;
   siteTypes: Generated<string[]>;
   startOn: string;
+}
+
+export interface ChatChannel {
+  applicationId: number | null;
+  audience: string | null;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number | null;
+  id: string;
+  isPublic: Generated<boolean>;
+  name: Generated<string>;
+  organizationId: number | null;
+  type: string;
+  userId: number | null;
+}
+
+export interface ChatContact {
+  addedAt: ColumnType<string, string | Date, string | Date>;
+  dialogId: string;
+  isBlocked: Generated<boolean>;
+  isMuted: Generated<boolean>;
+  isStarred: Generated<boolean>;
+  labels: Generated<string[]>;
+  /**
+   * The last announcement that this person has read; conversations are read by sides.
+   */
+  readUpTo: Generated<number>;
+  remark: Generated<string>;
+  /**
+   * Hidden until a later message than this one.
+   */
+  removedUpTo: number | null;
+  userId: number;
+}
+
+export interface ChatDialog {
+  applicationId: number | null;
+  audience: string | null;
+  familyHasWritten: Generated<boolean>;
+  /**
+   * The account of the family when the last message was written. Another account has nothing unread.
+   */
+  familyUserId: number | null;
+  id: string;
+  kind: string;
+  lastMessageAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The newest message, which also makes sure that the ids of a conversation increase in the order of the commits.
+   */
+  lastMessageId: Generated<number>;
+  openedAt: ColumnType<string, string | Date, string | Date>;
+  openedBy: number | null;
+  organizationId: number | null;
+  siteId: number | null;
+}
+
+export interface ChatFile {
+  dialogId: string;
+  id: Generated<number>;
+  messageId: number | null;
+  name: string;
+  size: number;
+  storedKey: string;
+  type: string;
+  uploadedAt: ColumnType<string, string | Date, string | Date>;
+  uploadedBy: number;
+  /**
+   * Named in the signed key of the upload, which can be used once.
+   */
+  uploadId: string;
+}
+
+export interface ChatMessage {
+  /**
+   * The id that the writer's client gave the message, so that a resend gives the first one again.
+   */
+  clientId: string | null;
+  dialogId: string;
+  /**
+   * The account of the family when it was written. Another account that is linked later does not read it.
+   */
+  familyUserId: number | null;
+  id: Generated<number>;
+  passedOnId: number | null;
+  senderId: number;
+  sentAt: ColumnType<string, string | Date, string | Date>;
+  side: string;
+  text: Generated<string>;
+  type: string;
+  withdrawnAt: ColumnType<string, string | Date, string | Date> | null;
+}
+
+export interface ChatMutedChannel {
+  channelId: string;
+  mutedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
+}
+
+export interface ChatSide {
+  dialogId: string;
+  readAt: ColumnType<string, string | Date, string | Date> | null;
+  readUpTo: Generated<number>;
+  side: string;
+  /**
+   * The messages of the other side after the last one read, counted as they are written.
+   */
+  unread: Generated<number>;
+}
+
+export interface ChatTranslation {
+  askedBy: number;
+  language: string;
+  messageId: number;
+  text: string;
+  translatedAt: ColumnType<string, string | Date, string | Date>;
 }
 
 export interface Child {
@@ -464,6 +585,15 @@ export interface Language {
   position: number;
 }
 
+export interface MessageTemplate {
+  changedAt: ColumnType<string, string | Date, string | Date>;
+  changedBy: number;
+  id: Generated<number>;
+  name: string;
+  organizationId: number;
+  texts: Json;
+}
+
 export interface Neighborhood {
   id: Generated<number>;
   latitude: number;
@@ -477,18 +607,41 @@ export interface Neighborhood {
 
 export interface Notice {
   applicationId: number | null;
+  audience: Generated<string>;
   body: string;
   createdAt: ColumnType<string, string | Date, string | Date>;
   dedupeKey: string | null;
+  /**
+   * Why a message was not sent, or not yet: one of the known reasons, or what the other server answered.
+   */
   failedBecause: string | null;
+  html: Generated<string>;
   id: Generated<number>;
   kind: string;
   language: string;
   method: string;
+  /**
+   * The events that a message tells; empty for a message about the account, whose text is written at once.
+   */
+  parts: Generated<Json>;
   receiver: string;
+  sendAt: ColumnType<string, string | Date, string | Date>;
+  sendingSince: ColumnType<string, string | Date, string | Date> | null;
   sentAt: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Planned until it is handed to a mail server or phone network. Sending means that it was claimed and its fate is not known yet.
+   */
+  state: Generated<string>;
   subject: Generated<string>;
+  tries: Generated<number>;
   userId: number | null;
+}
+
+export interface NoticePreference {
+  method: string;
+  mutedTopics: Generated<string[]>;
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+  userId: number;
 }
 
 export interface Organization {
@@ -994,7 +1147,16 @@ export interface DB {
   attempt: Attempt;
   auditLog: AuditLog;
   batch: Batch;
+  bouncingContact: BouncingContact;
   careNeed: CareNeed;
+  chatChannel: ChatChannel;
+  chatContact: ChatContact;
+  chatDialog: ChatDialog;
+  chatFile: ChatFile;
+  chatMessage: ChatMessage;
+  chatMutedChannel: ChatMutedChannel;
+  chatSide: ChatSide;
+  chatTranslation: ChatTranslation;
   child: Child;
   codeRequest: CodeRequest;
   codeTry: CodeTry;
@@ -1012,8 +1174,10 @@ export interface DB {
   invitation: Invitation;
   knownDevice: KnownDevice;
   language: Language;
+  messageTemplate: MessageTemplate;
   neighborhood: Neighborhood;
   notice: Notice;
+  noticePreference: NoticePreference;
   organization: Organization;
   organizationSetting: OrganizationSetting;
   otherContact: OtherContact;

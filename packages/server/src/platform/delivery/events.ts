@@ -11,8 +11,8 @@ export type ToldEvent =
   | { readonly kind: 'referralMade'; readonly referralId: number }
   /** The family, or staff for it, said yes to an offer. */
   | { readonly kind: 'referralAccepted'; readonly referralId: number }
-  /** The program marked a referral not interested, or closed it. */
-  | { readonly kind: 'referralDeclined'; readonly referralId: number }
+  /** A referral ended because the program declined the child, or closed the vacancy. */
+  | { readonly kind: 'referralEnded'; readonly referralId: number }
   /** The last day to answer an offer is near. */
   | { readonly kind: 'offerEnding'; readonly referralId: number }
   /** An offer ended because nobody answered it in time. */

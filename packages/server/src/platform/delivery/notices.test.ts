@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const notice = {
-  kind: 'referral',
+  kind: 'referralMade',
   method: 'email',
   receiver: 'ana@example.org',
   language: 'en',
@@ -26,7 +26,11 @@ const notice = {
 const write = (server: TestServer, more: Partial<NewNotice> = {}) =>
   server.inTransaction((ctx) => writeNotice(ctx, { ...notice, ...more }))
 const last = ({ db }: TestServer) =>
-  db.selectFrom('notice').select(['id', 'sentAt', 'failedBecause']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  db
+    .selectFrom('notice')
+    .select(['id', 'state', 'sendAt', 'sentAt', 'failedBecause'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 test('a notice appears in the outbox where it is enabled', async () => {
   await write(developers, { body: 'Hello <Ana>' })
@@ -51,23 +55,43 @@ test('a receiver who unsubscribed gets only messages about the account', async (
     .execute()
   await write(developers, { receiver: 'quiet@example.org' })
   await developers.runJobs()
-  expect(await last(developers)).toMatchObject({ sentAt: null, failedBecause: 'unsubscribed' })
+  expect(await last(developers)).toMatchObject({ sentAt: null, state: 'dropped', failedBecause: 'unsubscribed' })
   await write(developers, { receiver: 'quiet@example.org', kind: 'passwordChanged' })
   await developers.runJobs()
   expect((await last(developers)).sentAt).not.toBeNull()
 })
 
-test('a failed delivery is retried and its reason is stored', async () => {
+test('a message that a mail server did not take is tried again, later each time, and then given up', async () => {
+  await write(withMail)
+  const waits: number[] = []
+  for (let tries = 1; tries <= 7; tries++) {
+    await withMail.runTask('sendNotices', {})
+    const { state, sendAt, failedBecause } = await last(withMail)
+    expect(failedBecause).toContain('ECONNREFUSED')
+    if (state !== 'planned') break
+    waits.push((new Date(sendAt).getTime() - withMail.clock.now().getTime()) / 60_000)
+    withMail.clock.set(sendAt)
+  }
+  expect(waits).toEqual([1, 5, 15, 60, 240, 720])
+  expect(await last(withMail)).toMatchObject({ state: 'failed', sentAt: null })
+})
+
+test('a message that a process was sending when it died is given up, as it may have been sent', async () => {
   await write(withMail)
   const { id } = await last(withMail)
-  await expect(withMail.runTask('sendNotice', { noticeId: id })).rejects.toThrow()
-  expect(await last(withMail)).toMatchObject({ sentAt: null, failedBecause: expect.stringContaining('ECONNREFUSED') })
+  const since = withMail.clock.now()
+  await withMail.db.updateTable('notice').set({ state: 'sending', sendingSince: since }).where('id', '=', id).execute()
+  await withMail.runTask('sendNotices', {})
+  expect(await last(withMail)).toMatchObject({ state: 'sending' })
+  withMail.clock.set(new Date(since.getTime() + 11 * 60_000).toISOString())
+  await withMail.runTask('sendNotices', {})
+  expect(await last(withMail)).toMatchObject({ state: 'failed', failedBecause: 'unclear', sentAt: null })
 })
 
 test('in production there is no outbox, and an undeliverable text message stores the reason', async () => {
   await write(production, { method: 'text', receiver: '+14155550142' })
   await production.runJobs()
-  expect(await last(production)).toMatchObject({ sentAt: null, failedBecause: 'nothing is set up to send a text' })
+  expect(await last(production)).toMatchObject({ sentAt: null, state: 'failed', failedBecause: 'noSender' })
   const page = await fetch(`${production.url}/outbox`, { redirect: 'manual' })
   expect(page.status).not.toBe(200)
   expect((await production.client().get('/api/User/GetDemoAccounts')).data).toEqual([])

@@ -74,7 +74,7 @@ describe('the outbox', () => {
 
 test('a message without a configured sender stays unsent', async () => {
   const notice = {
-    kind: 'referral',
+    kind: 'referralMade',
     method: 'email',
     receiver: 'a@example.org',
     language: 'en',
@@ -84,5 +84,5 @@ test('a message without a configured sender stays unsent', async () => {
   await without.inTransaction((ctx) => writeNotice(ctx, notice as never))
   await without.runJobs()
   const row = without.db.selectFrom('notice').select(['sentAt', 'failedBecause']).executeTakeFirstOrThrow()
-  expect(await row).toEqual({ sentAt: null, failedBecause: 'nothing is set up to send a email' })
+  expect(await row).toEqual({ sentAt: null, failedBecause: 'noSender' })
 })

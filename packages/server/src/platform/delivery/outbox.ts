@@ -4,28 +4,41 @@ import type { Config } from '../../config.ts'
 import { can } from '../access/actor.ts'
 import { actorOf, type Services } from '../http/calls/services.ts'
 import { readCookies } from '../http/security/cookies.ts'
-import { listNewestNotices } from './queries/notices.ts'
+import { escapedHtml as escaped } from './letterHtml.ts'
+import { findHtml, listNewestNotices } from './queries/notices.ts'
 
 const shown = 100
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
-
 type Row = Awaited<ReturnType<typeof listNewestNotices>>[number]
 
-const state = ({ sentAt, failedBecause }: Row) => (sentAt ? `sent ${sentAt}` : (failedBecause ?? 'waiting'))
+const state = ({ state: is, sentAt, sendAt, failedBecause }: Row) => {
+  if (is === 'planned') return `planned for ${sendAt}${failedBecause ? `, after: ${failedBecause}` : ''}`
+  return is === 'sent' ? `sent ${sentAt}` : `${is}: ${failedBecause ?? ''}`
+}
 
-const article = (row: Row) => `<article>
-<h2>${escaped(row.subject || row.method)}</h2>
+const frame = ({ id, subject }: Row) =>
+  `<iframe sandbox loading="lazy" title="${escaped(subject)}" src="/outbox/letter?id=${id}"></iframe>`
+
+const article = (row: Row) => `<article id="notice-${row.id}">
+<h2>${escaped(row.subject || row.kind)}</h2>
 <p>${escaped(row.method)} to <b>${escaped(row.receiver)}</b>, ${escaped(row.createdAt)}, ${escaped(state(row))}</p>
-<pre>${escaped(row.body)}</pre></article>`
+<div class="forms"><pre>${escaped(row.body)}</pre>${row.hasHtml ? frame(row) : ''}</div></article>`
 
 const page = (rows: readonly Row[], nonce: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox · Semilla</title>
-<style nonce="${nonce}">body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#26221d;background:#fbf8f3}
+<style nonce="${nonce}">body{font:16px/1.5 system-ui;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#26221d;background:#fbf8f3}
 article{background:#fff;border:1px solid #e4dccf;border-radius:10px;padding:1rem 1.25rem;margin:1rem 0}
-h2{font-size:1.1rem;margin:0}p{margin:.25rem 0;color:#5f584d}pre{white-space:pre-wrap;margin:.75rem 0 0;font:inherit}</style>
+h2{font-size:1.1rem;margin:0}p{margin:.25rem 0;color:#5f584d;overflow-wrap:anywhere}
+.forms{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1rem;margin-top:.75rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}iframe{width:100%;height:30rem;border:1px solid #e4dccf;border-radius:8px}</style>
 <main><h1>Outbox</h1><p>The last ${shown} e-mails and texts, newest first.</p>
 ${rows.map(article).join('\n') || '<p>Nothing yet.</p>'}</main></html>`
+
+/** The page shows letters in frames; a letter is shown in its own, runs nothing, and loads nothing. */
+const pagePolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const letterPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host)
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
@@ -55,10 +68,22 @@ async function isAdministrator(request: FastifyRequest, services: Services): Pro
  */
 export function serveOutbox(app: FastifyInstance, services: Services): void {
   const { db, config } = services
-  app.get('/outbox', async (request, reply) => {
+  const requireReader = async (request: FastifyRequest) => {
     const mayRead = config.OUTBOX && (isAtThisMachine(request, config) || (await isAdministrator(request, services)))
     if (!mayRead) throw refuse('notFound')
+  }
+  app.get('/outbox', async (request, reply) => {
+    await requireReader(request)
     const rows = await listNewestNotices(db, shown)
-    return reply.type('text/html').header('cache-control', 'no-store').send(page(rows, reply.cspNonce.style))
+    const nonce = reply.cspNonce.style
+    reply.header('content-security-policy', pagePolicy(nonce))
+    return reply.type('text/html').header('cache-control', 'no-store').send(page(rows, nonce))
+  })
+  app.get('/outbox/letter', async (request, reply) => {
+    await requireReader(request)
+    const html = await findHtml(db, Number((request.query as { id?: string }).id) || 0)
+    if (!html) throw refuse('notFound')
+    reply.header('content-security-policy', letterPolicy).header('x-frame-options', 'SAMEORIGIN')
+    return reply.type('text/html').header('cache-control', 'no-store').send(html)
   })
 }

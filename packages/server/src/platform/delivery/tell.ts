@@ -31,5 +31,5 @@ export async function tellAll(
     dueAt: dueAt(event, at),
   }))
   await insertEvents(ctx.db, rows)
-  await ctx.plan('tellEvents', {})
+  await ctx.plan('tellEvents', {}, { key: 'tellEvents' })
 }

@@ -5,6 +5,7 @@ import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
 import { type Clock, frozenClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import type { Hints } from '../realtime/hints.ts'
 import { type DeferredJobs, plansOf } from './plans.ts'
 import type { TaskName, TaskPayloads } from './taskPayloads.ts'
 
@@ -28,9 +29,10 @@ export function systemTransactions(
   clock: Clock,
   config: Config,
   deferredJobs: DeferredJobs,
+  hints: Hints,
 ): InTransaction {
   return async (step) => {
-    const { result, plans } = await db.transaction().execute(async (tx) => {
+    const { result, plans, entries } = await db.transaction().execute(async (tx) => {
       const entries: AuditEntry[] = []
       const requestId = randomUUID()
       const plans = plansOf(tx, deferredJobs)
@@ -46,9 +48,10 @@ export function systemTransactions(
       }
       const result = await step(ctx)
       await writeAudit(tx, { actor: ctx.actor, requestId, at: ctx.clock.now() }, entries)
-      return { result, plans }
+      return { result, plans, entries }
     })
     plans.committed()
+    hints.changed(entries)
     return result
   }
 }

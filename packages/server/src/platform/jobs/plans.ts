@@ -4,10 +4,10 @@ import { planJob } from './queries.ts'
 import type { TaskName } from './taskPayloads.ts'
 
 /**
- * Jobs of which one run processes all pending work. The work is stored in a table of its own (`rematch`, `told_event`),
- * so that no transaction has to schedule the job: hundreds of transactions a second would wait for the lock on its row.
+ * Jobs of which one run processes all pending work. The work is stored in a table of its own (`rematch`, `told_event`,
+ * `notice`), so that no transaction has to schedule the job: hundreds of transactions a second would wait for the lock on its row.
  */
-const batchedTasks: ReadonlySet<TaskName> = new Set<TaskName>(['rematchApplications', 'tellEvents'])
+const batchedTasks: ReadonlySet<TaskName> = new Set<TaskName>(['rematchApplications', 'tellEvents', 'sendNotices'])
 
 /** Milliseconds by which such a job is delayed, so that one run serves many transactions. */
 const batchDelayMs = 200

@@ -18,7 +18,7 @@ const tasks: Partial<Tasks> = {
     await held
     done.push(vacancyId)
   },
-  sendNotice: async ({ noticeId }) => void done.push(noticeId),
+  sendCode: async ({ account }) => void done.push(Number(account.name)),
 }
 const start = () =>
   startJobs(databaseUrl, tasks, inTransaction, { jobFailed: () => undefined, queueLost: () => void lost++ })
@@ -95,7 +95,9 @@ test('a job locked by another live process is not run', async () => {
     )
   await expect.poll(async () => (await age()).rows.length, eventually).toBe(1)
   jobs = await start()
-  await inTransaction(({ db }) => planJob(db, 'sendNotice', { noticeId: 6 }))
+  await inTransaction(({ db }) =>
+    planJob(db, 'sendCode', { account: { kind: 'phone', name: '6' }, purpose: 'verifyAccount', device: '' }),
+  )
   await expect.poll(() => done, eventually).toEqual([6])
   release()
   await another.stop()

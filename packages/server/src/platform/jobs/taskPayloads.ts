@@ -16,8 +16,10 @@ export type TaskPayloads = {
   ageApplications: Record<string, never>
   /** Turns stored events into e-mails and text messages. */
   tellEvents: Record<string, never>
-  /** Sends one e-mail or text message. */
-  sendNotice: { readonly noticeId: number }
+  /** Sends the e-mails and text messages that are due. */
+  sendNotices: Record<string, never>
+  /** Stores what is to be told because of the date: offers and holds that end, answers that are overdue, daily summaries. */
+  tellDates: Record<string, never>
   /**
    * Sends a code to an account, if the account exists and no code was sent within the last minute. `device` is a hash
    * that identifies the requester.

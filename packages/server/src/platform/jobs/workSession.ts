@@ -8,6 +8,8 @@ import { holdAliveLock, unlockOrphanedJobs } from './queries.ts'
 const crontab = [
   '* * * * * rematchApplications ?max=3',
   '* * * * * tellEvents ?max=3',
+  '* * * * * sendNotices ?max=3',
+  '*/15 * * * * tellDates ?max=3',
   '*/5 * * * * expireReferrals ?max=3',
   '*/10 * * * * startEnrollments ?max=3',
   '0 * * * * ageApplications ?max=3',

@@ -122,3 +122,17 @@ export async function readList<Op extends Operation>(declared: List<Op>, input: 
   const { pages } = await queryClient.fetchInfiniteQuery(query)
   return onceEach(pages, declared.keyOf)
 }
+
+/**
+ * Counts a list on the screen again. Its rows stay as they are, because someone may be reading them or about to press one.
+ */
+export async function countAgain<Op extends Operation>(declared: List<Op>, input: ListInput<Op>): Promise<void> {
+  const { queryKey, initialPageParam } = queryOf(declared, input)
+  const ask = call as unknown as (operation: Op, input: object) => Promise<Part<RowOf<Op>>>
+  const at = pagings[declared.by as Paging].at as (position: Position) => object
+  const { total, isCapped } = await ask(declared.operation, { ...input, ...at(initialPageParam) })
+  queryClient.setQueryData(
+    queryKey,
+    (data) => data && { ...data, pages: data.pages.map((part) => ({ ...part, total, isCapped })) },
+  )
+}

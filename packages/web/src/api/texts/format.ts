@@ -73,6 +73,12 @@ export const formatLongDayOf = (instant: string): string =>
 export const formatLongInstant = (instant: string): string =>
   cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant))
 
+const timeOfDay = { timeStyle: 'short', timeZone: cityZone } as const
+
+/** Returns the time of an instant in the city as it is read in the current language. */
+export const formatTimeOf = (instant: string): string =>
+  cached('timeOf', (language) => new Intl.DateTimeFormat(language, timeOfDay)).format(new Date(instant))
+
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const
 
 /** Returns minutes after midnight as families read them in their language: "7:30 AM", "7:30 a.m.", "上午7:30". */

@@ -62,7 +62,7 @@ export const accountsScreens: readonly Screen[] = [
   screenAt('profile', {
     audience: ['signedIn'],
     title: 'accounts.profile.title',
-    texts,
+    texts: [...texts, 'noticeScreens'],
     load: () => import('./profile/ProfileScreen.tsx'),
   }),
 ]

@@ -44,7 +44,7 @@ export function Header() {
             <ul>
               {useMenu().map(({ key, path }) => (
                 <li key={key}>
-                  <a href={`#${path}`} aria-current={bare(path) === here ? 'page' : undefined}>
+                  <a href={`#${path}`} data-menu={key} aria-current={bare(path) === here ? 'page' : undefined}>
                     {t(`shell.menu.${key}`)}
                   </a>
                 </li>

@@ -1,4 +1,7 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.ts'
+import { loadMoreTexts } from '../../api/texts/texts.ts'
 import { Announcer } from '../../ui/notifications/announce.tsx'
 import { Toasts } from '../../ui/notifications/toasts.tsx'
 import { ScreenOutlet } from '../ScreenOutlet.tsx'
@@ -9,9 +12,18 @@ import { Header } from './Header.tsx'
 import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
 
+/** What only signed-in pages need. Without it, as when the network is lost, a page still works. */
+const SignedIn = lazy<ComponentType<{ userId: number }>>(() =>
+  Promise.all([import('../live/SignedIn.tsx'), loadMoreTexts(['chat'])]).then(
+    ([code]) => code,
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Renders the header, the banners and the footer around every screen. */
 export function Layout() {
   const { t } = useTranslation()
+  const { userId } = useSession()
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
@@ -27,6 +39,11 @@ export function Layout() {
       <Footer />
       <Toasts />
       <Announcer />
+      {userId !== undefined && (
+        <Suspense>
+          <SignedIn userId={userId} />
+        </Suspense>
+      )}
     </div>
   )
 }

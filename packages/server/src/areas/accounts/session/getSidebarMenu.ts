@@ -41,6 +41,12 @@ const menu: readonly Entry[] = [
       userTypes: ['agencyStaff', 'agencySupervisor'],
     },
   },
+  { key: 'messages', screen: 'familyMessages', isFor: isParent },
+  {
+    key: 'messages',
+    screen: 'allMessages',
+    isFor: (actor) => can(actor, 'viewMessages') || can(actor, 'viewSites'),
+  },
   { key: 'notes', screen: 'notes', isFor: readsRecords('viewNotes') },
   { key: 'log', screen: 'familyLog', isFor: readsRecords('viewLog') },
   // Administrators sign in there, so the entry is of no use once they are signed in.

@@ -6,6 +6,7 @@ import { initialStatus } from '@semilla/domain/enrollment/dueStatusChange.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { requireVisible } from '../access.ts'
@@ -81,6 +82,7 @@ export async function createApplication(
     familyRows(form, decision, childStatuses, points),
   )
   ctx.audit({ action: 'create', entity: 'application', entityId: id, applicationId: id, after: form })
+  await tell(ctx, { kind: 'applicationSubmitted', applicationId: id })
   if (isDisabled) await holdApplication(ctx.db, ctx.browser.visitorKey(), id, clock.now())
   else await replaceWorklistRows(db, [id])
   if (!isDisabled && decision.eligibility !== 'notEligible') await updateWaitingChildren(ctx, [id])

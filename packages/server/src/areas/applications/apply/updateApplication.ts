@@ -6,6 +6,7 @@ import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransi
 import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
 import type { Decision } from '../../eligibility/decide.ts'
 import { decideException } from '../../eligibility/decideException.ts'
@@ -86,6 +87,8 @@ async function applyConsequences(
   const ownStep = isStatusNew ? [{ from: record.status, to: statuses.application }] : []
   await insertStatusSteps(ctx.db, record.id, [...ownStep, ...statuses.childSteps], stamp)
   const idle = statuses.childSteps.filter(({ to }) => to === 'inactive').map(({ childId }) => childId)
+  if (isStatusNew && !record.isDisabled)
+    await tell(ctx, { kind: 'statusChanged', applicationId: record.id, status: statuses.application })
   await withdrawReferrals(ctx, record.id, {
     statuses: isStatusNew ? withdrawnReferrals(statuses.application) : [],
     childIds: [...merged.removedIds, ...idle],

@@ -2,6 +2,7 @@ import { countsAsActive } from '@semilla/domain/enrollment/applicationTransition
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { hasActiveApplication } from '../queries/active.ts'
 import { releaseApplication } from '../queries/holds.ts'
@@ -25,6 +26,7 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   await replaceWorklistRows(ctx.db, [applicationId])
   await updateWaitingChildren(ctx, [applicationId])
   await releaseApplication(ctx.db, applicationId)
+  if (application.isDisabled) await tell(ctx, { kind: 'statusChanged', applicationId, status: application.status })
   ctx.audit({
     action: 'update',
     entity: 'application',

@@ -1,5 +1,5 @@
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { isParent } from '../../../platform/access/actor.ts'
+import { actsAsFamily } from '../../../platform/access/actor.ts'
 import { acceptReferral } from '../../referrals/moveReferral.ts'
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
@@ -7,7 +7,7 @@ import { type FamilyChange, setFamilyReferralStatus } from './familyChange.ts'
 
 /** Ends a referral because the family, or staff for it, declines. */
 export async function declineForFamily(change: FamilyChange, referral: ReferralRecord, reason: Reason): Promise<void> {
-  const endedBecause = isParent(change.ctx.actor) ? 'familyRefused' : 'staffRefused'
+  const endedBecause = actsAsFamily(change.ctx.actor) ? 'familyRefused' : 'staffRefused'
   await setFamilyReferralStatus(change, referral, { status: 'notInterested', endedBecause, ...reason })
 }
 

@@ -1,5 +1,5 @@
 import { statusAfterFamilyActed } from '@semilla/domain/enrollment/dueStatusChange.ts'
-import { isParent } from '../../../platform/access/actor.ts'
+import { actsAsFamily } from '../../../platform/access/actor.ts'
 import { type FamilyChange, moveApplication } from './familyChange.ts'
 import { setFamilyUpdated } from './queries/statuses.ts'
 
@@ -10,7 +10,7 @@ import { setFamilyUpdated } from './queries/statuses.ts'
  */
 export async function familyActed(change: FamilyChange): Promise<void> {
   const { ctx, family } = change
-  if (!isParent(ctx.actor)) return
+  if (!actsAsFamily(ctx.actor)) return
   await setFamilyUpdated(ctx.db, family.id, ctx.clock.now())
   const status = statusAfterFamilyActed(family.status)
   if (status !== family.status) await moveApplication(change, status)

@@ -4,6 +4,7 @@ import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
+import { tell } from '../../../platform/delivery/tell.ts'
 import { type Changing, moveReferral, noReason, stampOf } from '../../referrals/moveReferral.ts'
 import { planRematches } from '../../referrals/planRematches.ts'
 import { type Enrollment, endEnrollments, saveEnrollment } from '../../referrals/queries/enrollments.ts'
@@ -82,6 +83,7 @@ export async function moveChild(
   child.status = to
   const step = { childId: child.id, from, to, ...reason }
   if (from !== to) await insertStatusSteps(ctx.db, family.id, [step], stampOf(ctx))
+  if (hasPlace(to) && !hasPlace(from)) await tell(ctx, { kind: 'childEnrolled', childId: child.id })
   ctx.audit({
     action: 'update',
     entity: 'child',
@@ -97,6 +99,7 @@ async function setStatus(change: FamilyChange, move: Omit<ApplicationMove, 'reas
   const from = family.status
   await setApplicationStatus(ctx.db, family.id, { ...move, reason }, stampOf(ctx))
   family.status = move.status
+  await tell(ctx, { kind: 'statusChanged', applicationId: family.id, status: move.status })
   await insertStatusSteps(ctx.db, family.id, [{ from, to: move.status, ...reason }], stampOf(ctx))
   ctx.audit({
     action: 'update',

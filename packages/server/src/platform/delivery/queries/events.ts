@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import { daysBefore } from '../../clock.ts'
 import { columnList, type RowOf, storedRow } from '../../database/columns.ts'
 import type { Tx } from '../../database/database.ts'
 import { sent } from '../../database/prepared.ts'
+import type { ToldEvent } from '../events.ts'
 
 const columns = ['kind', 'event', 'key', 'causedBy', 'at', 'dueAt'] as const
 
@@ -16,3 +19,25 @@ const insert = sent(
 
 /** Stores events to be told; those whose key is already stored are left out. */
 export const insertEvents = (db: Tx, rows: readonly EventRow[]) => insert(db, JSON.stringify(rows.map(storedRow)))
+
+/** An event that is told now. */
+export type DueEvent = { readonly id: number; readonly event: ToldEvent; readonly causedBy: number | null }
+
+/** Claims events that are due, and marks them as told; concurrent calls claim different ones. */
+export async function claimEvents(db: Tx, now: Date, most: number): Promise<DueEvent[]> {
+  const { rows } = await sql<DueEvent>`
+    with due as (
+      select id from told_event where told_at is null and due_at <= ${now} order by due_at, id limit ${most} for update skip locked
+    )
+    update told_event e set told_at = ${now} from due where e.id = due.id returning e.id, e.event, e.caused_by`.execute(
+    db,
+  )
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Days for which told events are kept, so that what is told once only is not told again. */
+const keptDays = 120
+
+/** Deletes events that were told long ago. */
+export const deleteToldEvents = (db: Tx, now: Date) =>
+  db.deleteFrom('toldEvent').where('toldAt', '<', daysBefore(now, keptDays)).execute()

@@ -1,4 +1,5 @@
 import type { Failure } from '@semilla/contract/wire/envelope.ts'
+import { errCodeOf } from '@semilla/contract/wire/errCodes.ts'
 import { type Refusal, refuse } from '@semilla/domain/refusal.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import type { FastifyReply } from 'fastify'
@@ -20,7 +21,7 @@ const valuesOf = ({ details }: Refusal) => ({
 /** Returns the envelope of a refusal, with messages in the given language. */
 export const failureOf = (refusal: Refusal, language: InterfaceLanguage): Failure => ({
   IsSuccess: false,
-  ErrCode: refusal.key,
+  ErrCode: errCodeOf(refusal.key),
   ErrMsg: translate(language, `refusals:${refusal.key}`, valuesOf(refusal)),
   Fields:
     refusal.faults.length === 0

@@ -12,6 +12,7 @@ import type { Tx } from '../../database/database.ts'
 import { type Plans, plansOf } from '../../jobs/plans.ts'
 import { preferredLanguage } from '../../language.ts'
 import { type Cookies, collectCookies, readCookies } from '../security/cookies.ts'
+import { holdsGatewayKey } from '../security/gatewayKey.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeResponse } from './idempotency.ts'
 import { type ParsedInput, parseInput, prepareCall } from './prepareCall.ts'
 import { auditRefusal } from './refusedCalls.ts'
@@ -48,8 +49,11 @@ function idempotentRequest(route: Route, request: FastifyRequest, ctx: Context):
   return { caller, key, operation: route.operation.path, body: request.body }
 }
 
-/** What is known of a request by the time it fails, for the audit log. */
-type Seen = { actor?: Actor; input?: unknown }
+/** What is known of a request by the time it ends or fails: its caller, its input and what it enters in the audit log. */
+type Seen = { actor?: Actor; input?: unknown; readonly entries: AuditEntry[] }
+
+/** Returns whether a page made the request by itself, while nobody used it. It does not extend the session. */
+const isBackground = ({ headers }: FastifyRequest) => headers['x-background'] === '1'
 
 async function inOneTransaction(
   tx: Tx,
@@ -62,11 +66,11 @@ async function inOneTransaction(
   seen: Seen,
   { parsed, prepared }: { readonly parsed: ParsedInput; readonly prepared: unknown },
 ) {
-  const actor = await actorOf(tx, services, cookies)
+  const actor = await actorOf(tx, services, cookies, { isBackground: isBackground(request) })
   seen.actor = actor
   const input = inputOf(route, parsed)
   seen.input = input
-  const entries: AuditEntry[] = []
+  const { entries } = seen
   const ctx: Context = {
     db: tx,
     actor,
@@ -76,6 +80,7 @@ async function inOneTransaction(
     requestId: request.id,
     address: request.ip,
     deviceKey: cookies.deviceKey,
+    isGatewayServer: holdsGatewayKey(request, services.config),
     plan: plans.plan,
     audit: (entry) => void entries.push(entry),
     browser,
@@ -108,7 +113,7 @@ export async function handleCall(
   const parsed = parseInput(route, request)
   let prepared = await prepareCall(route, request, services, cookies, { parsed, isCounted: true })
   for (let attempt = 1; ; attempt++) {
-    const seen: Seen = {}
+    const seen: Seen = { entries: [] }
     const collected = collectCookies(request, cookies, services.config)
     try {
       const { answer, plans } = await services.db.transaction().execute(async (tx) => {
@@ -122,6 +127,7 @@ export async function handleCall(
         }
       })
       plans.committed()
+      services.hints.changed(seen.entries)
       collected.apply(reply)
       if ('file' in answer && answer.file) return await sendFile(request, reply, answer.file)
       return reply.send({ IsSuccess: true, Data: answer.data })

@@ -9,12 +9,15 @@ import type { Tx } from '../../database/database.ts'
 import type { ByteRange } from '../../files/fileStore.ts'
 import type { Limit } from '../limits/attempts.ts'
 
+/** Who asks, and of which rows: what an access rule may decide by. */
+export type Asker = Pick<Context, 'db' | 'actor' | 'clock' | 'config' | 'language' | 'isGatewayServer'>
+
 /**
  * An access rule: passes or refuses a caller, with `notFound` for a record that is not theirs and with `notAllowed` for
  * an operation that they may not use.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the input type depends on the operation that the rule guards
-export type Who<I = any> = (ctx: Context, input: I) => void | Promise<void>
+export type Who<I = any> = (ctx: Asker, input: I) => void | Promise<void>
 
 /** A file as a response, for operations declared with `file: true`. */
 export type FileAnswer = {

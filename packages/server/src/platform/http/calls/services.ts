@@ -4,14 +4,22 @@ import { hashKey } from '../../access/keys.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { DeferredJobs } from '../../jobs/plans.ts'
+import type { Hints } from '../../realtime/hints.ts'
 import type { Cookies } from '../security/cookies.ts'
 
-/** Finds the user of a session token and extends the session; returns undefined when it has ended. */
+/**
+ * Finds the user of a session token, and extends the session unless the request was made in the background; returns
+ * undefined when it has ended.
+ */
 export type FindSession = (
   db: Tx,
   token: string,
   clock: Clock,
+  options?: { readonly isBackground?: boolean },
 ) => Promise<Omit<SignedIn, 'kind' | 'visitorKey' | 'holds'> | undefined>
+
+/** Finds out which sessions are still valid, for connections that stay open. */
+export type FindValidSessions = (db: Tx, sessionIds: readonly number[], clock: Clock) => Promise<number[]>
 
 /** Finds the ids of the applications that belong to a browser, by the hash of its key. */
 export type FindHeldApplications = (db: Tx, visitorKey: Buffer, clock: Clock) => Promise<number[]>
@@ -24,15 +32,21 @@ export type Services = {
   readonly findSession: FindSession
   readonly findHeldApplications: FindHeldApplications
   readonly deferredJobs: DeferredJobs
+  readonly hints: Hints
 }
 
 /** Returns the caller that the cookies of the request identify. */
-export async function actorOf(tx: Tx, services: Services, cookies: Cookies): Promise<Actor> {
+export async function actorOf(
+  tx: Tx,
+  services: Services,
+  cookies: Cookies,
+  options: { readonly isBackground?: boolean } = {},
+): Promise<Actor> {
   const visitorKey = cookies.visitorKey === undefined ? undefined : hashKey(cookies.visitorKey)
   const held = {
     visitorKey,
     holds: visitorKey ? await services.findHeldApplications(tx, visitorKey, services.clock) : [],
   }
-  const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock) : undefined
+  const session = cookies.session ? await services.findSession(tx, cookies.session, services.clock, options) : undefined
   return session ? { kind: 'user', ...session, ...held } : { kind: 'visitor', ...held }
 }

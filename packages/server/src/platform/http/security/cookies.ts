@@ -44,7 +44,7 @@ export const isSecure = ({ isProduction, PUBLIC_URL }: Config, { protocol }: Pic
 const nameOf = (name: Name, secure: boolean) => `${secure ? '__Host-' : ''}${names[name]}`
 
 /** Returns the cookies of a request. A cookie with an invalid format or signature counts as absent. */
-export function readCookies(request: FastifyRequest, config: Config): Cookies {
+export function readCookies(request: Pick<FastifyRequest, 'cookies' | 'protocol'>, config: Config): Cookies {
   const read = (name: Name) => request.cookies[nameOf(name, isSecure(config, request))]
   const unsign = (name: Name) => readKey(signerOf(name, config.SESSION_SECRET).unsign(read(name) ?? '').value)
   return { session: readKey(read('session')), visitorKey: unsign('visitor'), deviceKey: unsign('device') }

@@ -7,14 +7,17 @@ const probePaths = ['/healthz', '/readyz']
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
+/** Returns whether a host is that of PUBLIC_URL; any host is where it is not configured. */
+export const isOwnHost = (host: string, { PUBLIC_URL, knowsPublicUrl }: Config): boolean =>
+  !knowsPublicUrl || host === new URL(PUBLIC_URL).host
+
 /**
  * Returns a hook that refuses requests for a host other than that of PUBLIC_URL, where it is configured. A foreign host
  * name that an attacker points at this server then gives no access and never appears in a link.
  */
-export function refuseForeignHosts({ PUBLIC_URL, knowsPublicUrl }: Config) {
-  const own = new URL(PUBLIC_URL).host
+export function refuseForeignHosts(config: Config) {
   return async (request: FastifyRequest) => {
-    if (!knowsPublicUrl || request.host === own || probePaths.includes(pathOf(request))) return
+    if (isOwnHost(request.host, config) || probePaths.includes(pathOf(request))) return
     throw refuse('unknownHost')
   }
 }
@@ -23,7 +26,7 @@ export function refuseForeignHosts({ PUBLIC_URL, knowsPublicUrl }: Config) {
  * Returns whether a request comes from a page of this product: its origin is ours, or hidden while `Sec-Fetch-Site`
  * confirms it.
  */
-function isOwnPage(request: FastifyRequest, config: Config): boolean {
+export function isOwnPage(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined) return true

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { maxContactEmailLength } from '@semilla/contract/accounts/profile.ts'
 import { interfaceLanguages } from '@semilla/domain/values/languages.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
@@ -14,6 +15,9 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getMyProfile } from '../queries.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 import { type Profile, useProfile } from './useProfile.ts'
+
+/** Loaded after the rest, because few people change it. */
+const PreferencesPanel = lazy(() => import('../../notices/preferences/PreferencesPanel.tsx'))
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
@@ -86,6 +90,9 @@ export default function ProfileScreen() {
         </Panel>
         <PicturePanel pictureUrl={profile.pictureUrl} />
         <ProfileForm key={profile.userId} profile={profile} />
+        <Suspense fallback={<Skeletons count={3} />}>
+          <PreferencesPanel />
+        </Suspense>
       </Stack>
     </Page>
   )

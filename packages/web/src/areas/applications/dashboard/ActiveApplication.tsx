@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useWatch } from '../../../api/live/topics.ts'
 import { formatLongDay, formatMoney } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
@@ -52,6 +53,7 @@ function Details({ application }: { application: OwnApplication }) {
 export function ActiveApplication({ application }: { application: OwnApplication }) {
   const { t } = useTranslation()
   const { id, externalId, status, holdEndsOn, children, canUpdate } = application
+  useWatch(`application:${id}`)
   const dashboardStatus = dashboardStatusOf(application)
   const values = { day: holdEndsOn ? formatLongDay(holdEndsOn) : '', count: countAnswers(application) }
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useWatch } from '../../../api/live/topics.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -43,6 +44,7 @@ export default function DetailScreen() {
   const { t } = useTranslation()
   const { applicationId, list } = useParameters('applicationDetail')
   const { detail, error, retry } = useDetailModel(applicationId)
+  useWatch(applicationId === undefined ? undefined : `application:${applicationId}`)
   const failed = error !== null || applicationId === undefined
   return (
     <Page

@@ -2,7 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type * as api from '@semilla/contract/casework/worklist.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useList } from '../../../api/queries/list.ts'
+import { onLive } from '../../../api/live/live.ts'
+import { useWatch } from '../../../api/live/topics.ts'
+import { countAgain, useList } from '../../../api/queries/list.ts'
 import { isAddressOf, useGo, useParameters } from '../../../links/links.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { listWaiting } from '../queries.ts'
@@ -39,12 +41,38 @@ function useListing() {
   return { shown, settled, show }
 }
 
+/** The worklist changes with every family of the city; it is counted again at most this often. */
+const countEveryMs = 20_000
+
+/** Counts the worklist again when the server says that it has changed. */
+function useCounting(input: Parameters<typeof countAgain<typeof api.listWaiting>>[1]): void {
+  useWatch('worklist')
+  const last = useRef(input)
+  last.current = input
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      timer = undefined
+      void countAgain(listWaiting, last.current).catch(() => undefined)
+    }
+    const stop = onLive((event) => {
+      if (event.kind === 'missed' || (event.kind === 'stale' && event.topics.includes('worklist')))
+        timer ??= setTimeout(count, countEveryMs)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+}
+
 /** Returns the state of the worklist: its listing, the rows loaded so far, the selected ones, and where the user was. */
 export function useWorklist() {
   const go = useGo()
   const { shown, settled, show } = useListing()
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const list = useList(listWaiting, inputOf(settled))
+  useCounting(inputOf(settled))
   const text = writeListing(settled)
   const [place] = useState(() => placeIn(text))
   return {

@@ -1,6 +1,7 @@
 import { queueGroups } from '@semilla/domain/enrollment/queueGroups.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWatch } from '../../../api/live/topics.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -43,6 +44,7 @@ function Groups({ screen }: { screen: QueueScreenModel }) {
 export default function QueueScreen() {
   const { t } = useTranslation()
   const { vacancyId, siteName, vacancyName } = useParameters('queue')
+  useWatch(`vacancyQueue:${vacancyId}`)
   const model = useQueue(vacancyId)
   const { data: vacancy, error } = model.vacancy
   const actions = useQueueActions(vacancy, model.clear)

@@ -4,6 +4,7 @@ import { IconNotes } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
+import { WriteButton } from '../../chat/WriteButton.tsx'
 import { weekText } from '../weekText.ts'
 import { Contacts } from './Contacts.tsx'
 import { childAge, monthsText } from './explainReferral.ts'
@@ -66,6 +67,16 @@ export function RowDetails({ id, child, screen, possible }: Props) {
           >
             {t(note ? 'enrollment.note.edit' : 'enrollment.note.add')}
           </Button>
+        )}
+        {contacts.length > 0 && (
+          <WriteButton
+            applicationId={child.applicationId}
+            siteId={child.siteId}
+            siteName={vacancy.siteName}
+            size="compact-sm"
+            name={childName(child)}
+            label={t('enrollment.queue.write')}
+          />
         )}
         <Button variant="default" size="compact-sm" onClick={() => open('why', child)}>
           {t('enrollment.queue.whyHere')}

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
 import { hashKey } from '../../../../platform/access/keys.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
-import type { FindSession } from '../../../../platform/http/calls/services.ts'
+import type { FindSession, FindValidSessions } from '../../../../platform/http/calls/services.ts'
 
 /** Minutes without a request after which a session ends. */
 export const idleMinutes = 30
@@ -20,6 +20,17 @@ type Row = {
   permissions: string[]
 }
 
+/** The conditions under which a session is valid, for rows `s` and `u` with `o`; $1 and $2 are instants. */
+const isValid = `s.ended_at is null and u.disabled_at is null and o.disabled_at is null
+    and s.access_version = u.access_version
+    and s.last_seen_at > $1
+    and s.created_at > $2`
+
+const since = (now: Date) => [
+  new Date(now.getTime() - idleMinutes * 60_000),
+  new Date(now.getTime() - lifetimeHours * 3_600_000),
+]
+
 const selectSession = prepared<Row>(`
   select s.id as session_id, s.last_seen_at, u.id as user_id, u.user_type, u.organization_id, o.kind as organization_kind,
     coalesce((select array_agg(distinct permission) from user_role ur join role r on r.id = ur.role_id, unnest(r.permissions) permission
@@ -27,25 +38,23 @@ const selectSession = prepared<Row>(`
   from user_session s
   join app_user u on u.id = s.user_id
   left join organization o on o.id = u.organization_id
-  where s.token_hash = $1 and s.ended_at is null and u.disabled_at is null and o.disabled_at is null
-    and s.access_version = u.access_version
-    and s.last_seen_at > $2
-    and s.created_at > $3`)
+  where s.token_hash = $3 and ${isValid}`)
+
+const selectValidSessions = prepared<{ id: number }>(`
+  select s.id from user_session s
+  join app_user u on u.id = s.user_id
+  left join organization o on o.id = u.organization_id
+  where s.id = any($3::bigint[]) and ${isValid}`)
 
 /**
  * Returns the user of a session token (rules: Accounts and sessions), or undefined after 30 idle minutes or 12 hours,
  * or once the account was disabled or its password or roles changed.
  */
-export const findSession: FindSession = async (db, token, clock) => {
+export const findSession: FindSession = async (db, token, clock, { isBackground = false } = {}) => {
   const now = clock.now()
-  const [row] = await selectSession(
-    db,
-    hashKey(token),
-    new Date(now.getTime() - idleMinutes * 60_000),
-    new Date(now.getTime() - lifetimeHours * 3_600_000),
-  )
+  const [row] = await selectSession(db, ...since(now), hashKey(token))
   if (!row) return undefined
-  if (now.getTime() - Date.parse(row.lastSeenAt) > seenEverySeconds * 1000) {
+  if (!isBackground && now.getTime() - Date.parse(row.lastSeenAt) > seenEverySeconds * 1000) {
     await db.updateTable('userSession').set({ lastSeenAt: now }).where('id', '=', row.sessionId).execute()
   }
   const { userId, userType, permissions } = row
@@ -60,3 +69,7 @@ export const findSession: FindSession = async (db, token, clock) => {
     sessionId: row.sessionId,
   }
 }
+
+/** Returns those of the sessions that are still valid, and extends none of them. */
+export const findValidSessions: FindValidSessions = async (db, sessionIds, clock) =>
+  (await selectValidSessions(db, ...since(clock.now()), sessionIds)).map(({ id }) => id)

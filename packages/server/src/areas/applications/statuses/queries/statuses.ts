@@ -61,3 +61,20 @@ export const setApplicationStatus = (db: Tx, applicationId: number, move: Applic
     }))
     .where('id', '=', applicationId)
     .execute()
+
+/** Records when a family was last heard from, if its status is one of the given ones. Returns whether it is. */
+export async function touchFamilyIn(
+  db: Tx,
+  applicationId: number,
+  statuses: readonly ApplicationStatus[],
+  at: Date,
+): Promise<boolean> {
+  const touched = await db
+    .updateTable('application')
+    .set({ familyUpdatedAt: at })
+    .where('id', '=', applicationId)
+    .where('status', 'in', [...statuses])
+    .returning('id')
+    .execute()
+  return touched.length > 0
+}

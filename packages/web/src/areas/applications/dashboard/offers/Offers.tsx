@@ -43,6 +43,7 @@ export function Offers({ application }: { application: OwnApplication }) {
               {group.offers.map((offer) => (
                 <OfferCard
                   key={offer.id}
+                  applicationId={application.id}
                   {...{ offer, isBusy }}
                   fee={application.fee}
                   canAnswer={application.canUpdate}

@@ -17,6 +17,8 @@ import { Referrals } from './Referrals.tsx'
 /** Loaded after the rest, because it has a form and a list of its own. */
 const ProgramSearch = lazy(() => import('./sites/ProgramSearch.tsx'))
 
+const SentNotices = lazy(() => import('../../../notices/sent/SentNotices.tsx'))
+
 const partNames = ['children', 'referrals', 'comment', 'file', 'contacts', 'income', 'care', 'sites', 'search'] as const
 
 /** Links to the sections of the page, some with a count. */
@@ -49,6 +51,7 @@ function Jumps() {
 
 /** Shows all data of the family, the most used first. */
 export function Parts() {
+  const { application } = useDetail()
   return (
     <div className={classes.parts}>
       <Jumps />
@@ -58,6 +61,9 @@ export function Parts() {
       <Comment />
       <CaseFile />
       <Contacts />
+      <Suspense fallback={<Skeletons count={2} />}>
+        <SentNotices applicationId={application.id} />
+      </Suspense>
       <Income />
       <CareNeeds />
       <Preferences />

@@ -23,6 +23,7 @@ const withTexts = (areas: readonly string[], load: () => Promise<View>) =>
 /** The tabs of an application, in the order in which they are shown. The first one that the account may see opens first. */
 export const tabs: readonly Tab[] = [
   { name: 'note', needs: 'viewNotes', View: withTexts(['notes'], () => import('../../notes/NoteTab.tsx')) },
+  { name: 'message', needs: 'viewMessages', View: withTexts(['chat'], () => import('./MessageTab.tsx')) },
   {
     name: 'document',
     needs: 'viewDocuments',

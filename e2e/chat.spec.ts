@@ -1,0 +1,108 @@
+import { fillApplication, newAccount, send, signUp } from './people/family.ts'
+import { expect, type Page, test } from './people/journey.ts'
+import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 768, 'one journey uses both a phone and a desktop')
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false } as const
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const messages = (page: Page) => page.getByRole('log').getByRole('article')
+const waiting = (page: Page) => page.getByText('Waiting to be sent')
+
+/** Writes a message and sends it with the button, as on a phone. */
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+/** Expects exactly these messages, in this order. */
+const has = (page: Page, texts: readonly string[]) =>
+  expect(messages(page)).toContainText(texts as string[], { timeout: 20_000 })
+
+test('a family on a phone and a program chat, and a lost connection loses and doubles nothing', async ({ browser }) => {
+  const account = newAccount('Rosalía')
+  const onPhone = await browser.newContext(phone)
+  const family = await onPhone.newPage()
+  const site = await (await browser.newContext(desktop)).newPage()
+  const room = `Room of ${account.email}`
+
+  await test.step('a family applies, and a program offers it a place', async () => {
+    await signUp(family, account)
+    await family.getByRole('link', { name: 'Apply now' }).tap()
+    await fillApplication(family, account, 'Maite')
+    await send(family)
+    await expect(family.getByText(/A\d{10}/).first()).toBeVisible()
+    await signInToWork(site, '/SignIn', 'site@example.org')
+    await openFirstSite(site)
+    await publishVacancy(site, room)
+    await expect(async () => {
+      await family.goto('/#/NewDashboard')
+      await family.reload()
+      await expect(family.getByRole('button', { name: /^Write to this program/ })).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+  })
+
+  await test.step('the family writes from its offer, and the title of the program’s window tells of it', async () => {
+    await family.getByRole('button', { name: /^Write to this program/ }).tap()
+    await expect(family).toHaveURL(/\/Mobile\/MessageChat/)
+    await write(family, 'Is there a place to park a bicycle?')
+    await has(family, ['Is there a place to park a bicycle?'])
+    await expect(site).toHaveTitle(/^\[New Message\]/, { timeout: 20_000 })
+    await expect(site.getByRole('navigation', { name: 'Main menu' }).getByText('1 unread message')).toBeAttached()
+  })
+
+  await test.step('the program opens its chat and answers with Enter', async () => {
+    await site.getByRole('button', { name: /^Messages/ }).click()
+    await site.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click()
+    await has(site, ['Is there a place to park a bicycle?'])
+    await expect(site).not.toHaveTitle(/New Message/)
+    await field(site).fill('Yes, next to the door.')
+    await field(site).press('Shift+Enter')
+    await field(site).pressSequentially('Bring a lock.')
+    await field(site).press('Enter')
+    await has(family, ['Is there a place to park a bicycle?', 'Yes, next to the door.'])
+    await expect(messages(family).first().getByText('Read')).toBeVisible()
+  })
+
+  await test.step('the phone loses its connection while both write', async () => {
+    await onPhone.setOffline(true)
+    await write(family, 'Thank you.')
+    await expect(waiting(family)).toBeVisible()
+    await write(family, 'We come on Monday.')
+    await expect(waiting(family)).toHaveCount(2)
+    await field(site).fill('The door opens at eight.')
+    await field(site).press('Enter')
+    await field(site).fill('Please ring twice.')
+    await field(site).press('Enter')
+    await expect(messages(site)).toHaveCount(4)
+  })
+
+  await test.step('and has everything once when it is back', async () => {
+    await onPhone.setOffline(false)
+    const all = [
+      'Is there a place to park a bicycle?',
+      'Yes, next to the door.',
+      'The door opens at eight.',
+      'Please ring twice.',
+      'Thank you.',
+      'We come on Monday.',
+    ]
+    await has(family, all)
+    await has(site, all)
+    await expect(waiting(family)).toHaveCount(0)
+    await family.reload()
+    await has(family, all)
+  })
+
+  await test.step('what is typed without a connection is sent even if the page is opened anew', async () => {
+    await onPhone.setOffline(true)
+    await write(family, 'See you then.')
+    await expect(waiting(family)).toBeVisible()
+    await onPhone.setOffline(false)
+    await family.reload()
+    await expect(messages(site)).toHaveCount(7)
+    await expect(messages(family)).toHaveCount(7, { timeout: 20_000 })
+  })
+})

@@ -1,0 +1,33 @@
+import { methodWishes, unreachableReasons } from '@semilla/domain/notices/contact.ts'
+import { audiences, noticeTopics } from '@semilla/domain/notices/kinds.ts'
+import { noticePreferences } from '@semilla/domain/notices/preferences.ts'
+import { z } from 'zod'
+import { operation } from '../wire/operation.ts'
+import { flag, list, orNull, text } from '../wire/values.ts'
+import { fields, wire } from '../wire/wire.ts'
+
+const topic = z.enum(noticeTopics)
+
+export const getNoticePreferences = operation({
+  method: 'GET',
+  path: '/api/Notice/GetPreferences',
+  summary: 'Says of what the caller is told by e-mail and text, and where.',
+  output: fields({
+    audience: ['Audience', z.enum(audiences)],
+    method: ['Method', z.enum(methodWishes)],
+    mutedTopics: ['MutedTopics', z.array(topic)],
+    topics: ['Topics', z.array(topic)],
+    email: ['Email', text],
+    phone: ['Phone', text],
+    isUnsubscribed: ['Unsubscribed', flag],
+    /** Why the caller can be told of nothing, if so. */
+    obstacle: ['Obstacle', orNull(z.enum(unreachableReasons))],
+  }),
+})
+
+export const setNoticePreferences = operation({
+  method: 'POST',
+  path: '/api/Notice/SetPreferences',
+  summary: 'Chooses of what the caller is told by e-mail and text, and how; also ends an earlier unsubscribing.',
+  input: wire(noticePreferences, { method: 'Method', mutedTopics: ['MutedTopics', list(topic, noticeTopics.length)] }),
+})

@@ -1,0 +1,33 @@
+import { unreachableReasons } from './contact.ts'
+
+/** What became of a message. One that was dropped had nothing left to tell when it was to be sent. */
+export const noticeStates = ['planned', 'sending', 'sent', 'failed', 'dropped'] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+/** Why a message was not sent; `rejected` stands for what the receiver's server or the phone network answered. */
+export const unsentReasons = [
+  ...unreachableReasons,
+  'switchedOff',
+  'noSender',
+  'unclear',
+  'rejected',
+  'tryingAgain',
+  'outdated',
+] as const
+export type UnsentReason = (typeof unsentReasons)[number]
+
+/** Returns the reason among those that are stored by name; what a server answered in its own words is `rejected`. */
+export const unsentReasonOf = (stored: string, state: NoticeState): UnsentReason =>
+  unsentReasons.find((reason) => reason === stored) ?? (state === 'failed' ? 'rejected' : 'tryingAgain')
+
+/** Minutes until the next try after each failed one; after the last, the message has failed. */
+const pausesMinutes = [1, 5, 15, 60, 240, 720]
+
+/** Returns when a message is tried again after a number of failed tries, or undefined when it is given up. */
+export function nextTry(tries: number, now: Date): Date | undefined {
+  const pause = pausesMinutes[tries - 1]
+  return pause === undefined ? undefined : new Date(now.getTime() + pause * 60_000)
+}
+
+/** Minutes after which a message that is being sent is taken for lost with its process. */
+export const sendingLostAfterMinutes = 10

@@ -1,0 +1,78 @@
+import { downloadAttachment, getFileAddress, prepareUpload } from '@semilla/contract/chat/files.ts'
+import { listDialogHistory } from '@semilla/contract/chat/history.ts'
+import { sendFile, sendMessage, withdrawMessage } from '@semilla/contract/chat/messages.ts'
+import { agencyDialogId, siteDialogId } from '@semilla/domain/chat/dialogIds.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { givenUploaded, uploadFile } from '../../../testing/givenMessages.ts'
+import { givenSmallCity, type Person, type SmallCity } from '../../../testing/givenSmallCity.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+
+let server: TestServer
+let city: SmallCity
+let agency: string
+beforeAll(async () => {
+  server = await startTestServer()
+  city = await givenSmallCity(server)
+  agency = agencyDialogId(city.applicationId)
+})
+
+const open = (who: Person, path: string) => {
+  const cookie = [...city.as(who).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return fetch(`${server.url}${path}`, { headers: { cookie } })
+}
+const newest = async (who: Person, dialogId = agency) =>
+  (await city.as(who).call(listDialogHistory, { dialogId, start: 0, limit: 1 }))[0]
+
+it('a file is read by the members at an address of their own session, and by nobody else', async () => {
+  const fileKey = await givenUploaded(server, city.as('parent'), agency, 'pay stub of a very long and boring name.pdf')
+  await city.as('parent').call(sendFile, { dialogId: agency, fileKey, clientId: undefined })
+  const file = (await newest('counselor'))?.attachments[0]
+  expect(file).toMatchObject({ name: 'pay stub of a very long and bor….pdf', type: 'application/pdf' })
+  const answer = await open('counselor', file?.url ?? '')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(await answer.text()).toMatch(/^%PDF/)
+  for (const who of ['supervisor', 'parent', 'siteOwner', 'otherCounselor', 'visitor'] as const)
+    expect((await open(who, file?.url ?? '')).status, who).not.toBe(200)
+  const again = await city.as('counselor').call(getFileAddress, { key: file?.key ?? '' })
+  expect((await open('counselor', again.url)).status).toBe(200)
+})
+
+it('a key sends one file once, in its conversation, for its session', async () => {
+  const parent = city.as('parent')
+  const fileKey = await givenUploaded(server, parent, agency)
+  const send = (who: Person, dialogId: string) =>
+    city
+      .as(who)
+      .send(sendFile, { dialogId, fileKey, clientId: undefined })
+      .then(({ status }) => status)
+  expect((await uploadFile(server, parent, fileKey)).status).toBe(404)
+  expect(await send('counselor', agency)).toBe(404)
+  expect(await send('parent', siteDialogId(city.applicationId, city.siteId))).toBe(404)
+  expect(await send('parent', agency)).toBe(200)
+  expect(await send('parent', agency)).toBe(404)
+})
+
+it('what a file contains decides, and not its name', async () => {
+  const parent = city.as('parent')
+  const prepared = { dialogId: agency, fileName: 'a.pdf', contentType: 'application/pdf' }
+  const { key } = await parent.call(prepareUpload, prepared)
+  const bytes = Buffer.from('MZ this is a program')
+  expect((await uploadFile(server, parent, key, { name: 'a.pdf', bytes })).status).toBe(415)
+  const script = await parent.send(prepareUpload, { ...prepared, contentType: 'text/html' })
+  expect(script.code).toBe('wrongType')
+  const altered = await uploadFile(server, parent, `${key.slice(0, -2)}xx`)
+  expect(altered.status).toBe(404)
+})
+
+it('a withdrawn message has no file', async () => {
+  const parent = city.as('parent')
+  const fileKeys = [await givenUploaded(server, parent, agency), await givenUploaded(server, parent, agency)]
+  const whole = { dialogId: agency, type: 'text' as const, text: 'Both', senderId: undefined, clientId: undefined }
+  const { id, attachments } = await parent.call(sendMessage, { ...whole, fileKeys })
+  expect(attachments).toHaveLength(2)
+  expect((await open('parent', attachments[1]?.url ?? '')).status).toBe(200)
+  await parent.call(withdrawMessage, { messageId: id })
+  expect((await newest('counselor'))?.attachments).toEqual([])
+  expect((await open('parent', attachments[1]?.url ?? '')).status).toBe(404)
+  expect((await parent.send(downloadAttachment, { messageId: id, key: undefined })).status).toBe(404)
+})

@@ -1,0 +1,96 @@
+import type { Audience } from '@semilla/domain/notices/kinds.ts'
+import { type Letter, letterText } from '../../../platform/delivery/letter.ts'
+import { letterHtml } from '../../../platform/delivery/letterHtml.ts'
+import type { ClaimedNotice } from '../../../platform/delivery/queries/sending.ts'
+import type { Compose, Content } from '../../../platform/delivery/sendNotices.ts'
+import { unsubscribeUrl } from '../../../platform/delivery/unsubscribeLink.ts'
+import { translate } from '../../../platform/language.ts'
+import { listOpenInvitations } from '../../invitations/queries.ts'
+import { loadFacts } from '../telling/facts.ts'
+import { familyPart } from './familyParts.ts'
+import type { Part, PartOf, Writing } from './part.ts'
+import { agencyPart, programPart } from './staffParts.ts'
+
+const partOf: Readonly<Record<Audience, PartOf>> = { family: familyPart, program: programPart, agency: agencyPart }
+
+/** What is needed to write a message. */
+export type Written = Pick<
+  ClaimedNotice,
+  'id' | 'method' | 'receiver' | 'audience' | 'language' | 'applicationId' | 'userId' | 'parts'
+>
+
+type Say = (key: string, values?: Part['values']) => string
+
+const sayIn =
+  ({ language }: Written): Say =>
+  (key, values) =>
+    translate(language, `notices:${key}`, values)
+
+const isSame = (one: Part, other: Part) =>
+  one.key === other.key && JSON.stringify(one.values) === JSON.stringify(other.values)
+
+/** Returns what a message tells now, each thing once. */
+function partsOf(writing: Writing, notice: Written): Part[] {
+  const readerId = notice.applicationId ?? notice.userId ?? 0
+  const parts = notice.parts.flatMap((event) => partOf[notice.audience](writing, event, readerId) ?? [])
+  return parts.filter((part, index) => parts.findIndex((each) => isSame(each, part)) === index)
+}
+
+const subjectOf = (say: Say, parts: readonly Part[]): string => {
+  const [first] = parts
+  if (!first) return ''
+  return parts.length === 1 ? say(`${first.key}.subject`, first.values) : say('several', { count: parts.length })
+}
+
+function textOf(say: Say, parts: readonly Part[]): string {
+  const lines = parts.map(({ key, values, actions, textUrl }) =>
+    [say(`${key}.text`, values), textUrl ?? actions[0]?.url].filter(Boolean).join(' '),
+  )
+  return `Semilla: ${[...new Set(lines)].join('\n')}`
+}
+
+const letterOfParts = (writing: Writing, notice: Written, say: Say, parts: readonly Part[]): Letter => ({
+  language: notice.language,
+  subject: subjectOf(say, parts),
+  sections: parts.map(({ key, values, actions }, index) => ({
+    heading: say(`${key}.subject`, values),
+    paragraphs: [say(`${key}.body`, values)],
+    actions: actions
+      // What leads to the whole application is offered once, at the end.
+      .filter((_action, place) => place < 2 || index === parts.length - 1)
+      .map(({ name, url }) => ({ label: say(`actions.${name}`), url })),
+  })),
+  footer: [say(`footer.${notice.audience}`)],
+  unsubscribe: { label: say('footer.unsubscribe'), url: unsubscribeUrl(writing.config, notice) },
+})
+
+function contentOf(writing: Writing, notice: Written): Content | undefined {
+  const parts = partsOf(writing, notice)
+  if (parts.length === 0) return undefined
+  const say = sayIn(notice)
+  if (notice.method === 'text') return { subject: '', body: textOf(say, parts), html: '' }
+  const letter = letterOfParts(writing, notice, say, parts)
+  return { subject: letter.subject, body: letterText(letter), html: letterHtml(letter) }
+}
+
+/** Returns the texts of messages as things are now; none for a message that has nothing to tell any more. */
+export const composeNotices: Compose = async (ctx, notices: readonly Written[]) => {
+  if (notices.length === 0) return new Map()
+  const facts = await loadFacts(
+    ctx,
+    notices.flatMap(({ parts }) => parts),
+  )
+  const withoutAccount = [...facts.families.values()].filter(({ parentUserId }) => parentUserId === null)
+  const invitations = await listOpenInvitations(
+    ctx.db,
+    withoutAccount.map(({ id }) => id),
+    ctx.clock.now(),
+  )
+  const contents = new Map<number, Content>()
+  for (const notice of notices) {
+    const { language } = notice
+    const content = contentOf({ facts, config: ctx.config, language, today: ctx.clock.today(), invitations }, notice)
+    if (content) contents.set(notice.id, content)
+  }
+  return contents
+}

@@ -1,0 +1,127 @@
+import { addressOf } from '@semilla/contract/screens.ts'
+import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { displayLongDay } from '@semilla/domain/values/displayDays.ts'
+import { translate } from '../../../platform/language.ts'
+import { offerToken } from '../offers/offerToken.ts'
+import type { FamilyFacts, ReferralFacts } from '../queries/facts.ts'
+import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
+
+type Actions = Part['actions']
+
+/** Returns the button that leads to the application: with an account to it, without one to the sign-up. */
+function ownActions(writing: Writing, family: FamilyFacts): Actions {
+  if (family.parentUserId) return [{ name: 'seeApplication', url: linkTo(writing, addressOf('familyDashboard')) }]
+  const invitationCode = writing.invitations.get(family.id)
+  return invitationCode
+    ? [{ name: 'createAccount', url: linkTo(writing, addressOf('familySignUp', { invitationCode })) }]
+    : [{ name: 'open', url: linkTo(writing) }]
+}
+
+const dayIn = ({ language }: Writing, day: string | null) => (day ? displayLongDay(day, language) : '')
+
+const told = (writing: Writing, family: FamilyFacts, key: string, values: Part['values'] = {}): Part => ({
+  key: `family.${key}`,
+  values,
+  actions: ownActions(writing, family),
+})
+
+/** Returns the part about an offer, with a yes and a no that open a page where the family confirms. */
+function offer(writing: Writing, family: FamilyFacts, referral: ReferralFacts, key: string): Part | undefined {
+  if (!isOpenReferral(referral.status) || !referral.needsAccept || !referral.expiresOn) return undefined
+  const { config } = writing
+  const token = offerToken(config.SESSION_SECRET, referral.id, referral.expiresOn)
+  const answer = (choice?: 'yes' | 'no') => linkTo(writing, addressOf('offerAnswer', { token, choice }))
+  const values = { child: referral.childName, site: referral.siteName, day: dayIn(writing, referral.expiresOn) }
+  const yesAndNo = [
+    { name: 'yes', url: answer('yes') },
+    { name: 'no', url: answer('no') },
+  ] as const
+  const own = ownActions(writing, family)
+  return { key: `family.${key}`, values, actions: [...yesAndNo, ...own], textUrl: answer() }
+}
+
+function submitted(writing: Writing, family: FamilyFacts): Part {
+  const key = family.isDisabled
+    ? 'submittedByVisitor'
+    : family.eligibility === 'notEligible'
+      ? 'submittedNotEligible'
+      : 'submitted'
+  return told(writing, family, key, { reference: family.externalId })
+}
+
+/** The statuses with words of their own. Enrolled and provisional are told with the child's place. */
+const ownWords: readonly ApplicationStatus[] = ['updateNeeded', 'unresponsive', 'hold', 'closed', 'ineligible']
+
+function statusChanged(writing: Writing, family: FamilyFacts, to: string): Part | undefined {
+  if (family.status !== to || to === 'enrolled' || to === 'provisional') return undefined
+  const status = translate(writing.language, `words:applicationStatus.${to}`)
+  return told(writing, family, ownWords.includes(family.status) ? `status.${to}` : 'status.other', {
+    status,
+    day: dayIn(writing, family.holdEndsOn),
+    reference: family.externalId,
+  })
+}
+
+function referralMade(writing: Writing, family: FamilyFacts, referral: ReferralFacts): Part | undefined {
+  if (referral.needsAccept) return offer(writing, family, referral, 'offer')
+  if (!isOpenReferral(referral.status) || referral.isAccepted) return undefined
+  return told(writing, family, 'referred', { child: referral.childName, site: referral.siteName })
+}
+
+function ended(writing: Writing, family: FamilyFacts, referral: ReferralFacts): Part | undefined {
+  const { endedBecause, childName: child, siteName: site } = referral
+  if (endedBecause !== 'siteDeclined' && endedBecause !== 'vacancyClosed') return undefined
+  return told(writing, family, `ended.${endedBecause}`, { child, site })
+}
+
+/** Returns what an event tells a family. It never says a child's last name, nor anything that decided eligibility. */
+export const familyPart: PartOf = (writing, event, applicationId) => {
+  const { facts } = writing
+  const family = facts.families.get(applicationId)
+  const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
+  if (!family) return undefined
+  const named = { child: referral?.childName ?? '', site: referral?.siteName ?? '' }
+  switch (event.kind) {
+    case 'applicationSubmitted':
+      return submitted(writing, family)
+    case 'statusChanged':
+      return statusChanged(writing, family, event.status)
+    case 'referralMade':
+      return referral && referralMade(writing, family, referral)
+    case 'offerEnding':
+      return referral && offer(writing, family, referral, 'offerEnding')
+    case 'offerExpired':
+      return told(writing, family, 'offerExpired', named)
+    case 'referralAccepted':
+      return told(writing, family, 'accepted', named)
+    case 'referralEnded':
+      return referral && ended(writing, family, referral)
+    case 'childEnrolled': {
+      const place = facts.enrollments.get(event.childId)
+      if (!place?.siteName || !place.startOn) return undefined
+      const key = place.startOn > writing.today ? 'enrolledLater' : 'enrolled'
+      const values = { child: place.childName, site: place.siteName, day: dayIn(writing, place.startOn) }
+      return told(writing, family, key, values)
+    }
+    case 'holdEnding':
+      if (family.status !== 'hold') return undefined
+      return told(writing, family, 'holdEnding', { day: dayIn(writing, family.holdEndsOn) })
+    case 'documentsRequested':
+    case 'documentReturned':
+      return { ...told(writing, family, event.kind), actions: withName(ownActions(writing, family), 'sendDocuments') }
+    case 'messageWritten': {
+      const unread = facts.unread.find(({ messageId, side }) => messageId === event.messageId && side === 'family')
+      if (!unread) return undefined
+      const site = unread.siteId ? facts.sites.get(unread.siteId)?.name : undefined
+      const part = told(writing, family, site ? 'messageOfSite' : 'messageOfAgency', { site: site ?? '' })
+      return { ...part, actions: withName(part.actions, 'readMessage') }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Returns the buttons with a more fitting name for the one that leads to the application. */
+const withName = (actions: Actions, name: 'sendDocuments' | 'readMessage'): Actions =>
+  actions.map((action) => (action.name === 'seeApplication' ? { ...action, name } : action))

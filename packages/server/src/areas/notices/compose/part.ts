@@ -1,0 +1,43 @@
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { Config } from '../../../config.ts'
+import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import type { Facts } from '../telling/facts.ts'
+
+/** The names of the buttons of messages, which are texts under `notices:actions`. */
+export type ActionName =
+  | 'seeApplication'
+  | 'open'
+  | 'yes'
+  | 'no'
+  | 'createAccount'
+  | 'readMessage'
+  | 'sendDocuments'
+  | 'openQueue'
+  | 'openSite'
+  | 'openApplication'
+
+/** One thing that a message tells: the key of its texts under `notices:`, the values in them, and its buttons. */
+export type Part = {
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly actions: readonly { readonly name: ActionName; readonly url: string }[]
+  /** The address in a text message, where it is not that of the first button. */
+  readonly textUrl?: string
+}
+
+/** What parts are written from. */
+export type Writing = {
+  readonly facts: Facts
+  readonly config: Config
+  readonly language: InterfaceLanguage
+  readonly today: string
+  /** The valid invitation codes of families without an account, by application. */
+  readonly invitations: ReadonlyMap<number, string>
+}
+
+/** Returns what an event tells a reader, or undefined if it has nothing to tell any more. */
+export type PartOf = (writing: Writing, event: ToldEvent, readerId: number) => Part | undefined
+
+/** Returns the address of a screen for a link in a message, which opens it in the language of the message. */
+export const linkTo = ({ config, language }: Pick<Writing, 'config' | 'language'>, address = ''): string =>
+  `${config.PUBLIC_URL}/?lang=${language}${address && `#${address}`}`

@@ -1,0 +1,80 @@
+import { addressOf } from '@semilla/contract/screens.ts'
+import { isAnswerOverdue } from '@semilla/domain/enrollment/programAnswer.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
+import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import type { ReferralFacts } from '../queries/facts.ts'
+import { linkTo, type Part, type PartOf, type Writing } from './part.ts'
+
+const openQueue = (writing: Writing, { vacancyId, siteName }: ReferralFacts): Part['actions'] => [
+  { name: 'openQueue', url: linkTo(writing, addressOf('queue', { vacancyId, siteName })) },
+]
+const openApplication = (writing: Writing, applicationId: number): Part['actions'] => [
+  { name: 'openApplication', url: linkTo(writing, addressOf('applicationDetail', { applicationId })) },
+]
+
+const isOverdue = ({ today }: Writing, referral: ReferralFacts) => isAnswerOverdue(referral, today)
+
+/** Returns what a message that nobody has read tells a side: from whom it is, and nothing of what it says. */
+const isUnread = ({ facts }: Writing, event: ToldEvent, side: 'staff' | 'program') =>
+  event.kind === 'messageWritten'
+    ? facts.unread.find((each) => each.messageId === event.messageId && each.side === side)
+    : undefined
+
+/** Returns what an event tells a program. It never names the child: names are read after signing in. */
+export const programPart: PartOf = (writing, event): Part | undefined => {
+  const { facts } = writing
+  const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
+  if (referral) {
+    if (!isOpenReferral(referral.status)) return undefined
+    const values = { site: referral.siteName, day: displayUsDay(referral.answerDueOn ?? undefined) }
+    const key = { referralMade: 'referral', referralAccepted: 'accepted', answerOverdue: 'overdue' }[
+      event.kind as string
+    ]
+    const isDone = event.kind === 'answerOverdue' && !isOverdue(writing, referral)
+    return key && !isDone ? { key: `program.${key}`, values, actions: openQueue(writing, referral) } : undefined
+  }
+  if (event.kind === 'siteDigest') {
+    const site = facts.sites.get(event.siteId)
+    if (!site || site.ready + site.waiting === 0) return undefined
+    const { id: siteId, name, ready, waiting, overdue } = site
+    const url = linkTo(writing, addressOf('vacancyList', { siteId, siteName: name }))
+    return {
+      key: 'program.digest',
+      values: { site: name, ready, waiting, overdue },
+      actions: [{ name: 'openSite', url }],
+    }
+  }
+  const unread = isUnread(writing, event, 'program')
+  const site = unread?.siteId ? facts.sites.get(unread.siteId) : undefined
+  if (!site) return undefined
+  const url = linkTo(writing, addressOf('site', { siteId: site.id }))
+  return { key: 'program.message', values: { site: site.name }, actions: [{ name: 'readMessage', url }] }
+}
+
+/** Returns what an event tells agency staff: the reference of the application, never a name. */
+export const agencyPart: PartOf = (writing, event, userId): Part | undefined => {
+  const { facts } = writing
+  const referral = 'referralId' in event ? facts.referrals.get(event.referralId) : undefined
+  const unread = isUnread(writing, event, 'staff')
+  const applicationId =
+    'applicationId' in event && event.kind !== 'messageWritten'
+      ? event.applicationId
+      : (referral?.applicationId ?? unread?.applicationId)
+  const family = applicationId ? facts.families.get(applicationId) : undefined
+  if (!family || family.ownerId !== userId) return undefined
+  const isDone = event.kind === 'answerOverdue' && !(referral && isOverdue(writing, referral))
+  const key = {
+    applicationAssigned: 'assigned',
+    documentSent: 'documentSent',
+    answerOverdue: 'overdue',
+    messageWritten: 'message',
+  }[event.kind as string]
+  if (!key || isDone || (event.kind === 'messageWritten' && !unread)) return undefined
+  const values = {
+    reference: family.externalId,
+    site: referral?.siteName ?? '',
+    day: displayUsDay(referral?.answerDueOn ?? undefined),
+  }
+  return { key: `agency.${key}`, values, actions: openApplication(writing, family.id) }
+}

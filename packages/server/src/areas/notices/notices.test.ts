@@ -1,0 +1,349 @@
+import { assignToStaff } from '@semilla/contract/casework/assignment.ts'
+import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
+import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
+import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import { insertFamily } from '../../../testing/givenFamily.ts'
+import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
+import { tell } from '../../platform/delivery/tell.ts'
+
+const server = await startTestServer({ OUTBOX: 'on' })
+const { db, clock } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const counselor = await givenClient(server, { role: 'counselor' })
+const supervisor = await givenClient(server, { role: 'supervisor' })
+const owner = await givenClient(server, { role: 'siteOwner' })
+
+type Contacts = {
+  readonly language?: 'en' | 'es' | 'zh-Hant'
+  readonly email?: string
+  readonly mobilePhones?: string[]
+  readonly preferredContact?: string[]
+}
+let families = 0
+
+/** A family with contacts and, unless told otherwise, an account. */
+async function family({ language = 'en', ...contacts }: Contacts = {}, hasAccount = true, more: object = {}) {
+  const parent = await givenClient(server)
+  const parentUserId = hasAccount ? { parentUserId: parent.userId } : {}
+  const ids = await db
+    .transaction()
+    .execute((tx) => insertFamily(tx, { cityId, ...parentUserId, ...more } as never, clock.now()))
+  const { applicationId } = ids
+  await db.updateTable('application').set({ language }).where('id', '=', applicationId).execute()
+  const contact = {
+    email: `family${++families}@example.org`,
+    mobilePhones: [],
+    preferredContact: ['email'],
+    ...contacts,
+  }
+  await db.updateTable('parent').set(contact).where('applicationId', '=', applicationId).execute()
+  return { ...ids, ...contact, parent }
+}
+
+async function place() {
+  const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+  return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats: 3 }) }
+}
+
+const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString())
+
+/** Runs what is planned, and what is due after the wait for more. */
+async function sendAll() {
+  await server.runTask('tellEvents', {})
+  await server.runJobs()
+  later(2)
+  await server.runTask('sendNotices', {})
+}
+
+const noticesOf = (applicationId: number) =>
+  db.selectFrom('notice').selectAll().where('applicationId', '=', applicationId).orderBy('id').execute()
+const noticesTo = (userId: number) =>
+  db.selectFrom('notice').selectAll().where('userId', '=', userId).orderBy('id').execute()
+
+/** Refers one family to a place, by the refresh of its queue. */
+async function offer(contacts: Contacts = {}, hasAccount = true) {
+  const [{ siteId, vacancyId }, made] = [await place(), await family(contacts, hasAccount)]
+  const { childIds, applicationId } = made
+  const referralId = await db
+    .insertInto('referral')
+    .values({
+      vacancyId,
+      childId: childIds[0] as number,
+      applicationId,
+      status: 'active',
+      needsAccept: true,
+      rank: '{"group":"atRisk","percent":0}',
+      expiresOn: '2026-12-07',
+      referredAt: clock.now(),
+      changedAt: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.inTransaction((ctx) => tell(ctx, { kind: 'referralMade', referralId: referralId.id }))
+  return { ...made, siteId, vacancyId, referralId: referralId.id }
+}
+
+const tokenIn = (body: string) => decodeURIComponent(/Token=([^&\s]+)/.exec(body)?.[1] ?? '')
+
+beforeEach(async () => {
+  await sendAll()
+  clock.set(testNow)
+})
+
+describe('what is told to a family', () => {
+  it.each([
+    ['en', 'has a place for', 'December 7, 2026'],
+    ['es', 'tiene un lugar para', '7 de diciembre de 2026'],
+    ['zh-Hant', '有名額給', '2026年12月7日'],
+  ] as const)('is in its language: %s', async (language, words, day) => {
+    const { applicationId } = await offer({ language })
+    await sendAll()
+    const [notice, ...others] = await noticesOf(applicationId)
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ state: 'sent', method: 'email', language, subject: expect.stringContaining(words) })
+    expect(notice?.body).toContain(day)
+    expect(notice?.html).toContain(`<html lang="${language}">`)
+  })
+
+  it('says nothing of income, homelessness, protection, or the last name of a child', async () => {
+    const { applicationId, childIds } = await offer()
+    await db
+      .updateTable('application')
+      .set({ isHomeless: true, monthlyIncome: 432_109 })
+      .where('id', '=', applicationId)
+      .execute()
+    await db.updateTable('child').set({ lastName: 'Quintanilla' }).where('id', 'in', childIds).execute()
+    await sendAll()
+    const [notice] = await noticesOf(applicationId)
+    expect(`${notice?.subject} ${notice?.body} ${notice?.html}`).not.toMatch(
+      /Quintanilla|4,?321|homeless|income|protect/i,
+    )
+  })
+
+  it('is told once, however often the jobs run', async () => {
+    const { applicationId } = await offer()
+    await Promise.all([server.runTask('tellEvents', {}), server.runTask('tellEvents', {})])
+    later(2)
+    await Promise.all([server.runTask('sendNotices', {}), server.runTask('sendNotices', {})])
+    await sendAll()
+    expect(await noticesOf(applicationId)).toHaveLength(1)
+  })
+
+  it('is joined into one message when it happens at about the same time', async () => {
+    const { applicationId, referralId } = await offer()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await server.runJobs()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'offerEnding', referralId }))
+    await sendAll()
+    const [notice, ...others] = await noticesOf(applicationId)
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ subject: '3 updates about child care', state: 'sent' })
+    expect(notice?.body).toContain('Please send documents')
+  })
+
+  it('waits for the morning when it happens at night', async () => {
+    clock.set('2026-11-24T06:30:00Z')
+    const { applicationId } = await offer()
+    await sendAll()
+    const [planned] = await noticesOf(applicationId)
+    expect(planned).toMatchObject({ state: 'planned', sendAt: '2026-11-24T16:00:00.000Z' })
+    clock.set('2026-11-24T16:00:00Z')
+    await server.runTask('sendNotices', {})
+    expect((await noticesOf(applicationId))[0]?.state).toBe('sent')
+  })
+
+  it('is dropped when it is not true any more in the morning', async () => {
+    clock.set('2026-11-24T06:30:00Z')
+    const { applicationId, referralId } = await offer()
+    await sendAll()
+    await db
+      .updateTable('referral')
+      .set({ status: 'unavailable', endedBecause: 'withdrawn' })
+      .where('id', '=', referralId)
+      .execute()
+    clock.set('2026-11-24T16:00:00Z')
+    await server.runTask('sendNotices', {})
+    expect((await noticesOf(applicationId))[0]).toMatchObject({ state: 'dropped', failedBecause: 'outdated' })
+  })
+
+  it('is a text for a family that prefers texts', async () => {
+    const { applicationId } = await offer({ mobilePhones: ['(415) 555-0142'], preferredContact: ['text'] })
+    await sendAll()
+    const [notice] = await noticesOf(applicationId)
+    expect(notice).toMatchObject({ method: 'text', receiver: '+14155550142', subject: '', html: '' })
+    expect(notice?.body).toMatch(/^Semilla: .* has a place for .*http:\/\/localhost:8080\/\?lang=en#/)
+  })
+
+  it('brings an invitation code where the family has no account, and keeps the code', async () => {
+    const { applicationId, referralId } = await offer({}, false)
+    await sendAll()
+    const codes = () => db.selectFrom('invitation').selectAll().where('applicationId', '=', applicationId).execute()
+    const [invitation] = await codes()
+    expect((await noticesOf(applicationId))[0]?.body).toContain(`InvitationCode=${invitation?.code}`)
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'offerEnding', referralId }))
+    await sendAll()
+    expect(await codes()).toHaveLength(1)
+    expect((await noticesOf(applicationId))[1]?.body).toContain(`InvitationCode=${invitation?.code}`)
+  })
+
+  it('is kept with the reason when the family cannot be reached, and staff see it', async () => {
+    const { applicationId } = await offer({ email: '', mobilePhones: [], preferredContact: ['phoneCall'] }, false)
+    await sendAll()
+    const answer = await counselor.client.call(listFamilyNotices, { applicationId })
+    expect(answer).toMatchObject({ obstacle: 'noContact' })
+    expect(answer.notices).toMatchObject([{ kinds: ['referralMade'], state: 'dropped', unsentBecause: 'noContact' }])
+  })
+
+  it('follows the status of the application', async () => {
+    const { applicationId, parent } = await family()
+    await parent.client.call(changeApplicationStatus, {
+      applicationId,
+      status: 'hold',
+      holdEndsOn: '2026-12-01',
+      reasonIds: [],
+      otherReason: '',
+      exceptionReason: '',
+    } as never)
+    await sendAll()
+    expect((await noticesOf(applicationId)).map(({ subject }) => subject)).toEqual(['Your application is on hold'])
+  })
+})
+
+describe('the dates', () => {
+  it('remind a family once of an offer and of a hold that end in three days', async () => {
+    const { applicationId } = await offer()
+    await sendAll()
+    clock.set('2026-12-04T18:00:00Z')
+    await server.runTask('tellDates', {})
+    await server.runTask('tellDates', {})
+    await sendAll()
+    clock.set('2026-12-05T18:00:00Z')
+    await server.runTask('tellDates', {})
+    await sendAll()
+    const subjects = (await noticesOf(applicationId)).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(2)
+    expect(subjects[1]).toBe('Please answer by December 7, 2026: a place for Lucía 1')
+  })
+
+  it('tell a program and the counselor of an overdue answer, and the program each morning what is in its queue', async () => {
+    const { siteId, referralId, applicationId } = await offer()
+    await sendAll()
+    const notified = await givenClient(server, { role: 'siteOwner' })
+    const watching = await givenClient(server, { role: 'siteViewer' })
+    await db
+      .insertInto('siteUser')
+      .values([
+        { siteId, userId: notified.userId, duty: 'notify' },
+        { siteId, userId: watching.userId, duty: 'watch' },
+      ])
+      .execute()
+    await db.updateTable('application').set({ ownerId: counselor.userId }).where('id', '=', applicationId).execute()
+    await db
+      .updateTable('referral')
+      .set({ needsAccept: false, answerDueOn: '2026-11-22', expiresOn: null })
+      .where('id', '=', referralId)
+      .execute()
+    await server.runTask('tellDates', {})
+    await server.runTask('tellDates', {})
+    await sendAll()
+    expect((await noticesTo(notified.userId)).map(({ subject }) => subject)).toEqual(['2 updates about child care'])
+    expect((await noticesTo(watching.userId)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('1 child is ready for you. No family has yet to answer. 1 answer is overdue.'),
+    ])
+    expect((await noticesTo(counselor.userId)).at(-1)?.body).toContain('11/22/2026')
+  })
+})
+
+describe('what is told to staff', () => {
+  it('is an assignment by someone else', async () => {
+    const { applicationId } = await family()
+    const assignment = { applicationIds: [applicationId], ownerId: counselor.userId, ownerKind: 'user' } as never
+    await supervisor.client.call(assignToStaff, assignment)
+    await sendAll()
+    expect((await noticesTo(counselor.userId)).at(-1)?.subject).toMatch(/^Application A\d+ is yours now$/)
+  })
+})
+
+describe('the link of an offer', () => {
+  it('opens that offer alone, and answers it for the family without signing in', async () => {
+    const { applicationId, referralId, siteId } = await offer({ language: 'es' })
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    const visitor = server.client()
+    const shown = await visitor.call(getOfferByLink, { token })
+    expect(shown).toMatchObject({ stage: 'open', childName: 'Lucía 1', expiresOn: '2026-12-07' })
+    expect(JSON.stringify(shown)).not.toMatch(/example\.org|lastName/)
+    expect(await visitor.call(answerOfferByLink, { token, accepts: true })).toEqual({ stage: 'accepted' })
+    await sendAll()
+    const kept = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ needsAccept: false, status: 'active' })
+    const [told] = (await noticesTo(owner.userId)).slice(-1)
+    const site = await db.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirstOrThrow()
+    expect(told?.subject).toBe(`A family said yes to ${site.name}`)
+    const again = await visitor.post('/api/Notice/AnswerOffer', { Token: token, Accept: false })
+    expect(again).toMatchObject({ status: 409, code: 'referralNotOpen' })
+  })
+
+  it('counts a no as the family’s own', async () => {
+    const { applicationId, referralId } = await offer()
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    await server.client().call(answerOfferByLink, { token, accepts: false })
+    const kept = await db.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ status: 'notInterested', endedBecause: 'familyRefused' })
+  })
+
+  it.each(['', 'x.y', 'MSAyMDI2LTEyLTA3.AAAAAAAAAAAAAAAAAAAAAA'])(
+    'is nothing without our signature: %s',
+    async (token) => {
+      const answer = await server.client().post('/api/Notice/GetOffer', { Token: token })
+      expect([400, 404]).toContain(answer.status)
+    },
+  )
+
+  it('ends with the last day of the offer', async () => {
+    const { applicationId } = await offer()
+    await sendAll()
+    const token = tokenIn((await noticesOf(applicationId))[0]?.body ?? '')
+    clock.set('2026-12-08T18:00:00Z')
+    expect((await server.client().post('/api/Notice/GetOffer', { Token: token })).status).toBe(404)
+  })
+})
+
+describe('choices of the reader', () => {
+  it('switch topics off and choose texts', async () => {
+    const made = await family({ mobilePhones: ['(415) 555-0143'] })
+    const { parent, applicationId } = made
+    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ method: 'record', email: made.email })
+    await parent.client.call(setNoticePreferences, { method: 'text', mutedTopics: ['progress'] })
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))
+    await sendAll()
+    expect(await noticesOf(applicationId)).toMatchObject([
+      { kind: 'documentsRequested', method: 'text', receiver: '+14155550143', state: 'sent' },
+      { kind: 'applicationSubmitted', state: 'dropped', failedBecause: 'switchedOff' },
+    ])
+  })
+
+  it('stop everything with one press, and nothing by opening the link', async () => {
+    const { applicationId, email, parent } = await offer()
+    await sendAll()
+    const url = /http:\/\/localhost:8080(\/unsubscribe\?t=\S+)/.exec((await noticesOf(applicationId))[0]?.body ?? '')
+    const at = `${server.url}${url?.[1]}`
+    expect(await (await fetch(at)).text()).toContain(email)
+    expect(await db.selectFrom('unsubscribed').select('receiver').where('receiver', '=', email).execute()).toEqual([])
+    const press = (address: string) =>
+      fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+    expect((await press(at)).status).toBe(200)
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
+    await sendAll()
+    expect((await noticesOf(applicationId)).at(-1)).toMatchObject({ state: 'dropped', failedBecause: 'unsubscribed' })
+    await parent.client.call(setNoticePreferences, { method: 'record', mutedTopics: [] })
+    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ isUnsubscribed: false })
+    expect((await press(at.replace('?t=', '?t=x'))).status).toBe(404)
+  })
+})

@@ -1,0 +1,28 @@
+import type { answerOfferByLink as operation } from '@semilla/contract/notices/offerLinks.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { recordAnswers } from '../../enrollment/referrals/answerReferral.ts'
+import { noReason } from '../../referrals/moveReferral.ts'
+import { findLinkedOffer } from '../queries/offers.ts'
+import { referralOfLink } from './getOfferByLink.ts'
+
+/**
+ * Records the family's answer to the one offer that a link in a message opens (rules: Messages by e-mail and text). The
+ * holder of the link acts as the family, whoever is signed in in the browser.
+ */
+export async function answerOfferByLink(
+  ctx: Context,
+  { token, accepts }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const referralId = referralOfLink(ctx, token)
+  const offer = await findLinkedOffer(ctx.db, referralId)
+  const [family] = offer ? await lockFamilies(ctx.db, [offer.applicationId]) : []
+  const referral = family?.referrals.find(({ id }) => id === referralId)
+  if (!family || !referral || !isOpenReferral(referral.status) || !referral.needsAccept) throw refuse('referralNotOpen')
+  const actor = { kind: 'visitor', visitorKey: undefined, holds: [], actsByLink: true } as const
+  await recordAnswers({ ...ctx, actor }, family, [referral], accepts ? { accepts } : { accepts, ...noReason })
+  return { stage: accepts ? 'accepted' : 'declined' }
+}

@@ -1,0 +1,39 @@
+import type { getOfferByLink as operation } from '@semilla/contract/notices/offerLinks.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findLinkedOffer, type LinkedOffer } from '../queries/offers.ts'
+import { readOfferToken } from './offerToken.ts'
+
+type OfferStage = Output<typeof operation>['stage']
+
+/** Returns what became of an offer. */
+export function stageOf({ status, needsAccept, endedBecause }: Omit<LinkedOffer, 'applicationId'>): OfferStage {
+  if (isOpenReferral(status)) return needsAccept ? 'open' : 'accepted'
+  if (status === 'enrolled') return 'accepted'
+  return endedBecause === 'familyRefused' || endedBecause === 'staffRefused' ? 'declined' : 'ended'
+}
+
+/** Returns the referral of a link, or refuses a link that was changed or has expired. */
+export function referralOfLink(ctx: Context, token: string): number {
+  const referralId = readOfferToken(ctx.config.SESSION_SECRET, token, ctx.clock.today())
+  if (referralId === undefined) throw refuse('offerLinkInvalid')
+  return referralId
+}
+
+/**
+ * Returns the offer of a link in a message: the child's first name and what is public about the site. Whoever has the link
+ * reads no more than the message said.
+ */
+export async function getOfferByLink(
+  ctx: Context,
+  { token }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const referralId = referralOfLink(ctx, token)
+  const offer = await findLinkedOffer(ctx.db, referralId)
+  if (!offer) throw refuse('offerLinkInvalid')
+  const { applicationId } = offer
+  ctx.audit({ action: 'read', entity: 'offerLink', entityId: referralId, applicationId })
+  return { ...offer, stage: stageOf(offer), expiresOn: offer.expiresOn ?? undefined }
+}

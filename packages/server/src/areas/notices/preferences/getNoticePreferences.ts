@@ -1,0 +1,29 @@
+import type { getNoticePreferences as operation } from '@semilla/contract/notices/preferences.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { chooseContact } from '@semilla/domain/notices/contact.ts'
+import { audienceOf, topicsOf } from '@semilla/domain/notices/kinds.ts'
+import type { Context } from '../../../platform/context.ts'
+import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
+import { allContacts } from '../telling/contacts.ts'
+import { ownContacts } from './ownContacts.ts'
+
+/** Returns of what the caller is told, and where. */
+export async function getNoticePreferences(ctx: Context): Promise<Output<typeof operation>> {
+  const { user, contacts } = await ownContacts(ctx)
+  const faults = await listContactFaults(ctx.db, allContacts(contacts))
+  const chosen = chooseContact(
+    contacts,
+    ({ method, receiver }) => faults.find((each) => each.method === method && each.receiver === receiver)?.fault,
+  )
+  const audience = audienceOf(user.userType)
+  return {
+    audience,
+    method: user.wish ?? 'record',
+    mutedTopics: [...(user.mutedTopics ?? [])],
+    topics: [...topicsOf[audience]],
+    email: contacts.emails[0] ?? '',
+    phone: contacts.phones[0] ?? '',
+    isUnsubscribed: chosen === 'unsubscribed',
+    obstacle: typeof chosen === 'string' ? chosen : undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import { setNoticePreferences as operation } from '@semilla/contract/notices/preferences.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { audienceOf, topicsOf } from '@semilla/domain/notices/kinds.ts'
+import type { Context } from '../../../platform/context.ts'
+import { removeUnsubscribed } from '../../../platform/delivery/queries/contacts.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { storePreferences } from '../queries/preferences.ts'
+import { allContacts } from '../telling/contacts.ts'
+import { ownContacts } from './ownContacts.ts'
+
+/**
+ * Stores of what the caller is told, and how. Who saves a choice wants to be written to, so an earlier unsubscribing of
+ * the caller's own addresses ends. Refuses topics that are not the caller's, and texts without a phone.
+ */
+export async function setNoticePreferences(ctx: Context, preferences: Input<typeof operation>): Promise<null> {
+  const { user, contacts } = await ownContacts(ctx)
+  const topics = topicsOf[audienceOf(user.userType)]
+  const isForeign = preferences.mutedTopics.some((topic) => !topics.includes(topic))
+  refuseFaults(operation, [
+    ...(isForeign ? [{ path: 'mutedTopics', code: 'choiceInvalid' }] : []),
+    ...(preferences.method === 'text' && contacts.phones.length === 0
+      ? [{ path: 'method', code: 'phoneMissing' }]
+      : []),
+  ])
+  await storePreferences(ctx.db, user.id, preferences, ctx.clock.now())
+  await removeUnsubscribed(
+    ctx.db,
+    allContacts(contacts).map(({ receiver }) => receiver),
+  )
+  const before = { method: user.wish ?? 'record', mutedTopics: user.mutedTopics ?? [] }
+  ctx.audit({ action: 'update', entity: 'noticePreference', entityId: user.id, before, after: preferences })
+  return null
+}

@@ -1,0 +1,141 @@
+import type { UserType } from '@semilla/domain/access/userType.ts'
+import type { ApplicationStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
+import type { MethodWish } from '@semilla/domain/notices/contact.ts'
+import type { NoticeTopic } from '@semilla/domain/notices/kinds.ts'
+import type { ContactMethod } from '@semilla/domain/values/contactMethods.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+
+/** What messages may say of an application, and how its family is reached. Never income, protection or homelessness. */
+export type FamilyFacts = {
+  readonly id: number
+  readonly externalId: string
+  readonly status: ApplicationStatus
+  readonly eligibility: Eligibility
+  readonly language: InterfaceLanguage
+  readonly isDisabled: boolean
+  readonly holdEndsOn: string | null
+  readonly parentUserId: number | null
+  readonly ownerId: number | null
+  readonly preferredContact: readonly ContactMethod[]
+  readonly email: string
+  readonly mobilePhones: readonly string[]
+  readonly accountEmail: string | null
+  readonly accountPhone: string | null
+  readonly wish: MethodWish | null
+  readonly mutedTopics: readonly NoticeTopic[] | null
+}
+
+// The contacts are those of the first parent, or of the second where the first has none.
+const families = prepared<FamilyFacts>(`
+  select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.hold_ends_on, a.parent_user_id, a.owner_id,
+    coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
+    coalesce(p.mobile_phones, '{}') as mobile_phones, u.email as account_email, u.phone as account_phone,
+    w.method as wish, w.muted_topics
+  from application a
+  left join lateral (select * from parent where application_id = a.id
+    order by (email = '' and mobile_phones = '{}'), position limit 1) p on true
+  left join app_user u on u.id = a.parent_user_id and u.disabled_at is null
+  left join notice_preference w on w.user_id = u.id
+  where a.id = any ($1::bigint[])`)
+
+/** Returns the facts of applications. */
+export const listFamilyFacts = (db: Tx, ids: readonly number[]): Promise<FamilyFacts[]> => families(db, ids)
+
+/** What messages may say of a referral. */
+export type ReferralFacts = {
+  readonly id: number
+  readonly applicationId: number
+  readonly childId: number
+  readonly childName: string
+  readonly siteId: number
+  readonly siteName: string
+  readonly vacancyId: number
+  readonly status: ReferralStatus
+  readonly needsAccept: boolean
+  readonly isAccepted: boolean
+  readonly endedBecause: ReferralEnding | null
+  readonly expiresOn: string | null
+  readonly answerDueOn: string | null
+}
+
+const referrals = prepared<ReferralFacts>(`
+  select q.id, q.application_id, q.child_id, c.first_name as child_name, s.id as site_id, s.name as site_name, q.vacancy_id,
+    q.status, q.needs_accept, q.answered_at is not null as is_accepted, q.ended_because, q.expires_on, q.answer_due_on
+  from referral q join child c on c.id = q.child_id join vacancy v on v.id = q.vacancy_id join site s on s.id = v.site_id
+  where q.id = any ($1::bigint[])`)
+
+/** Returns the facts of referrals. */
+export const listReferralFacts = (db: Tx, ids: readonly number[]): Promise<ReferralFacts[]> => referrals(db, ids)
+
+/** Where a child is enrolled. */
+export type EnrollmentFacts = {
+  readonly childId: number
+  readonly applicationId: number
+  readonly childName: string
+  readonly siteName: string | null
+  readonly startOn: string | null
+}
+
+const enrollments = prepared<EnrollmentFacts>(`
+  select c.id as child_id, c.application_id, c.first_name as child_name, e.site_name, e.start_on
+  from child c left join enrollment e on e.child_id = c.id and e.ended_at is null where c.id = any ($1::bigint[])`)
+
+/** Returns the enrollments of children. */
+export const listEnrollmentFacts = (db: Tx, childIds: readonly number[]): Promise<EnrollmentFacts[]> =>
+  enrollments(db, childIds)
+
+/** How a user is reached. */
+export type UserFacts = {
+  readonly id: number
+  readonly userType: UserType
+  readonly language: InterfaceLanguage
+  readonly email: string | null
+  readonly contactEmail: string
+  readonly phone: string | null
+  readonly wish: MethodWish | null
+  readonly mutedTopics: readonly NoticeTopic[] | null
+}
+
+const users = prepared<UserFacts>(`
+  select u.id, u.user_type, u.language, u.email, u.contact_email, u.phone, w.method as wish, w.muted_topics
+  from app_user u left join notice_preference w on w.user_id = u.id
+  where u.id = any ($1::bigint[]) and u.disabled_at is null`)
+
+/** Returns how users are reached; disabled users are left out. */
+export const listUserFacts = (db: Tx, ids: readonly number[]): Promise<UserFacts[]> => users(db, ids)
+
+/** A site, and who is written to about it. */
+export type SiteFacts = {
+  readonly id: number
+  readonly name: string
+  /** The users who are written to at once: those chosen for it, or else those who manage the site. */
+  readonly notifyIds: readonly number[]
+  /** The users who get the daily summary: those who watch the site too. */
+  readonly digestIds: readonly number[]
+  readonly ready: number
+  readonly waiting: number
+  readonly overdue: number
+}
+
+const sites = prepared<SiteFacts>(`
+  select s.id, s.name, p.notify_ids, p.digest_ids, q.ready, q.waiting, q.overdue
+  from site s,
+  lateral (
+    select coalesce(nullif(array_agg(distinct user_id::int) filter (where duty = 'notify'), '{}'),
+        array_agg(distinct user_id::int) filter (where duty = 'manage'), '{}') as notify_ids,
+      coalesce(array_agg(distinct user_id::int) filter (where duty in ('notify', 'watch')), '{}') as digest_ids
+    from site_user where site_id = s.id) p,
+  lateral (
+    select count(*) filter (where not r.needs_accept) as ready, count(*) filter (where r.needs_accept) as waiting,
+      count(*) filter (where r.status = 'active' and r.answer_due_on < $2::date) as overdue
+    from referral r join vacancy v on v.id = r.vacancy_id
+    where v.site_id = s.id and r.status in ('active', 'processing')) q
+  where s.id = any ($1::bigint[])`)
+
+/** Returns sites with who is written to about them, and the number of children in their queues today. */
+export const listSiteFacts = (db: Tx, ids: readonly number[], today: string): Promise<SiteFacts[]> =>
+  sites(db, ids, today)

@@ -1,0 +1,6 @@
+import { sendingNotices } from '../../platform/delivery/sendNotices.ts'
+import { composeNotices } from './compose/composeNotices.ts'
+import { tellDates } from './tellDates.ts'
+import { tellEvents } from './telling/tellEvents.ts'
+
+export const noticeTasks = { tellEvents, tellDates, sendNotices: sendingNotices(composeNotices) }

@@ -1,0 +1,61 @@
+import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import {
+  type EnrollmentFacts,
+  type FamilyFacts,
+  listEnrollmentFacts,
+  listFamilyFacts,
+  listReferralFacts,
+  listSiteFacts,
+  listUserFacts,
+  type ReferralFacts,
+  type SiteFacts,
+  type UserFacts,
+} from '../queries/facts.ts'
+import { listUnreadMessages, type UnreadMessage } from '../queries/messages.ts'
+
+/** The records that events name, by their ids, as they are now. */
+export type Facts = {
+  readonly families: ReadonlyMap<number, FamilyFacts>
+  readonly referrals: ReadonlyMap<number, ReferralFacts>
+  readonly enrollments: ReadonlyMap<number, EnrollmentFacts>
+  readonly sites: ReadonlyMap<number, SiteFacts>
+  readonly users: ReadonlyMap<number, UserFacts>
+  readonly unread: readonly UnreadMessage[]
+}
+
+const byId = <T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+const idsIn = (events: readonly ToldEvent[], name: string): number[] => [
+  ...new Set(events.flatMap((event) => (event as unknown as Record<string, number | undefined>)[name] ?? [])),
+]
+
+/**
+ * Returns the facts of events in a few statements. A job loads them twice: when it plans a message, and when the message is
+ * sent, which may be the next morning.
+ */
+export async function loadFacts(
+  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  events: readonly ToldEvent[],
+): Promise<Facts> {
+  const referrals = await listReferralFacts(db, idsIn(events, 'referralId'))
+  const enrollments = await listEnrollmentFacts(db, idsIn(events, 'childId'))
+  const unread = await listUnreadMessages(db, idsIn(events, 'messageId'))
+  const applicationIds = [...referrals, ...enrollments, ...unread].flatMap(({ applicationId }) => applicationId ?? [])
+  const families = await listFamilyFacts(db, [...new Set([...idsIn(events, 'applicationId'), ...applicationIds])])
+  const siteIds = [...idsIn(events, 'siteId'), ...[...referrals, ...unread].flatMap(({ siteId }) => siteId ?? [])]
+  const sites = await listSiteFacts(db, [...new Set(siteIds)], clock.today())
+  const userIds = [
+    ...families.flatMap(({ ownerId }) => ownerId ?? []),
+    ...sites.flatMap(({ notifyIds, digestIds }) => [...notifyIds, ...digestIds]),
+  ]
+  return {
+    families: byId(families),
+    referrals: byId(referrals),
+    enrollments: new Map(enrollments.map((each) => [each.childId, each])),
+    sites: byId(sites),
+    users: byId(await listUserFacts(db, [...new Set(userIds)])),
+    unread,
+  }
+}

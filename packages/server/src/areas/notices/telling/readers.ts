@@ -1,0 +1,68 @@
+import type { Audience } from '@semilla/domain/notices/kinds.ts'
+import type { ToldEvent } from '../../../platform/delivery/events.ts'
+import type { ReferralFacts } from '../queries/facts.ts'
+import type { Facts } from './facts.ts'
+
+/** Who is told about an event: a family, or one user of a program or an agency. */
+export type Reader =
+  | { readonly audience: 'family'; readonly applicationId: number }
+  | { readonly audience: Exclude<Audience, 'family'>; readonly userId: number }
+
+const family = (applicationId: number | undefined): Reader[] =>
+  applicationId === undefined ? [] : [{ audience: 'family', applicationId }]
+const users = (audience: 'program' | 'agency', ids: readonly (number | null | undefined)[]): Reader[] =>
+  ids.flatMap((userId) => (userId ? [{ audience, userId }] : []))
+
+const programOf = (facts: Facts, siteId: number | null | undefined): Reader[] =>
+  users('program', (siteId && facts.sites.get(siteId)?.notifyIds) || [])
+const ownerOf = (facts: Facts, applicationId: number | undefined): Reader[] =>
+  users('agency', [applicationId && facts.families.get(applicationId)?.ownerId])
+
+const isReady = (referral: ReferralFacts | undefined) => referral !== undefined && !referral.needsAccept
+
+/** Returns who is told about a message that nobody of the other side has read. */
+function readersOfMessage(messageId: number, facts: Facts): Reader[] {
+  return facts.unread
+    .filter((each) => each.messageId === messageId)
+    .flatMap(({ side, applicationId, siteId, mutedBy }) => {
+      const parent = facts.families.get(applicationId)?.parentUserId
+      if (side === 'family') return parent && !mutedBy.includes(parent) ? family(applicationId) : []
+      const readers = side === 'staff' ? ownerOf(facts, applicationId) : programOf(facts, siteId)
+      return readers.filter((reader) => reader.audience === 'family' || !mutedBy.includes(reader.userId))
+    })
+}
+
+/** Returns who is told about an event (rules: Messages by e-mail and text). */
+export function readersOf(event: ToldEvent, facts: Facts): Reader[] {
+  switch (event.kind) {
+    case 'referralMade': {
+      const referral = facts.referrals.get(event.referralId)
+      // A program is told of a child when it can work on it; offers that families have yet to answer are in the summary.
+      return [...family(referral?.applicationId), ...(isReady(referral) ? programOf(facts, referral?.siteId) : [])]
+    }
+    case 'referralAccepted': {
+      const referral = facts.referrals.get(event.referralId)
+      return [...family(referral?.applicationId), ...programOf(facts, referral?.siteId)]
+    }
+    case 'answerOverdue': {
+      const referral = facts.referrals.get(event.referralId)
+      return [...programOf(facts, referral?.siteId), ...ownerOf(facts, referral?.applicationId)]
+    }
+    case 'referralEnded':
+    case 'offerEnding':
+    case 'offerExpired':
+      return family(facts.referrals.get(event.referralId)?.applicationId)
+    case 'childEnrolled':
+      return family(facts.enrollments.get(event.childId)?.applicationId)
+    case 'applicationAssigned':
+      return users('agency', [event.ownerId])
+    case 'documentSent':
+      return ownerOf(facts, event.applicationId)
+    case 'messageWritten':
+      return readersOfMessage(event.messageId, facts)
+    case 'siteDigest':
+      return users('program', facts.sites.get(event.siteId)?.digestIds ?? [])
+    default:
+      return family(event.applicationId)
+  }
+}

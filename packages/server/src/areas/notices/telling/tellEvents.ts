@@ -1,0 +1,108 @@
+import { type Contact, chooseContact, type ReaderContacts } from '@semilla/domain/notices/contact.ts'
+import { type NoticeTopic, topicOf } from '@semilla/domain/notices/kinds.ts'
+import { afterQuiet } from '@semilla/domain/notices/quietHours.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { listContactFaults } from '../../../platform/delivery/queries/contacts.ts'
+import { claimEvents, type DueEvent } from '../../../platform/delivery/queries/events.ts'
+import { insertUntold, joinNotice } from '../../../platform/delivery/queries/notices.ts'
+import type { JobContext, TaskOf } from '../../../platform/jobs/jobs.ts'
+import { storePlannedTexts } from '../compose/storePlannedTexts.ts'
+import { inviteToOffers } from '../offers/inviteToOffers.ts'
+import { allContacts, contactsOfFamily, contactsOfUser } from './contacts.ts'
+import { type Facts, loadFacts } from './facts.ts'
+import { type Reader, readersOf } from './readers.ts'
+
+const batch = 100
+
+/** One event for one reader, with how the reader is reached. */
+type Telling = {
+  readonly due: DueEvent
+  readonly reader: Reader
+  readonly language: InterfaceLanguage
+  readonly contacts: ReaderContacts
+  readonly muted: readonly NoticeTopic[]
+}
+
+function tellingOf(due: DueEvent, reader: Reader, facts: Facts): Telling | undefined {
+  if (reader.audience === 'family') {
+    const family = facts.families.get(reader.applicationId)
+    if (!family) return undefined
+    const { language, mutedTopics } = family
+    return { due, reader, language, contacts: contactsOfFamily(family), muted: mutedTopics ?? [] }
+  }
+  const user = facts.users.get(reader.userId)
+  // Staff are not told about what they did themselves.
+  if (!user || due.causedBy === reader.userId) return undefined
+  return { due, reader, language: user.language, contacts: contactsOfUser(user), muted: user.mutedTopics ?? [] }
+}
+
+/** Returns when what is told now is sent: shortly, so that more can join it, but not at night. */
+function sendTime({ clock, config }: JobContext): Date {
+  const soon = new Date(clock.now().getTime() + config.NOTICE_DELAY_SECONDS * 1000)
+  return config.QUIET_HOURS ? afterQuiet(soon) : soon
+}
+
+/** Plans what one reader is told, or stores why the reader is not told. Returns the id of the planned message. */
+async function planOne(
+  ctx: JobContext,
+  { due, reader, language, contacts, muted }: Telling,
+  faultOf: (contact: Contact) => 'bouncing' | 'unsubscribed' | undefined,
+): Promise<number | undefined> {
+  const { audience } = reader
+  const chosen = muted.includes(topicOf(due.event.kind, audience)) ? 'switchedOff' : chooseContact(contacts, faultOf)
+  const applicationId = audience === 'family' ? reader.applicationId : null
+  const planned = {
+    audience,
+    applicationId,
+    userId: audience === 'family' ? null : reader.userId,
+    language,
+    part: due.event,
+  }
+  const at = ctx.clock.now()
+  if (typeof chosen === 'string') {
+    const nobody = { method: 'email', receiver: '' } as const
+    await insertUntold(ctx.db, { ...planned, ...nobody }, { at, because: chosen })
+    return undefined
+  }
+  return joinNotice(ctx.db, { ...planned, ...chosen }, { at, sendAt: sendTime(ctx) })
+}
+
+async function tellSome(ctx: JobContext): Promise<number> {
+  const due = await claimEvents(ctx.db, ctx.clock.now(), batch)
+  if (due.length === 0) return 0
+  const facts = await loadFacts(
+    ctx,
+    due.map(({ event }) => event),
+  )
+  const tellings = due.flatMap((each) =>
+    readersOf(each.event, facts).flatMap((reader) => tellingOf(each, reader, facts) ?? []),
+  )
+  const faults = await listContactFaults(
+    ctx.db,
+    tellings.flatMap(({ contacts }) => allContacts(contacts)),
+  )
+  const faultOf = ({ method, receiver }: Contact) =>
+    faults.find((each) => each.method === method && each.receiver === receiver)?.fault
+  const planned = new Set<number>()
+  for (const telling of tellings) {
+    const id = await planOne(ctx, telling, faultOf)
+    if (id !== undefined) planned.add(id)
+  }
+  await inviteToOffers(
+    ctx,
+    facts,
+    tellings.map(({ due: { event } }) => event),
+    faultOf,
+  )
+  await storePlannedTexts(ctx, [...planned])
+  if (planned.size > 0) await ctx.plan('sendNotices', {}, { key: 'sendNotices' })
+  return due.length
+}
+
+/**
+ * Turns the events that are due into planned messages (rules: Messages by e-mail and text). An event is claimed in the
+ * transaction that plans its messages, so each is told once, on however many nodes.
+ */
+export const tellEvents: TaskOf<'tellEvents'> = async (_payload, inTransaction) => {
+  while ((await inTransaction(tellSome)) === batch);
+}

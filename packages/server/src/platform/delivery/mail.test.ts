@@ -1,0 +1,94 @@
+import type { Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { givenCity } from '../../../testing/given.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { writeNotice } from './notices.ts'
+
+let stop: (() => Promise<void>) | undefined
+afterEach(() => stop?.())
+
+/** Starts a mail server and the product that uses it. */
+async function given(options: SMTPServerOptions) {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+    ...options,
+  })
+  smtp.on('error', () => undefined)
+  await new Promise<void>((listening) => void smtp.listen(0, '127.0.0.1', () => listening()))
+  stop = () => new Promise((closed) => smtp.close(() => closed()))
+  const { port } = smtp.server.address() as { port: number }
+  const server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await givenCity(server)
+  const send = async (receiver = 'ana@example.org') => {
+    await server.inTransaction((ctx) =>
+      writeNotice(ctx, {
+        kind: 'statusChanged',
+        method: 'email',
+        receiver,
+        language: 'zh-Hant',
+        subject: '您的申請已暫停',
+        body: '您的申請已暫停。',
+      }),
+    )
+    await server.runTask('sendNotices', {})
+    const last = server.db.selectFrom('notice').selectAll().orderBy('id', 'desc').limit(1)
+    return last.executeTakeFirstOrThrow()
+  }
+  return { smtp, server, received, send }
+}
+
+/** Returns what the mail server refuses a recipient with. */
+const refusing = (responseCode: number, text: string): SMTPServerOptions => ({
+  onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode })),
+})
+
+test('an e-mail arrives as text and HTML, with one press to unsubscribe', async () => {
+  const { received, send } = await given({})
+  expect(await send()).toMatchObject({ state: 'sent', failedBecause: null })
+  const [mail = ''] = received
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(mail).toMatch(/List-Unsubscribe:\s+<http:\/\/localhost:\d+\/unsubscribe\?t=/)
+  expect(mail).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(mail).toContain('Content-Type: text/html; charset=utf-8')
+  expect(mail).toContain('Content-Language: zh-Hant')
+})
+
+test('an address that is rejected for good is marked, and nothing more is sent there', async () => {
+  const { server, send } = await given(refusing(550, '5.1.1 No such user'))
+  expect(await send()).toMatchObject({ state: 'failed', failedBecause: expect.stringContaining('5.1.1 No such user') })
+  expect(await server.db.selectFrom('bouncingContact').select(['method', 'receiver']).execute()).toEqual([
+    { method: 'email', receiver: 'ana@example.org' },
+  ])
+  expect(await send()).toMatchObject({ state: 'failed', failedBecause: 'bouncing' })
+})
+
+test('an address that is rejected for now is tried again', async () => {
+  const { server, send } = await given(refusing(451, '4.2.1 Try later'))
+  expect(await send()).toMatchObject({ state: 'planned', tries: 1 })
+  expect(await server.db.selectFrom('bouncingContact').select('receiver').execute()).toEqual([])
+})
+
+test('an e-mail whose connection breaks after it was handed over is not sent twice', async () => {
+  const sockets = new Set<Socket>()
+  const { smtp, send } = await given({
+    onData(stream) {
+      stream.resume()
+      stream.on('end', () => {
+        for (const socket of sockets) socket.destroy()
+      })
+    },
+  })
+  smtp.server.on('connection', (socket: Socket) => sockets.add(socket))
+  expect(await send()).toMatchObject({ state: 'failed', failedBecause: 'unclear' })
+})

@@ -1,0 +1,62 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import type { Config } from '../../config.ts'
+import type { Outcome, Outgoing, Sender } from './message.ts'
+
+type MailError = Error & { readonly code?: string; readonly command?: string; readonly responseCode?: number }
+
+const waitMs = 20_000
+
+/**
+ * Returns what a failed delivery means. A permanent answer to `RCPT TO` is about the receiver's address; other permanent
+ * answers are about this message. Before the content was handed over, nothing can have been sent.
+ */
+function outcomeOf(error: MailError, isHandedOver: boolean): Outcome {
+  const reason = error.message.slice(0, 500)
+  const { responseCode = 0, command = '' } = error
+  const bounces = command === 'RCPT TO' || / 5\.1\.\d/.test(reason)
+  if (responseCode >= 500 && (bounces || command === 'DATA')) return { kind: 'rejected', reason, bounces }
+  return { kind: isHandedOver && responseCode === 0 ? 'unclear' : 'retry', reason }
+}
+
+/** Returns the headers with which mail programs offer to unsubscribe with one press (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
+const mailOf = (from: string, message: Outgoing): SendMailOptions => ({
+  from,
+  to: message.receiver,
+  subject: message.subject,
+  text: message.body,
+  html: message.html,
+  headers: {
+    'Content-Language': message.language,
+    'Auto-Submitted': 'auto-generated',
+    ...unsubscribeHeaders(message.unsubscribeUrl),
+  },
+})
+
+async function sendMail(url: string, from: string, message: Outgoing): Promise<Outcome> {
+  let isHandedOver = false
+  const ignore = () => undefined
+  // The log of the conversation is the only place that says how far it came.
+  const debug = (entry: { readonly tnx?: string }, line: unknown) => {
+    if (entry.tnx === 'client' && String(line).startsWith('DATA')) isHandedOver = true
+  }
+  const logger = { debug, level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore }
+  const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
+  // Made by hand, because `createTransport` ignores all other options beside a URL.
+  const transport = createTransport(new SMTPTransport({ url, logger, transactionLog: true, ...timeouts } as never))
+  try {
+    await transport.sendMail(mailOf(from, message))
+    return { kind: 'sent' }
+  } catch (error) {
+    return outcomeOf(error as MailError, isHandedOver)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Returns the sender of e-mails over SMTP; undefined where SMTP_URL is not set. */
+export const mailSender = ({ SMTP_URL: url, MAIL_FROM: from }: Config): Sender | undefined =>
+  url ? { send: (message) => sendMail(url, from, message) } : undefined

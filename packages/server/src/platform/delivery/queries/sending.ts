@@ -1,0 +1,71 @@
+import type { Audience } from '@semilla/domain/notices/kinds.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { ToldEvent } from '../events.ts'
+import type { Message } from '../message.ts'
+
+/** A message that this process claimed and now sends. */
+export type ClaimedNotice = Message & {
+  readonly id: number
+  readonly kind: string
+  readonly audience: Audience
+  readonly language: InterfaceLanguage
+  readonly applicationId: number | null
+  readonly userId: number | null
+  readonly html: string
+  readonly parts: readonly ToldEvent[]
+  readonly tries: number
+}
+
+/** Claims due messages; concurrent calls claim different ones. A claimed message is handed over once at most. */
+export async function claimDue(db: Tx, now: Date, most: number): Promise<ClaimedNotice[]> {
+  const { rows } = await sql<ClaimedNotice>`
+    with due as (
+      select id from notice where state = 'planned' and send_at <= ${now} order by send_at, id limit ${most} for update skip locked
+    )
+    update notice n set state = 'sending', sending_since = ${now}, tries = n.tries + 1
+    from due where n.id = due.id
+    returning n.id, n.kind, n.audience, n.application_id, n.user_id, n.method, n.receiver, n.language, n.subject, n.body, n.html,
+      n.parts, n.tries`.execute(db)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Gives up the messages that a process claimed and did not report on: they may have been sent, so not again. */
+export const giveUpLost = (db: Tx, before: Date) =>
+  db
+    .updateTable('notice')
+    .set({ state: 'failed', sendingSince: null, failedBecause: 'unclear' })
+    .where('state', '=', 'sending')
+    .where('sendingSince', '<', before.toISOString())
+    .execute()
+
+/** Stores the text of a message as it is sent. */
+export const storeContent = (
+  db: Tx,
+  noticeId: number,
+  { subject, body, html }: { readonly subject: string; readonly body: string; readonly html: string },
+) => db.updateTable('notice').set({ subject, body, html }).where('id', '=', noticeId).execute()
+
+/** The fate of a message after a try: sent, given up, or tried again at an instant. */
+export type Fate =
+  | { readonly state: 'sent'; readonly sentAt: Date }
+  | { readonly state: 'failed' | 'dropped'; readonly failedBecause: string }
+  | { readonly state: 'planned'; readonly sendAt: Date; readonly failedBecause: string }
+
+/** Stores the fate of a message that this process claimed. */
+export const storeFate = (db: Tx, noticeId: number, fate: Fate) =>
+  db
+    .updateTable('notice')
+    .set({ failedBecause: null, ...fate, sendingSince: null })
+    .where('id', '=', noticeId)
+    .where('state', '=', 'sending')
+    .execute()
+
+/** Returns messages that are planned, with the events that they tell. */
+export async function listPlanned(db: Tx, noticeIds: readonly number[]): Promise<ClaimedNotice[]> {
+  const { rows } = await sql<ClaimedNotice>`
+    select id, kind, audience, application_id, user_id, method, receiver, language, subject, body, html, parts, tries
+    from notice where id = any (${[...noticeIds]}::bigint[]) and state = 'planned'`.execute(db)
+  return rows
+}

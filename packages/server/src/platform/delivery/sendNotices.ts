@@ -1,0 +1,89 @@
+import { nextTry, sendingLostAfterMinutes } from '@semilla/domain/notices/fate.ts'
+import { isAboutAccount } from '@semilla/domain/notices/kinds.ts'
+import type { Config } from '../../config.ts'
+import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
+import type { Outcome } from './message.ts'
+import { listContactFaults, markBouncing } from './queries/contacts.ts'
+import { type ClaimedNotice, claimDue, type Fate, giveUpLost, storeContent, storeFate } from './queries/sending.ts'
+import { findSender } from './sender.ts'
+import { unsubscribeUrl } from './unsubscribeLink.ts'
+
+/** The text of a message, written from the events that it tells. */
+export type Content = { readonly subject: string; readonly body: string; readonly html: string }
+
+/** Returns the texts of messages by id, as things are now; none for a message that has nothing to tell any more. */
+export type Compose = (ctx: JobContext, notices: readonly ClaimedNotice[]) => Promise<ReadonlyMap<number, Content>>
+
+const batch = 20
+
+const isReady = ({ parts }: ClaimedNotice) => parts.length === 0
+
+/** Returns why a message is not sent at all, if it is not. */
+async function obstaclesOf(ctx: JobContext, notices: readonly ClaimedNotice[]) {
+  const faults = await listContactFaults(ctx.db, notices)
+  return (notice: ClaimedNotice): Fate | undefined => {
+    const { method, receiver, kind } = notice
+    const own = faults.filter((each) => each.method === method && each.receiver === receiver)
+    if (own.some(({ fault }) => fault === 'bouncing')) return { state: 'failed', failedBecause: 'bouncing' }
+    if (!isAboutAccount(kind) && own.length > 0) return { state: 'dropped', failedBecause: 'unsubscribed' }
+    return findSender(ctx.config, method) ? undefined : { state: 'failed', failedBecause: 'noSender' }
+  }
+}
+
+/** Claims due messages and writes their texts. Returns those to be handed over, and whether there may be more. */
+async function claim(ctx: JobContext, compose: Compose) {
+  const now = ctx.clock.now()
+  await giveUpLost(ctx.db, new Date(now.getTime() - sendingLostAfterMinutes * 60_000))
+  const claimed = await claimDue(ctx.db, now, batch)
+  const obstacleTo = await obstaclesOf(ctx, claimed)
+  const contents = await compose(
+    ctx,
+    claimed.filter((notice) => !isReady(notice)),
+  )
+  const ready: ClaimedNotice[] = []
+  for (const notice of claimed) {
+    const content = isReady(notice) ? notice : contents.get(notice.id)
+    const obstacle = content ? obstacleTo(notice) : { state: 'dropped' as const, failedBecause: 'outdated' }
+    if (content && !isReady(notice)) await storeContent(ctx.db, notice.id, content)
+    if (obstacle) await storeFate(ctx.db, notice.id, obstacle)
+    else if (content) ready.push({ ...notice, ...content })
+  }
+  return { ready, isFull: claimed.length === batch, config: ctx.config }
+}
+
+const handOver = async (notice: ClaimedNotice, config: Config): Promise<Outcome> => {
+  const sender = findSender(config, notice.method)
+  const url = isAboutAccount(notice.kind) ? undefined : unsubscribeUrl(config, notice)
+  return sender ? sender.send({ ...notice, unsubscribeUrl: url }) : { kind: 'retry', reason: 'noSender' }
+}
+
+function fateOf(outcome: Outcome, tries: number, now: Date): Fate {
+  if (outcome.kind === 'sent') return { state: 'sent', sentAt: now }
+  if (outcome.kind === 'unclear') return { state: 'failed', failedBecause: 'unclear' }
+  const next = outcome.kind === 'retry' ? nextTry(tries, now) : undefined
+  return next
+    ? { state: 'planned', sendAt: next, failedBecause: outcome.reason }
+    : { state: 'failed', failedBecause: outcome.reason }
+}
+
+async function report(inTransaction: InTransaction, notice: ClaimedNotice, outcome: Outcome): Promise<void> {
+  await inTransaction(async ({ db, clock }) => {
+    await storeFate(db, notice.id, fateOf(outcome, notice.tries, clock.now()))
+    if (outcome.kind === 'rejected' && outcome.bounces) await markBouncing(db, notice, outcome.reason, clock.now())
+  })
+}
+
+/**
+ * Returns the job that sends the messages that are due. A message is claimed in one transaction, handed over outside of
+ * any, and its fate is stored in another. If the process dies in between, the message may have been sent: it is given up
+ * after some minutes instead of being sent a second time.
+ */
+export const sendingNotices =
+  (compose: Compose): TaskOf<'sendNotices'> =>
+  async (_payload, inTransaction) => {
+    for (let isFull = true; isFull; ) {
+      const claimed = await inTransaction((ctx) => claim(ctx, compose))
+      isFull = claimed.isFull
+      for (const notice of claimed.ready) await report(inTransaction, notice, await handOver(notice, claimed.config))
+    }
+  }

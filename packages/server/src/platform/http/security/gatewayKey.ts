@@ -1,0 +1,14 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../../config.ts'
+import { hashKey } from '../../access/keys.ts'
+
+/**
+ * Returns whether a request carries the key of the message gateway in its `api-key` header, as another server of the
+ * deployment does. Off unless GATEWAY_API_KEY is set. Hashes are compared, so that the time taken tells nothing.
+ */
+export function holdsGatewayKey({ headers }: FastifyRequest, { GATEWAY_API_KEY }: Config): boolean {
+  const given = headers['api-key']
+  if (GATEWAY_API_KEY === undefined || typeof given !== 'string') return false
+  return timingSafeEqual(hashKey(given), hashKey(GATEWAY_API_KEY))
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { type LiveTopic, watched } from '@semilla/contract/live.ts'
+import { Refusal } from '@semilla/domain/refusal.ts'
+import type { Actor } from '../access/actor.ts'
+import { type AuditEntry, writeAudit } from '../audit/writeAudit.ts'
+import { frozenClock } from '../clock.ts'
+import type { Tx } from '../database/database.ts'
+import type { Asker } from '../http/calls/route.ts'
+import { actorOf, type Services } from '../http/calls/services.ts'
+import type { Socket } from './admission.ts'
+import { isTopicRoom, topicRoom } from './rooms.ts'
+
+/** The access rule of each kind of topic: it refuses as the calls that read the topic do. */
+export type WatchRules = {
+  readonly application: (ctx: Asker, applicationId: number) => Promise<void> | void
+  readonly vacancyQueue: (ctx: Asker, vacancyId: number) => Promise<void> | void
+  readonly dialog: (ctx: Asker, dialogId: string) => Promise<void> | void
+  readonly worklist: (ctx: Asker) => Promise<void> | void
+}
+
+const partsOf = (topic: LiveTopic) => {
+  const [kind = '', ...rest] = topic.split(':')
+  return { kind: kind as keyof WatchRules, name: rest.join(':') }
+}
+
+function check(rules: WatchRules, ctx: Asker, topic: LiveTopic): Promise<void> | void {
+  const { kind, name } = partsOf(topic)
+  if (kind === 'worklist') return rules.worklist(ctx)
+  if (kind === 'dialog') return rules.dialog(ctx, name)
+  return rules[kind](ctx, Number(name))
+}
+
+async function refusalOf(rule: () => Promise<void> | void): Promise<Refusal | undefined> {
+  try {
+    await rule()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+function entryOf(topic: LiveTopic, refusal: Refusal | undefined): AuditEntry {
+  const { kind, name } = partsOf(topic)
+  return {
+    action: refusal ? 'refused' : 'read',
+    entity: `live ${kind}`,
+    applicationId: kind === 'application' ? Number(name) : undefined,
+    vacancyId: kind === 'vacancyQueue' ? Number(name) : undefined,
+    after: { topic, refusal: refusal?.key },
+  }
+}
+
+/** Returns the topics that the caller may not watch, and writes to the audit log who asked for what. */
+async function refusedOf(
+  tx: Tx,
+  actor: Actor,
+  topics: readonly LiveTopic[],
+  { clock, config }: Services,
+  rules: WatchRules,
+): Promise<LiveTopic[]> {
+  const ctx: Asker = { db: tx, actor, clock: frozenClock(clock), config, language: 'en' }
+  const refused: LiveTopic[] = []
+  const entries: AuditEntry[] = []
+  for (const topic of topics) {
+    const refusal = await refusalOf(() => check(rules, ctx, topic))
+    entries.push(entryOf(topic, refusal))
+    if (refusal) refused.push(topic)
+  }
+  await writeAudit(tx, { actor, requestId: randomUUID(), at: clock.now() }, entries)
+  return refused
+}
+
+/** Returns which of the topics are refused; undefined when the session has ended. */
+const askRules = (socket: Socket, topics: readonly LiveTopic[], services: Services, rules: WatchRules) =>
+  services.db.transaction().execute(async (tx) => {
+    const actor = await actorOf(tx, services, socket.data.handshake.cookies, { isBackground: true })
+    if (actor.kind !== 'user' || actor.sessionId !== socket.data.sessionId) return undefined
+    return refusedOf(tx, actor, topics, services, rules)
+  })
+
+/** Counts what ends rights. A check during which the number changes is made once more. */
+export type RightsVersion = { current: number }
+
+/**
+ * Puts a connection into the rooms of the topics that its page asks for, as far as its user may see them, and takes it
+ * out of all others. Returns the refused topics, or undefined when the session has ended or the request makes no sense.
+ */
+export async function watch(
+  socket: Socket,
+  sent: unknown,
+  services: Services,
+  rules: WatchRules,
+  version: RightsVersion,
+): Promise<readonly LiveTopic[] | undefined> {
+  const asked = watched.safeParse(sent)
+  if (!asked.success) return undefined
+  const topics = [...new Set(asked.data as LiveTopic[])]
+  for (const room of [...socket.rooms].filter(isTopicRoom))
+    if (!topics.some((topic) => topicRoom(topic) === room)) await socket.leave(room)
+  const added = topics.filter((topic) => !socket.rooms.has(topicRoom(topic)))
+  if (added.length === 0) return []
+  for (;;) {
+    const before = version.current
+    const refused = await askRules(socket, added, services, rules)
+    // A right that ended after it was checked would have been taken from a room that was not joined yet.
+    if (version.current !== before) continue
+    if (refused) await socket.join(added.filter((topic) => !refused.includes(topic)).map(topicRoom))
+    return refused
+  }
+}

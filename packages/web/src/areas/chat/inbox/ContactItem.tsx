@@ -1,0 +1,56 @@
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { IconBellOff, IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatLongDayOf, formatTimeOf } from '../../../api/texts/format.ts'
+import type { Contact } from '../queries.ts'
+import { UnreadBadge } from '../UnreadBadge.tsx'
+import classes from './Inbox.module.css'
+
+const today = () => dayInCity(new Date())
+
+/** Returns the start of the last message, or what it is when it has no text. */
+function usePreview({ lastMessage }: Contact): string {
+  const { t } = useTranslation()
+  if (!lastMessage) return t('chat.list.noMessage')
+  const { isWithdrawn, text, attachments, isOwn } = lastMessage
+  const what = isWithdrawn ? t('chat.message.withdrawn') : text || attachments.map(({ name }) => name).join(', ')
+  return isOwn ? t('chat.list.own', { text: what }) : what
+}
+
+type Props = { contact: Contact; isOpen: boolean; onOpen: () => void }
+
+/** Shows a conversation in the list: with whom, the start of its last message, when, and how many are unread. */
+export function ContactItem({ contact, isOpen, onOpen }: Props) {
+  const { t } = useTranslation()
+  const { name, unread, isMuted, isStarred, lastMessage, kind, applicationExternalId, remark } = contact
+  const preview = usePreview(contact)
+  const at = lastMessage?.sentAt
+  return (
+    <li>
+      <button type="button" className={classes.contact} aria-current={isOpen || undefined} onClick={onOpen}>
+        <span className={classes.initial} aria-hidden data-kind={kind}>
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <span className={classes.what}>
+          <span className={classes.name} title={name}>
+            {name}
+            {isStarred && <IconStarFilled aria-label={t('chat.contact.isStarred')} size={14} />}
+            {isMuted && <IconBellOff aria-label={t('chat.contact.isMuted')} size={14} />}
+          </span>
+          {(applicationExternalId || remark) && (
+            <span className={classes.about}>{[applicationExternalId, remark].filter(Boolean).join(' · ')}</span>
+          )}
+          <span className={classes.preview} data-unread={unread > 0 || undefined}>
+            {preview}
+          </span>
+        </span>
+        <span className={classes.side}>
+          {at && (
+            <time dateTime={at}>{dayInCity(new Date(at)) === today() ? formatTimeOf(at) : formatLongDayOf(at)}</time>
+          )}
+          {unread > 0 && <UnreadBadge count={unread} isMuted={isMuted} />}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,5 @@
+import { InboxScreen } from './InboxScreen.tsx'
+
+export default function FamilyMessagesScreen() {
+  return <InboxScreen name="familyMessages" />
+}

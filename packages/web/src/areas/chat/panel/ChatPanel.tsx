@@ -1,0 +1,67 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMessageCircle, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { Conversation } from '../contact/Conversation.tsx'
+import { ContactList } from '../inbox/ContactList.tsx'
+import { countUnread } from '../queries.ts'
+import { UnreadBadge } from '../UnreadBadge.tsx'
+import classes from './ChatPanel.module.css'
+import { closeChat, openChat, useChatPanel } from './chatPanel.ts'
+
+function Opener({ unread }: { unread: number }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={`${classes.opener} no-print`} onClick={() => openChat()} data-chat-opener>
+      <IconMessageCircle aria-hidden size={22} />
+      <span>{t('chat.panel.open')}</span>
+      {unread > 0 && <UnreadBadge count={unread} />}
+    </button>
+  )
+}
+
+function Panel({ dialogId }: { dialogId: string }) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    return () => document.querySelector<HTMLElement>('[data-chat-opener]')?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) closeChat()
+  }
+  return (
+    <aside
+      ref={panel}
+      className={`${classes.panel} no-print`}
+      aria-label={t('chat.title')}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      data-chat
+    >
+      {dialogId === '' ? (
+        <>
+          <header className={classes.head}>
+            <h2>{t('chat.title')}</h2>
+            <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('shell.ui.close')} onClick={closeChat}>
+              <IconX aria-hidden size={20} />
+            </ActionIcon>
+          </header>
+          <div className={classes.list}>
+            <ContactList openId="" onOpen={openChat} />
+          </div>
+        </>
+      ) : (
+        <Conversation key={dialogId} dialogId={dialogId} onBack={() => openChat()} onClose={closeChat} />
+      )}
+    </aside>
+  )
+}
+
+/** Shows the chat in a corner of every screen, for families and programs. */
+export function ChatPanel() {
+  const shown = useChatPanel()
+  const { data } = useRead(countUnread, {})
+  return shown === undefined ? <Opener unread={data?.messages ?? 0} /> : <Panel dialogId={shown} />
+}

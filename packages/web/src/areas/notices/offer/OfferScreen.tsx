@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import type { getOfferByLink as operation } from '@semilla/contract/notices/offerLinks.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatLongDay } from '../../../api/texts/format.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { to, useParameters } from '../../../links/links.ts'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { answerOfferByLink, getOfferByLink } from '../queries.ts'
+import classes from './Offer.module.css'
+
+type Offer = Output<typeof operation>
+
+function Facts({ offer }: { offer: Offer }) {
+  const { t } = useTranslation()
+  const day = (date: string | undefined) => date && formatLongDay(date)
+  const phone = offer.sitePhone && (
+    <a href={`tel:${offer.sitePhone.replace(/[^\d+]/g, '')}`}>{displayPhone(offer.sitePhone)}</a>
+  )
+  const entries = [
+    [t('noticeScreens.offer.site'), offer.siteName],
+    [t('noticeScreens.offer.address'), offer.siteAddress],
+    [t('noticeScreens.offer.phone'), phone],
+    [t('noticeScreens.offer.program'), offer.programName],
+    [t('noticeScreens.offer.starts'), day(offer.startsOn)],
+    ...(offer.stage === 'open' ? [[t('noticeScreens.offer.answerBy'), day(offer.expiresOn)] as const] : []),
+  ] as const
+  return (
+    <Panel>
+      <DescriptionList entries={entries} />
+    </Panel>
+  )
+}
+
+/** Shows yes and no, the answer of the link first. Opening the link answers nothing; pressing a button does. */
+function Choice({ offer, token }: { offer: Offer; token: string }) {
+  const { t } = useTranslation()
+  const { choice = 'yes' } = useParameters('offerAnswer')
+  const { act, isBusy } = useAction(answerOfferByLink)
+  const answers = choice === 'yes' ? (['yes', 'no'] as const) : (['no', 'yes'] as const)
+  return (
+    <Panel title={t('noticeScreens.offer.question', { child: offer.childName })}>
+      <div className={classes.choices}>
+        {answers.map((answer, index) => (
+          <div key={answer} className={classes.choice}>
+            <Button
+              size="lg"
+              fullWidth
+              variant={index === 0 ? 'filled' : 'default'}
+              loading={isBusy}
+              onClick={() => act({ token, accepts: answer === 'yes' })}
+            >
+              {t(`noticeScreens.offer.${answer}`)}
+            </Button>
+            <p>{t(`noticeScreens.offer.${answer}Hint`, { child: offer.childName })}</p>
+          </div>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+/** Answers one offer from the link in a message, without signing in. */
+export default function OfferScreen() {
+  const { t } = useTranslation()
+  const { token } = useParameters('offerAnswer')
+  const { data: offer, isError } = useRead(getOfferByLink, token ? { token } : undefined)
+  if (isError || !token) {
+    const signIn = (
+      <Button component="a" href={to('familySignIn')}>
+        {t('noticeScreens.offer.signIn')}
+      </Button>
+    )
+    return (
+      <Page title={t('noticeScreens.offer.pageTitle')} width="read">
+        <EmptyState
+          title={t('noticeScreens.offer.invalid')}
+          text={t('noticeScreens.offer.invalidText')}
+          actions={signIn}
+        />
+      </Page>
+    )
+  }
+  if (!offer) {
+    return (
+      <Page title={t('noticeScreens.offer.pageTitle')} width="read">
+        <Skeletons shape="blocks" count={2} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={t('noticeScreens.offer.title', { child: offer.childName })} width="read">
+      <Stack>
+        {offer.stage !== 'open' && (
+          <Panel tone="soft">
+            <p role="status">{t(`noticeScreens.offer.stage.${offer.stage}`)}</p>
+          </Panel>
+        )}
+        {offer.stage === 'open' && <Choice offer={offer} token={token} />}
+        <Facts offer={offer} />
+      </Stack>
+    </Page>
+  )
+}

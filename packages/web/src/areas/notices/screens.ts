@@ -1,0 +1,10 @@
+import { type Screen, screenAt } from '../../api/screen.ts'
+
+export const noticesScreens: readonly Screen[] = [
+  screenAt('offerAnswer', {
+    audience: ['anyone'],
+    title: 'noticeScreens.offer.pageTitle',
+    texts: ['noticeScreens'],
+    load: () => import('./offer/OfferScreen.tsx'),
+  }),
+]

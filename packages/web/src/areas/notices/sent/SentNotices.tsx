@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { listFamilyNotices as operation } from '@semilla/contract/notices/sent.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import type { NoticeState } from '@semilla/domain/notices/fate.ts'
+import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatInstant } from '../../../api/texts/format.ts'
+import { StatusTag, type Tone } from '../../../ui/display/StatusTag.tsx'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { listFamilyNotices } from '../queries.ts'
+import classes from './SentNotices.module.css'
+
+type FamilyNotices = Output<typeof operation>
+type Sent = FamilyNotices['notices'][number]
+
+const tones: Readonly<Record<NoticeState, Tone>> = {
+  planned: 'waiting',
+  sending: 'busy',
+  sent: 'good',
+  failed: 'bad',
+  dropped: 'quiet',
+}
+
+const readable = (receiver: string) => (receiver.startsWith('+1') ? displayPhone(receiver.slice(2)) : receiver)
+
+/** Returns where the family can be reached now, and what is wrong with its contacts. */
+function contactLines(t: TFunction, { reachedBy, obstacle, bouncing }: FamilyNotices): string[] {
+  const receiver = reachedBy && readable(reachedBy.receiver)
+  const method = reachedBy && t(`noticeScreens.sent.methodOf.${reachedBy.method}`)
+  return [
+    ...(obstacle ? [t(`noticeScreens.sent.obstacle.${obstacle}`)] : []),
+    ...(reachedBy ? [t('noticeScreens.sent.reached', { method, receiver })] : []),
+    ...bouncing.map((each) => t('noticeScreens.sent.bouncing', { receiver: readable(each) })),
+  ]
+}
+
+function Item({ notice }: { notice: Sent }) {
+  const { t } = useTranslation()
+  const { kinds, state, unsentBecause, receiver, sendAt, answer } = notice
+  return (
+    <li className={classes.item}>
+      <span className={classes.what}>{kinds.map((kind) => t(`noticeScreens.sent.kind.${kind}`)).join(', ')}</span>
+      <StatusTag tone={tones[state]}>{t(`noticeScreens.sent.state.${state}`)}</StatusTag>
+      <span className={classes.more}>{[formatInstant(sendAt), readable(receiver)].filter(Boolean).join(' · ')}</span>
+      {unsentBecause && (
+        <span className={classes.more}>{t(`noticeScreens.sent.why.${unsentBecause}`, { answer })}</span>
+      )}
+    </li>
+  )
+}
+
+const fewest = 5
+
+/** Shows staff the e-mails and texts that were sent to a family, with their fate, and where it can be reached. */
+export default function SentNotices({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation()
+  const { data } = useRead(listFamilyNotices, { applicationId })
+  const [showsAll, setShowsAll] = useState(false)
+  if (!data) return <Skeletons count={2} />
+  const shown = showsAll ? data.notices : data.notices.slice(0, fewest)
+  return (
+    <Panel title={t('noticeScreens.sent.title')} id="part-notices">
+      {contactLines(t, data).map((line) => (
+        <p key={line} className={classes.contact}>
+          {line}
+        </p>
+      ))}
+      {shown.length === 0 && <p className={classes.more}>{t('noticeScreens.sent.none')}</p>}
+      <ul className={classes.list}>
+        {shown.map((notice) => (
+          <Item key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {!showsAll && data.notices.length > fewest && (
+        <Button variant="default" size="xs" onClick={() => setShowsAll(true)}>
+          {t('noticeScreens.sent.all', { count: data.notices.length })}
+        </Button>
+      )}
+    </Panel>
+  )
+}
