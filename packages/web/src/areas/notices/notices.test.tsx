@@ -68,8 +68,7 @@ test('what is switched off is stored, and the rest stays on', async () => {
     method: 'record',
     mutedTopics: ['documents'],
     topics: ['offers', 'progress', 'documents', 'messages'],
-    email: 'ana@example.org',
-    phone: '',
+    receiver: 'ana@example.org',
     isUnsubscribed: false,
     obstacle: undefined,
   })
