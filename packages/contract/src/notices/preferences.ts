@@ -17,8 +17,8 @@ export const getNoticePreferences = operation({
     method: ['Method', z.enum(methodWishes)],
     mutedTopics: ['MutedTopics', z.array(topic)],
     topics: ['Topics', z.array(topic)],
-    email: ['Email', text],
-    phone: ['Phone', text],
+    /** Where messages go now; empty where they cannot. */
+    receiver: ['Receiver', text],
     isUnsubscribed: ['Unsubscribed', flag],
     /** Why the caller can be told of nothing, if so. */
     obstacle: ['Obstacle', orNull(z.enum(unreachableReasons))],

@@ -318,7 +318,7 @@ describe('choices of the reader', () => {
   it('switch topics off and choose texts', async () => {
     const made = await family({ mobilePhones: ['(415) 555-0143'] })
     const { parent, applicationId } = made
-    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ method: 'record', email: made.email })
+    expect(await parent.client.call(getNoticePreferences, {})).toMatchObject({ method: 'record', receiver: made.email })
     await parent.client.call(setNoticePreferences, { method: 'text', mutedTopics: ['progress'] })
     await server.inTransaction((ctx) => tell(ctx, { kind: 'documentsRequested', applicationId }))
     await server.inTransaction((ctx) => tell(ctx, { kind: 'applicationSubmitted', applicationId }))

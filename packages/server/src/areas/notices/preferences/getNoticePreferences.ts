@@ -21,8 +21,7 @@ export async function getNoticePreferences(ctx: Context): Promise<Output<typeof 
     method: user.wish ?? 'record',
     mutedTopics: [...(user.mutedTopics ?? [])],
     topics: [...topicsOf[audience]],
-    email: contacts.emails[0] ?? '',
-    phone: contacts.phones[0] ?? '',
+    receiver: typeof chosen === 'string' ? '' : chosen.receiver,
     isUnsubscribed: chosen === 'unsubscribed',
     obstacle: typeof chosen === 'string' ? chosen : undefined,
   }

@@ -13,9 +13,9 @@ import { type Preferences, usePreferences } from './usePreferences.ts'
 function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const { t } = useTranslation()
   const { form, submit } = usePreferences(preferences)
-  const { audience, email, phone, obstacle, topics } = preferences
+  const { audience, receiver, obstacle, topics } = preferences
   const methodTexts = audience === 'family' ? 'methodOf' : 'staffMethodOf'
-  const reached = [email, phone && displayPhone(phone.replace(/^\+1/, ''))].filter(Boolean).join(', ')
+  const reached = receiver.startsWith('+1') ? displayPhone(receiver.slice(2)) : receiver
   return (
     <Form form={form} onSubmit={submit}>
       <p>{t('noticeScreens.preferences.intro')}</p>

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { answerOfferByLink, getOfferByLink } from '@semilla/contract/notices/offerLinks.ts'
+import { getNoticePreferences, setNoticePreferences } from '@semilla/contract/notices/preferences.ts'
+import { listFamilyNotices } from '@semilla/contract/notices/sent.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { CurrentSearch } from '../../links/links.ts'
+import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
+import { fakeServer } from '../../testing/server.ts'
+import OfferScreen from './offer/OfferScreen.tsx'
+import PreferencesPanel from './preferences/PreferencesPanel.tsx'
+import SentNotices from './sent/SentNotices.tsx'
+
+setUpTexts('noticeScreens')
+
+const offer: Output<typeof getOfferByLink> = {
+  stage: 'open',
+  childName: 'Luz',
+  siteName: 'Sunny Loft',
+  siteAddress: '1 Main Street, San Francisco, 94110',
+  sitePhone: '(415) 555-0111',
+  programName: 'Preschool for all',
+  startsOn: '2027-01-11',
+  expiresOn: '2026-12-07',
+}
+
+describe('the answer to an offer', () => {
+  const given = (choice: string) => {
+    const server = fakeServer()
+    server.answers(getOfferByLink, offer)
+    server.answers(answerOfferByLink, { stage: 'declined' })
+    const user = renderScreen(
+      <CurrentSearch value={{ Token: 'a.b', Answer: choice }}>
+        <OfferScreen />
+      </CurrentSearch>,
+    )
+    const answered = () => server.requests.filter(({ path }) => path === answerOfferByLink.path).map(({ body }) => body)
+    return { user, answered }
+  }
+
+  test('is given by a button, not by opening the link', async () => {
+    const { user, answered } = given('no')
+    const [first] = await screen.findAllByRole('button')
+    expect(first?.textContent).toBe('No, thank you')
+    expect(screen.getByText('December 7, 2026')).toBeDefined()
+    expect(answered()).toEqual([])
+    await user.click(first as HTMLElement)
+    expect(answered()).toMatchObject([{ Token: 'a.b', Accept: false }])
+  })
+
+  test('is not asked for with a link that has ended', async () => {
+    fakeServer().declines(getOfferByLink, 404, { ErrCode: 'offerLinkInvalid', ErrMsg: 'Gone.' })
+    renderScreen(
+      <CurrentSearch value={{ Token: 'a.c' }}>
+        <OfferScreen />
+      </CurrentSearch>,
+    )
+    expect(await screen.findByText('This link is no longer valid')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+  })
+})
+
+test('what is switched off is stored, and the rest stays on', async () => {
+  const server = fakeServer()
+  server.answers(getNoticePreferences, {
+    audience: 'family',
+    method: 'record',
+    mutedTopics: ['documents'],
+    topics: ['offers', 'progress', 'documents', 'messages'],
+    receiver: 'ana@example.org',
+    isUnsubscribed: false,
+    obstacle: undefined,
+  })
+  server.answers(setNoticePreferences, null)
+  const user = renderScreen(<PreferencesPanel />)
+  await user.click(await screen.findByRole('checkbox', { name: 'The status of my application' }))
+  await user.click(screen.getByRole('radio', { name: 'By email' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const sent = server.requests.find(({ path }) => path === setNoticePreferences.path)
+  expect(sent?.body).toMatchObject({ Method: 'email', MutedTopics: ['progress', 'documents'] })
+})
+
+test('staff read where a family is reached, and why a message was not sent', async () => {
+  const notice = {
+    method: 'email',
+    receiver: 'ana@example.org',
+    language: 'es',
+    at: '2026-11-23T17:00:00.000Z',
+  } as const
+  fakeServer().answers(listFamilyNotices, {
+    reachedBy: undefined,
+    obstacle: 'bouncing',
+    bouncing: ['ana@example.org'],
+    notices: [
+      {
+        ...notice,
+        id: 2,
+        kinds: ['referralMade'],
+        state: 'failed',
+        unsentBecause: 'rejected',
+        answer: '550 No such user',
+        sendAt: notice.at,
+      },
+      {
+        ...notice,
+        id: 1,
+        kinds: ['applicationSubmitted'],
+        state: 'sent',
+        unsentBecause: undefined,
+        answer: '',
+        sendAt: notice.at,
+      },
+    ],
+  })
+  renderScreen(<SentNotices applicationId={5} />)
+  expect(await screen.findByText(/Messages to this family come back/)).toBeDefined()
+  expect(screen.getByText('It was rejected: 550 No such user')).toBeDefined()
+  expect(screen.getAllByText('11/23/2026 09:00 AM · ana@example.org')).toHaveLength(2)
+})
