@@ -2,7 +2,7 @@ import { fillApplication, heading, newAccount, reads, send, signUp } from './peo
 import { expect, test } from './people/journey.ts'
 import { openFirstSite, publishVacancy, signInToWork } from './people/staff.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the cards of offers are the same on a phone')
+test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'the answers are the same on a phone')
 
 /** Five offers at a time, and one for each answer. */
 const rooms = 10

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { applicationOnWire } from './applications/form.ts'
-import { applicationStatusCode } from './wire/codes.ts'
+import { foundFields } from './casework/otherApplications.ts'
 import { comparedFieldName, duplicateOutcome, matchStrengthCode, personKindCode } from './wire/familyCodes.ts'
 import { operation } from './wire/operation.ts'
-import { flag, id, instant, optionalId, text, whole } from './wire/values.ts'
+import { flag, optionalId, text, whole } from './wire/values.ts'
 import { fields, wrapped } from './wire/wire.ts'
 
 /** The maximum request body in bytes: a whole application. */
@@ -31,17 +31,7 @@ export const checkApplication = operation({
   maxBodyBytes,
 })
 
-/** An application that staff may see, with the names by which they recognize the family. */
-const matchedApplication = fields({
-  id: ['ApplicationId', id],
-  externalId: ['ExternalId', text],
-  status: ['Status', applicationStatusCode],
-  statusName: ['StatusName', text],
-  requestedAt: ['RequestDate', instant],
-  agencyName: ['AgencyName', text],
-  parentNames: ['ParentNames', z.array(z.string())],
-  childrenNames: ['ChildrenNames', z.array(z.string())],
-})
+const matchedApplication = fields(foundFields)
 
 export const staffCheckApplication = operation({
   method: 'POST',

@@ -17,6 +17,7 @@ import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
 import * as log from './casework/log.ts'
 import * as notes from './casework/notes.ts'
+import * as otherApplications from './casework/otherApplications.ts'
 import * as tags from './casework/tags.ts'
 import * as worklist from './casework/worklist.ts'
 import * as channels from './chat/channels.ts'
@@ -71,6 +72,7 @@ const files = [
   assignment,
   worklist,
   duplicates,
+  otherApplications,
   sites,
   people,
   programs,

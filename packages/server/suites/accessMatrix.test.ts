@@ -80,6 +80,8 @@ const table = `
   checkContact                     ok   ok   ok   ok   ok   ok   ok  403  403  403  403  403   ok   ok
   checkApplication                 ok   ok   ok   ok   ok   ok   ok  403  403  403  403  403   ok   ok
   staffCheckApplication          401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
+  searchApplications             401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  listRelatedApplications        401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   createApplication                ok   ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
   updateApplication              401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationDetail           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401

@@ -123,6 +123,11 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   checkApplication: family,
   staffCheckApplication: family,
+  searchApplications: () => ({
+    Filter: { primaryFilter: [{ FirstName: 'Luz', LastName: 'Ruiz', DOB: '20230504' }], secondayFilter: {} },
+    ...pages,
+  }),
+  listRelatedApplications: ({ applicationId }) => ({ ApplicationId: applicationId, Type: 'History', ...pages }),
   createApplication: family,
   updateApplication: changedFamily,
   getApplicationDetail: ofApplication,

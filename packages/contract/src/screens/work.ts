@@ -2,6 +2,7 @@ import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
+import { relatedKindName } from '../wire/codes.ts'
 import { compactDate, id, optionalId, optionalText } from '../wire/values.ts'
 import { address, mark, perhaps, several } from './address.ts'
 
@@ -32,6 +33,13 @@ export const workScreens = {
   notes: address('/Partials/MessageNotes'),
   familyLog: address('/Partials/Log', application),
   inviteParent: address('/Partials/InviteParent', fromList),
+  searchFamily: address('/Partials/CheckDuplicateSP'),
+  relatedApplications: address('/Partials/CheckApplicationList', {
+    applicationId: ['ApplicationId', id],
+    relation: ['Type', relatedKindName],
+    externalId: ['ExternalId', optionalText],
+  }),
+  applicationCreated: address('/Partials/CreateSuccessSP', { applicationId: ['ApplicationId', id] }),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,
     siteId: ['ProviderId', perhaps(id)],

@@ -64,6 +64,21 @@ export const requests: Record<string, object> = {
   checkContact: { ...city, ApplicationId: 0, contact: application.contacts[0] },
   checkApplication: { Application: application },
   staffCheckApplication: { Application: application },
+  searchApplications: {
+    Filter: {
+      primaryFilter: [{ FirstName: 'Luz', LastName: 'Ruiz', DOB: '20220504' }],
+      secondayFilter: {
+        Email: 'luz@example.org',
+        MobilePhone: '4155550142',
+        Address: '2765 Folsom Street',
+        Zip: '94110',
+      },
+    },
+    RequestCustomerId: 8,
+    PageIndex: 1,
+    PageSize: 15,
+  },
+  listRelatedApplications: { ApplicationId: 4, Type: 'History', PageIndex: 1, PageSize: 15 },
   createApplication: { Creator: 0, Application: application },
   updateApplication: { Creator: 0, Application: change },
   getApplicationDetail: { ApplicationId: 5, Really: true },

@@ -45,6 +45,8 @@ const both: Case[] = [
   ['logInOutcome', 3, 'linkedToAnother'],
   ['logInError', 101, 'wrongPassword'],
   ['registerOutcome', 3, 'invitationInvalid'],
+  ['invitationOutcome', 2, 'linkedByYou'],
+  ['invitationOutcome', 3, 'alreadyYours'],
   ['invitationOutcome', 4, 'linkedByOthers'],
   ['invitedEntityCode', 1, 'site'],
   ['invitedEntityCode', 7, 'staff'],
@@ -92,7 +94,6 @@ const both: Case[] = [
 const readToo: Case[] = [
   ['applicationStatusCode', '4', 'hold'],
   ['logInOutcome', 4, 'signedIn'],
-  ['invitationOutcome', 3, 'linkedByYou'],
   ['referralStatusFilter', undefined, 'all'],
   ['vacancyStatusFilter', null, 'all'],
   ['accountKind', '', 'email'],

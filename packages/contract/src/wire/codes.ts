@@ -21,10 +21,7 @@ export const logInOutcome = coded(
 )
 export const logInError = coded({ tryAgainLater: 0, wrongPassword: 101, inactive: 102, notAuthorized: 103 })
 export const registerOutcome = coded({ registered: 0, alreadyLinked: 2, invitationInvalid: 3 })
-export const invitationOutcome = coded(
-  { valid: 0, notFound: 1, linkedByYou: 2, linkedByOthers: 4 },
-  { 3: 'linkedByYou' },
-)
+export const invitationOutcome = coded({ valid: 0, notFound: 1, linkedByYou: 2, alreadyYours: 3, linkedByOthers: 4 })
 export const verificationOutcome = coded({ valid: 0, accountUnknown: 1, codeInvalid: 2 })
 /** Whether the parent has been invited to the application: 0 yes, 1 not yet. */
 export const isInvited = z.codec(coded({ invited: 0, notInvited: 1 }), z.boolean(), {
@@ -157,3 +154,6 @@ export const enrollmentField = codedText({
 })
 /** The kind of assignee of an application: 0 a staff member, 1 a whole organization. */
 export const ownerKind = coded({ user: 0, organization: 1 })
+
+/** How another application is related to one: it has the same people, or it is the family's own of the past. */
+export const relatedKindName = withDefault(codedText({ duplicate: 'Duplicate', history: 'History' }), 'duplicate')

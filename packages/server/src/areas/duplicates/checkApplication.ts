@@ -1,6 +1,6 @@
 import type { checkApplication as operation } from '@semilla/contract/duplicates.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import type { Match } from '@semilla/domain/duplicates/families.ts'
+import { type Match, readFamily } from '@semilla/domain/duplicates/families.ts'
 import { personKinds, strengths } from '@semilla/domain/duplicates/person.ts'
 import { isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -35,7 +35,7 @@ function strongestOfEach(matches: readonly Match[]): Match[] {
  */
 export async function checkApplication(ctx: Context, form: Input<typeof operation>): Promise<Output<typeof operation>> {
   if (isParent(ctx.actor)) return { found: 'none', matches: [], message: '' }
-  const found = await findDuplicates(ctx, form)
+  const found = await findDuplicates(ctx, readFamily(form))
   const outcome = outcomeOf(found)
   const matches = strongestOfEach(found.flatMap((each) => each.matches))
   return {

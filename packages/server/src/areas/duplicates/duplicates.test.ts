@@ -1,4 +1,5 @@
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
+import { listRelatedApplications, searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import { checkApplication, staffCheckApplication } from '@semilla/contract/duplicates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
@@ -151,4 +152,93 @@ it('applications that are older than the keys get them when the product starts',
   expect((await staffCheck(counselor)).found).toBe('none')
   await writeMissingKeys(server.db)
   expect((await staffCheck(counselor)).found).toBe('both')
+})
+
+describe('a search before an application is created', () => {
+  const lucia = { firstName: 'Luzia', lastName: 'Nuñez', bornOn: '2023-05-14' }
+  const nothing = { email: '', phone: '', street: '', zip: '' }
+  const search = (client: TestClient, children: object[], parent: object = {}, page = 1) =>
+    client.call(searchApplications, {
+      filter: { children, parent: { ...nothing, ...parent } },
+      page,
+      pageSize: 15,
+    } as never)
+
+  it('finds the family by a child, or by an email or a phone alone, with what matched', async () => {
+    const { id, externalId } = await givenApplied(server, counselor)
+    const found = await search(counselor, [lucia])
+    expect(found).toMatchObject({
+      total: 1,
+      othersFound: false,
+      items: [{ id, externalId, matches: [{ kind: 'child', name: 'Lucía Núñez Ibarra', strength: 'likely' }] }],
+    })
+    const { email, mobilePhones } = (await familyForm(server)).parents[0]
+    for (const parent of [{ email: email.toUpperCase() }, { phone: mobilePhones[0] }])
+      expect((await search(counselor, [], parent)).items[0], JSON.stringify(parent)).toMatchObject({
+        id,
+        matches: [{ kind: 'parent', name: 'Marisol Ibarra-Núñez', strength: 'likely' }],
+      })
+    expect((await search(counselor, [{ ...lucia, bornOn: '2020-01-01' }])).items).toEqual([])
+  })
+
+  it('finds also what has ended, and pages', async () => {
+    const { id } = await givenApplied(server, counselor)
+    await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', id).execute()
+    expect((await search(counselor, [lucia])).items[0]).toMatchObject({ id, status: 'closed', statusName: 'Closed' })
+    expect(await search(counselor, [lucia], {}, 2)).toEqual({ items: [], total: 1, othersFound: false })
+  })
+
+  it('says of another agency’s family only that there is one, if the child was known, and never by a contact', async () => {
+    await givenApplied(server, counselor)
+    const known = {
+      firstName: 'Lucía',
+      lastName: 'Núñez Ibarra',
+      bornOn: (await familyForm(server)).children[0].bornOn,
+    }
+    expect(await search(stranger, [known])).toEqual({ items: [], total: 0, othersFound: true })
+    expect(await search(stranger, [], { email: 'marisol@example.net' })).toEqual({
+      items: [],
+      total: 0,
+      othersFound: false,
+    })
+  })
+
+  it('refuses a search for nobody', async () => {
+    const filter = { primaryFilter: [], secondayFilter: { Address: '2765 Folsom Street' } }
+    expect(await counselor.post(searchApplications.path, { Filter: filter })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('other applications of a family', () => {
+  const related = (client: TestClient, applicationId: number, relation: 'duplicate' | 'history') =>
+    client.call(listRelatedApplications, { applicationId, relation, page: 1, pageSize: 15 })
+  const ids = async (...asked: Parameters<typeof related>) => (await related(...asked)).items.map(({ id }) => id)
+
+  it('are duplicates while both are open, and its history once one has ended', async () => {
+    const { id: first } = await givenApplied(server, counselor)
+    const { id: second } = await givenApplied(server, counselor)
+    expect((await related(counselor, first, 'duplicate')).items).toMatchObject([
+      { id: second, matches: [{ kind: 'child' }, { kind: 'child' }, { kind: 'parent' }, { kind: 'parent' }] },
+    ])
+    expect(await ids(counselor, first, 'history')).toEqual([])
+    await server.db.updateTable('application').set({ status: 'closed' }).where('id', '=', second).execute()
+    expect(await ids(counselor, first, 'duplicate')).toEqual([])
+    expect(await ids(counselor, first, 'history')).toEqual([second])
+  })
+
+  it('are its history by the account or as a copy, whatever their people are called now', async () => {
+    const { id: first } = await givenApplied(server, counselor)
+    const { id: second } = await givenApplied(server, counselor)
+    await server.db.deleteFrom('familyKey').execute()
+    expect(await ids(counselor, first, 'history')).toEqual([])
+    await server.db.updateTable('application').set({ copiedFromId: first }).where('id', '=', second).execute()
+    expect(await ids(counselor, first, 'history')).toEqual([second])
+    expect(await ids(counselor, second, 'history')).toEqual([first])
+  })
+
+  it('of another agency do not exist', async () => {
+    const { id } = await givenApplied(server, counselor)
+    const input = { applicationId: id, relation: 'history', page: 1, pageSize: 15 } as const
+    expect((await stranger.send(listRelatedApplications, input)).status).toBe(404)
+  })
 })

@@ -1,10 +1,16 @@
+import * as others from '@semilla/contract/casework/otherApplications.ts'
 import * as api from '@semilla/contract/duplicates.ts'
+import { staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
-import { applies, staffWrites } from '../applications/access.ts'
+import { applies, staffReadsApplication, staffWrites } from '../applications/access.ts'
 import { checkApplication, checkApplicationLimits } from './checkApplication.ts'
+import { listRelatedApplications } from './listRelatedApplications.ts'
+import { searchApplications } from './searchApplications.ts'
 import { staffCheckApplication } from './staffCheckApplication.ts'
 
 export const duplicateRoutes = [
   route(api.checkApplication, applies, checkApplication, checkApplicationLimits),
   route(api.staffCheckApplication, staffWrites, staffCheckApplication),
+  route(others.listRelatedApplications, staffReadsApplication, listRelatedApplications),
+  route(others.searchApplications, staff, searchApplications),
 ]

@@ -24,7 +24,7 @@ export async function claimSite(
   }
   if (invitation.isExpired) return { outcome: 'notFound', siteName: '' }
   const isNew = await insertSiteUser(ctx.db, invitation.siteId, user.id)
-  if (!isNew) return { outcome: 'linkedByYou', siteName }
+  if (!isNew) return { outcome: 'alreadyYours', siteName }
   await markInvitationUsed(ctx.db, invitation.id, user.id, now)
   ctx.audit({
     action: 'create',

@@ -18,7 +18,9 @@ export async function getRegistrationInfo(
   const link = found.applicationId === null ? undefined : await findApplicationLink(ctx.db, found.applicationId)
   const owner = link?.parentUserId ?? found.usedBy ?? undefined
   if (owner !== undefined) {
-    return { outcome: owner === userIdOf(ctx.actor) ? 'linkedByYou' : 'linkedByOthers', info: undefined }
+    const isYours = owner === userIdOf(ctx.actor)
+    const outcome = isYours && found.usedBy !== owner ? 'alreadyYours' : isYours ? 'linkedByYou' : 'linkedByOthers'
+    return { outcome, info: undefined }
   }
   if (found.usedAt !== null || found.isExpired) return { outcome: 'notFound', info: undefined }
   return {

@@ -27,8 +27,11 @@ export async function invitationState(ctx: Context, code: string): Promise<Invit
   const { applicationId } = invitation
   const application = await lockApplication(ctx.db, applicationId)
   if (!application) return without('notFound')
-  if (application.parentUserId !== null)
-    return without(application.parentUserId === userIdOf(ctx.actor) ? 'linkedByYou' : 'linkedByOthers')
+  const userId = userIdOf(ctx.actor)
+  if (application.parentUserId !== null) {
+    if (application.parentUserId !== userId) return without('linkedByOthers')
+    return without(invitation.usedBy === userId ? 'linkedByYou' : 'alreadyYours')
+  }
   if (invitation.usedAt !== null || invitation.isExpired) return without('notFound')
   const info = await findHolderInfo(ctx.db, applicationId)
   return {

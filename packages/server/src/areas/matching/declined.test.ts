@@ -75,6 +75,22 @@ it('a child whom a site marked not interested is not referred to its other vacan
   expect(outcome.kind).toBe('added')
 })
 
+it('the child is matched the night after the last day, without anybody asking', async () => {
+  const { siteId } = await declined('2026-12-31')
+  const another = await opening(siteId)
+  await server.runJobs()
+  await db.updateTable('vacancy').set({ isMatchingPaused: true }).where('id', '<>', another).execute()
+  for (const [now, count] of [
+    ['2026-12-31T20:00:00Z', 0],
+    ['2027-01-01T08:15:00Z', 1],
+  ] as const) {
+    clock.set(now)
+    await server.runTask('endRefusals', {})
+    await server.runJobs()
+    expect((await referrals(another)).length, now).toBe(count)
+  }
+})
+
 it('without a day the site is spared the child for six months, and closed says nothing about later vacancies', async () => {
   const { vacancyId, siteId } = await declined()
   expect((await referrals(vacancyId))[0]?.declinedUntil).toBe('2027-05-23')

@@ -1,3 +1,4 @@
+import { endRefusals } from './endRefusals.ts'
 import { expireReferrals } from './expireReferrals.ts'
 
-export const referralTasks = { expireReferrals }
+export const referralTasks = { endRefusals, expireReferrals }

@@ -8,6 +8,8 @@ export type TaskPayloads = {
   rematchApplications: Record<string, never>
   /** Ends the referrals that families did not answer in time, and refers the next children. */
   expireReferrals: Record<string, never>
+  /** Matches the families whose refusal of a site, or a site's of their child, ended with the day before. */
+  endRefusals: Record<string, never>
   /** Turns pending enrollments into enrollments on their first day. */
   startEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */

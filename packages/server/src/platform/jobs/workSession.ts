@@ -11,6 +11,8 @@ const crontab = [
   '*/5 * * * * expireReferrals ?max=3',
   '*/10 * * * * startEnrollments ?max=3',
   '0 * * * * ageApplications ?max=3',
+  // After midnight in the city, in summer and in winter.
+  '15 8 * * * endRefusals ?max=3',
   '30 * * * * cleanUp ?max=3',
 ].join('\n')
 

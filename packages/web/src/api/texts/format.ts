@@ -88,6 +88,9 @@ export const formatClock = (minutes: number): string =>
 /** Returns names joined as in a sentence: "Sunflower, Casa and Sol". */
 export const formatList = (names: readonly string[]): string => new Intl.ListFormat(i18next.language).format(names)
 
+/** Returns names in a row, as the language separates them: "English, Spanish", "英語、西班牙語". */
+export const inARow = (names: readonly string[]): string => names.join(i18next.language === 'zh-Hant' ? '、' : ', ')
+
 /** Returns minutes after midnight as hh:mm AM. */
 export function formatTime(minutes: number): string {
   const hour = Math.floor(minutes / 60)

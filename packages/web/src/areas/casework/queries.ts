@@ -1,5 +1,6 @@
 import * as assignment from '@semilla/contract/casework/assignment.ts'
 import * as fields from '@semilla/contract/casework/fields.ts'
+import * as others from '@semilla/contract/casework/otherApplications.ts'
 import * as tags from '@semilla/contract/casework/tags.ts'
 import * as worklist from '@semilla/contract/casework/worklist.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
@@ -16,6 +17,8 @@ const none: never[] = []
 const listTags = read(tags.listTags)
 const listAllSites = read(allSites, { staleTime: 10 * 60_000 })
 export const listWaiting = list(worklist.listWaiting, { by: 'cursor', keyOf: ({ id }) => id })
+export const searchApplications = read(others.searchApplications, { isWorded: true })
+export const listRelatedApplications = read(others.listRelatedApplications, { isWorded: true })
 export const getStatusChoices = read(statuses.getStatusChoices)
 export const searchStaff = read(assignment.searchStaff)
 

@@ -1,6 +1,7 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
 const detailTexts = ['casework', 'words', 'matching', 'openPlaces', 'programSearch', 'vacancies']
+const creatingTexts = ['creating', 'apply', 'casework', 'words']
 
 /** The screens of an agency: its worklist and the detail of an application. */
 export const caseworkScreens: readonly Screen[] = [
@@ -21,6 +22,24 @@ export const caseworkScreens: readonly Screen[] = [
     title: 'casework.detail.invite.title',
     texts: detailTexts,
     load: () => import('./detail/InviteScreen.tsx'),
+  }),
+  screenAt('searchFamily', {
+    audience: ['staff'],
+    title: 'creating.search.title',
+    texts: creatingTexts,
+    load: () => import('./create/SearchFamilyScreen.tsx'),
+  }),
+  screenAt('relatedApplications', {
+    audience: ['staff'],
+    title: 'creating.related.duplicate.title',
+    texts: creatingTexts,
+    load: () => import('./create/RelatedScreen.tsx'),
+  }),
+  screenAt('applicationCreated', {
+    audience: ['staff'],
+    title: 'creating.created.title',
+    texts: creatingTexts,
+    load: () => import('./create/CreatedScreen.tsx'),
   }),
   screenAt('siteVacancies', {
     audience: ['staff'],

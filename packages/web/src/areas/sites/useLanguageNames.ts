@@ -1,4 +1,5 @@
 import { useRead } from '../../api/queries/reads.ts'
+import { inARow } from '../../api/texts/format.ts'
 import { listLanguages } from './queries.ts'
 
 const none: never[] = []
@@ -9,5 +10,5 @@ export const useCareLanguages = () => useRead(listLanguages, { type: 'care' }).d
 /** Returns a function for the names of language codes in the current language; codes until the names have loaded. */
 export function useLanguageNames(): (codes: readonly string[]) => string {
   const languages = useCareLanguages()
-  return (codes) => codes.map((code) => languages.find((language) => language.code === code)?.name ?? code).join(', ')
+  return (codes) => inARow(codes.map((code) => languages.find((language) => language.code === code)?.name ?? code))
 }

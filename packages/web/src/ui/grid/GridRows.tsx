@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { useIsNarrow } from '../page/useIsNarrow.ts'
 import type { Look } from './columns.ts'
 import classes from './DataGrid.module.css'
 import { GridHead } from './GridHead.tsx'
@@ -32,7 +32,7 @@ export function GridRows<Row extends RowData>(props: Props<Row>) {
   const columns = table.getVisibleLeafColumns()
   const selectable = Boolean(props.onSelect)
   const loading = status === 'loading'
-  const cards = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const cards = useIsNarrow()
   const count = loading && rows.length === 0 ? 12 : rows.length
   const { virtual, margin, gridTop } = useRowWindow({ count, cards, isDense, scroller, body, ...props })
   const first = place?.key === undefined ? -1 : rows.findIndex(({ id }) => id === place.key)

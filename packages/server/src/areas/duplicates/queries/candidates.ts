@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import { endStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,22 +15,23 @@ export type Candidate = {
   readonly isVisible: boolean
 }
 
+type Wanted = {
+  readonly keys: readonly number[]
+  readonly statuses: readonly ApplicationStatus[]
+  readonly most: number
+}
+
 /**
- * Returns the applications that share most keys with a family. Those that have ended take no part, and those that are
- * not linked only where the caller's browser holds them (rules: Duplicates).
+ * Returns the applications of some statuses that share most keys with a family. Those that are not linked take part only
+ * where the caller's browser holds them (rules: Duplicates).
  */
-export async function listCandidates(
-  db: Tx,
-  actor: Actor,
-  keys: readonly number[],
-  most: number,
-): Promise<Candidate[]> {
+export async function listCandidates(db: Tx, actor: Actor, { keys, statuses, most }: Wanted): Promise<Candidate[]> {
   const isVisible = sql<boolean>`coalesce(${visibleTo(actor, 'a')}, false)`
   const { rows } = await sql<Candidate>`
     select a.id, a.external_id, a.status, a.requested_at, coalesce(o.name, '') as agency_name, ${isVisible} as is_visible
     from families_sharing(${[...keys]}::integer[]) k
       join application a on a.id = k.application_id left join organization o on o.id = a.agency_id
-    where a.status <> all (${[...endStatuses]}::text[]) and (not a.is_disabled or ${isVisible})
+    where a.status = any (${[...statuses]}::text[]) and (not a.is_disabled or ${isVisible})
     order by k.shared desc, a.id desc limit ${most}`.execute(db)
   return rows
 }

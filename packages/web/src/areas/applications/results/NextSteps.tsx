@@ -50,9 +50,14 @@ export function NextSteps({ result, info, applicationId }: Props) {
       <ErrorSummary faults={problem ? [{ message: problem }] : []} />
       <FormActions>
         {who === 'staff' ? (
-          <Button component="a" size="lg" href={to('applicationDetail', { applicationId })}>
-            {t('applications.staff.open')}
-          </Button>
+          <>
+            <Button component="a" size="lg" href={to('applicationDetail', { applicationId })}>
+              {t('applications.staff.open')}
+            </Button>
+            <Button component="a" size="lg" variant="default" href={to('searchFamily')}>
+              {t('applications.staff.another')}
+            </Button>
+          </>
         ) : (
           <Button size="lg" onClick={moveOn} loading={isMoving} rightSection={<IconArrowRight aria-hidden />}>
             {t('applications.result.continue')}

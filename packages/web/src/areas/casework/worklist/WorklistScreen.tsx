@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { to } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -21,7 +23,16 @@ export default function WorklistScreen() {
   return (
     <Page
       title={t('casework.worklist.title')}
-      actions={<Views filter={model.filter} onChange={model.setFilter} />}
+      actions={
+        <>
+          <Views filter={model.filter} onChange={model.setFilter} />
+          {assigning.mayAssign && (
+            <Button component="a" size="sm" href={to('searchFamily')} leftSection={<IconPlus aria-hidden size={18} />}>
+              {t('casework.worklist.create')}
+            </Button>
+          )}
+        </>
+      }
       width="full"
     >
       <DataGrid

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import { hasSeat } from './moves.ts'
@@ -28,7 +28,7 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
 /** Shows the vacancy of a queue in one line: its seats, its status, and which children it takes. */
 export function QueueHead({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const narrow = useIsNarrow()
   const seats = (
     <strong data-full={!hasSeat(vacancy) || undefined}>
       {t('enrollment.head.seats', { taken: vacancy.enrolledCount, seats: vacancy.seats })}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { ActionMenu } from '../../vacancies/vacancyList/ActionMenu.tsx'
 import classes from './Queue.module.css'
 import type { QueueModel } from './useQueue.ts'
@@ -13,7 +13,7 @@ type Props = { model: QueueModel; actions: QueueActions; mayWork: boolean; vacan
 /** Shows the search of a queue, and what concerns the whole queue: refresh, export and the vacancy. */
 export function QueueTools({ model: { filter, change }, actions, mayWork, vacancyPage }: Props) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const narrow = useIsNarrow()
   const exportAll = () => actions.exportAll([])
   return (
     <search aria-label={t('enrollment.queue.filters')} className={`${classes.tools} no-print`}>

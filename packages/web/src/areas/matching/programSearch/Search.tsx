@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusPlace } from '../../../ui/navigation/focus.ts'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { type SearchParameters, wholeCity } from './asked.ts'
 import { CompareBar, compareId } from './comparison/CompareBar.tsx'
 import { Comparison } from './comparison/Comparison.tsx'
@@ -39,7 +39,7 @@ export function Search({ detail }: { detail: FamilyDetail | undefined }) {
   const { t } = useTranslation()
   const [first] = useState(detail ? firstFilter(detail) : wholeCity)
   const [shown, setShown] = useState<FoundProgram>()
-  const isWide = useMediaQuery('(min-width: 769px)', true, { getInitialValueInEffect: false })
+  const isWide = !useIsNarrow()
   const state = useSearchInAddress()
   const { view } = state.parameters
   const search = useProgramSearch({ state, first, isMapShown: isWide || view === 'map' })

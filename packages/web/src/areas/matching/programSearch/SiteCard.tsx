@@ -6,6 +6,8 @@ import { useSession } from '../../../api/session.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
+import { More } from '../../../ui/page/More.tsx'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { useLanguageNames } from '../../sites/useLanguageNames.ts'
 import type { PreferenceKind } from '../preferences/preferenceLists.ts'
 import type { Comparing } from './comparison/useComparing.ts'
@@ -48,19 +50,31 @@ function useFocusWhenChosen(choice: number) {
 function Facts({ site, family }: Pick<Props, 'site' | 'family'>) {
   const { t } = useTranslation()
   const languages = useLanguageNames()(site.languages)
+  const isNarrow = useIsNarrow()
   const fitting = site.openVacancies > 0 ? family?.fitting : undefined
-  const lines = [
-    [t(`words.careType.${site.careType}`), milesText(t, site)].filter(Boolean).join(' · '),
-    placeText(site),
-    [agesText(t, site), hoursTextOf(t, site)].filter(Boolean).join(' · '),
-    languages && t('programSearch.languages', { languages }),
-    extrasText(t, site),
-    fitting !== undefined && t('programSearch.fitting', { count: fitting }),
-  ]
-  return lines.filter(Boolean).map((line) => <p key={String(line)}>{line}</p>)
+  const lines = (...texts: (string | false | undefined)[]) =>
+    texts.filter(Boolean).map((line) => <p key={String(line)}>{line}</p>)
+  const kind = [t(`words.careType.${site.careType}`), milesText(t, site)].filter(Boolean).join(' · ')
+  const care = [agesText(t, site), hoursTextOf(t, site)].filter(Boolean).join(' · ')
+  const more = lines(languages && t('programSearch.languages', { languages }), extrasText(t, site))
+  const children = lines(fitting !== undefined && t('programSearch.fitting', { count: fitting }))
+  return (
+    <>
+      {lines(kind, !isNarrow && placeText(site), care)}
+      {isNarrow ? (
+        <More title={t('programSearch.details')} label={t('programSearch.detailsOf', { site: site.name })}>
+          {lines(placeText(site))}
+          {more}
+        </More>
+      ) : (
+        more
+      )}
+      {children}
+    </>
+  )
 }
 
-function Actions({ site, family, comparing, onVacancies, onMap }: Props) {
+function Actions({ site, family, onVacancies, onMap }: Props) {
   const { t } = useTranslation()
   const { openVacancies: count } = site
   return (
@@ -83,16 +97,9 @@ function Actions({ site, family, comparing, onVacancies, onMap }: Props) {
           aria-label={t('programSearch.onMapSite', { site: site.name })}
           onClick={onMap}
         >
-          {t('programSearch.onMap')}
+          <span className={classes.onMap}>{t('programSearch.onMap')}</span>
         </Button>
       )}
-      <CheckboxField
-        name={`compare-${site.id}`}
-        label={t('programSearch.compare.add')}
-        disabled={!comparing.mayAdd && !comparing.has(site.id)}
-        value={comparing.has(site.id)}
-        onChange={() => comparing.toggle(site.id)}
-      />
     </div>
   )
 }
@@ -100,7 +107,7 @@ function Actions({ site, family, comparing, onVacancies, onMap }: Props) {
 /** Shows a found program: its location, which children it takes, and the family's preference. */
 export function SiteCard(props: Props) {
   const { t } = useTranslation()
-  const { site, family, isSelected, choice, isHighlighted, onPoint } = props
+  const { site, family, comparing, isSelected, choice, isHighlighted, onPoint } = props
   const title = useFocusWhenChosen(choice)
   const isSignedIn = useSession().userId !== undefined
   return (
@@ -114,9 +121,20 @@ export function SiteCard(props: Props) {
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      <h3 ref={title} tabIndex={-1}>
-        {isSignedIn ? <a href={to('site', { siteId: site.id })}>{site.name}</a> : site.name}
-      </h3>
+      <div className={classes.cardHead}>
+        <h3 ref={title} tabIndex={-1}>
+          {isSignedIn ? <a href={to('site', { siteId: site.id })}>{site.name}</a> : site.name}
+        </h3>
+        <div className="no-print">
+          <CheckboxField
+            name={`compare-${site.id}`}
+            label={t('programSearch.compare.add')}
+            disabled={!comparing.mayAdd && !comparing.has(site.id)}
+            value={comparing.has(site.id)}
+            onChange={() => comparing.toggle(site.id)}
+          />
+        </div>
+      </div>
       {family?.preference && (
         <StatusTag tone={family.preference === 'preferred' ? 'good' : 'quiet'}>
           {t(`words.sitePreference.${family.preference}`)}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatLongDay } from '../../../api/texts/format.ts'
+import { formatClock, formatLongDay, inARow } from '../../../api/texts/format.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
@@ -19,7 +19,7 @@ function Fitting({ vacancy, familyChildren }: { vacancy: FamilyVacancy; familyCh
   return (
     <StatusTag tone={names.length > 0 ? 'good' : 'quiet'}>
       {names.length > 0
-        ? t('programSearch.vacancy.forChildren', { names: names.join(', ') })
+        ? t('programSearch.vacancy.forChildren', { names: inARow(names) })
         : t('programSearch.vacancy.forOthers')}
     </StatusTag>
   )
@@ -34,7 +34,7 @@ function VacancyItem({ vacancy, familyChildren }: ItemProps) {
       <h3>{vacancy.name}</h3>
       {familyChildren && <Fitting {...{ vacancy, familyChildren }} />}
       <p>{vacancyFacts(t, vacancy, formatLongDay).join(' · ')}</p>
-      {scheduleTexts(t, vacancy.schedule).map((line) => (
+      {scheduleTexts(t, vacancy.schedule, formatClock).map((line) => (
         <p key={line} className={classes.soft}>
           {line}
         </p>

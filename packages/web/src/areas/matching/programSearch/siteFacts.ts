@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatNumber } from '../../../api/texts/format.ts'
+import { formatClock, formatNumber, inARow } from '../../../api/texts/format.ts'
 import { ageText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import type { SiteFilter } from './asked.ts'
 import type { FoundProgram } from './useProgramSearch.ts'
@@ -26,9 +26,10 @@ export const agesText = (t: TFunction, { startAgeMonths, endAgeMonths }: FoundPr
     ? ''
     : t('vacancies.age.range', { from: ageText(t, ageOf(startAgeMonths)), to: ageText(t, ageOf(endAgeMonths)) })
 
-export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string => scheduleTexts(t, schedule).join('; ')
+export const hoursTextOf = (t: TFunction, { schedule }: FoundProgram): string =>
+  scheduleTexts(t, schedule, formatClock).join('; ')
 
 export const extrasText = (t: TFunction, { extras }: FoundProgram): string =>
-  extras.map((extra) => t(`words.extra.${extra}`)).join(', ')
+  inARow(extras.map((extra) => t(`words.extra.${extra}`)))
 
 export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
-import { WriteButton } from '../../../chat/WriteButton.tsx'
 import { today } from '../../form/draft/useDraft.ts'
-import { WhyReferred } from '../referrals/WhyReferred.tsx'
-import { OfferFacts } from './OfferFacts.tsx'
+import { OfferBody } from './OfferBody.tsx'
 import classes from './Offers.module.css'
 import { daysUntil, type Offer } from './offers.ts'
 
@@ -52,7 +50,7 @@ export function OfferCard({
   onDecline,
 }: Props) {
   const { t } = useTranslation()
-  const { id, siteId, siteName: site, programName, expiresOn } = offer
+  const { id, siteId, siteName: site, expiresOn } = offer
   return (
     <li
       className={classes.offer}
@@ -77,34 +75,24 @@ export function OfferCard({
           </label>
         )}
       </div>
-      <p className={classes.program}>{[programName, t(`words.siteType.${offer.siteType}`)].join(' · ')}</p>
       {expiresOn && <Deadline expiresOn={expiresOn} />}
-      <OfferFacts {...{ offer, fee }} />
-      <WhyReferred referralId={id} siteName={site} />
-      <div className={`${classes.buttons} no-print`}>
-        {canAnswer && (
-          <>
-            <Button
-              px="sm"
-              onClick={onAccept}
-              disabled={isBusy}
-              aria-label={`${t('dashboard.accept.button')}: ${site}`}
-            >
-              {t('dashboard.accept.button')}
-            </Button>
-            <Button
-              px="sm"
-              variant="default"
-              onClick={onDecline}
-              disabled={isBusy}
-              aria-label={`${t('dashboard.decline.button')}: ${site}`}
-            >
-              {t('dashboard.decline.button')}
-            </Button>
-          </>
-        )}
-        <WriteButton {...{ applicationId, siteId }} siteName={site} name={site} label={t('dashboard.offers.write')} />
-      </div>
+      <OfferBody {...{ applicationId, offer, fee }} />
+      {canAnswer && (
+        <div className={`${classes.buttons} no-print`}>
+          <Button px="sm" onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>
+            {t('dashboard.accept.button')}
+          </Button>
+          <Button
+            px="sm"
+            variant="default"
+            onClick={onDecline}
+            disabled={isBusy}
+            aria-label={`${t('dashboard.decline.button')}: ${site}`}
+          >
+            {t('dashboard.decline.button')}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -8,25 +8,32 @@ import classes from './Offers.module.css'
 import type { Offer } from './offers.ts'
 
 /** Returns where a site is: its distance, if it is known, and its neighborhood or zip code. */
-function whereText(t: TFunction, { miles, neighborhood, zip }: Offer): string {
+export function whereText(t: TFunction, { miles, neighborhood, zip }: Offer): string {
   const away =
     miles === undefined ? '' : t('dashboard.offers.miles', { miles: formatNumber(Math.round(miles * 10) / 10) })
   return [away, neighborhood || zip].filter(Boolean).join(' · ')
 }
 
+/** Returns when a site cares for children: "Mon–Fri 7:30 AM – 6:00 PM". */
+export const timesText = (t: TFunction, { schedule }: Offer): string =>
+  scheduleTexts(t, schedule, formatClock).join('; ')
+
+/** Returns what a family pays, as the table of fees has it. */
+export const priceText = (t: TFunction, fee: number): string =>
+  fee === 0 ? t('dashboard.offers.free') : t('dashboard.offers.fee', { fee: formatMoney(fee) })
+
 /** Shows what a family compares of an offer: where, when, in which languages, for how much, and what speaks for it. */
 export function OfferFacts({ offer, fee }: { offer: Offer; fee: number }) {
   const { t } = useTranslation()
   const languages = useLanguageNames()(offer.languages)
-  const times = scheduleTexts(t, offer.schedule, formatClock)
   const facts: (readonly [name: string, value: string, more?: string])[] = [
     ['where', whereText(t, offer)],
-    ['hours', times.join('; ')],
+    ['hours', timesText(t, offer)],
     ['starts', formatLongDay(offer.vacancyStartOn)],
     ['languages', languages],
     [
       'price',
-      fee === 0 ? t('dashboard.offers.free') : t('dashboard.offers.fee', { fee: formatMoney(fee) }),
+      priceText(t, fee),
       offer.listPrice === undefined
         ? t('dashboard.offers.noListPrice')
         : t('dashboard.offers.listPrice', { price: formatMoney(offer.listPrice) }),

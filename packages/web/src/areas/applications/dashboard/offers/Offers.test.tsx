@@ -4,7 +4,7 @@ import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { childOf, type Dashboard, dashboardOf, offerOf, referralOf } from '../../../../testing/dashboard.ts'
 import { renderScreen, setUpTexts } from '../../../../testing/screen.tsx'
@@ -41,6 +41,8 @@ function given(application: Dashboard = several) {
   )
   return { server, user }
 }
+afterEach(() => void vi.unstubAllGlobals())
+
 const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
 const card = (site: string) => screen.getByRole('heading', { level: 4, name: site }).closest('li') as HTMLElement
 const choose = (site: string) =>
@@ -65,6 +67,19 @@ test('offers are shown by child with what is compared, and the deadline in words
     expect(text).toContain(part)
   expect(within(card('Casa')).getByRole('list', { name: 'What speaks for it' }).textContent).toContain('You chose this')
   expect(card('Sunflower').textContent).toContain('The program states no list price.')
+})
+
+test('on a phone an offer says where, when and for how much, and the rest on demand', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const { user } = given()
+  const brief = within(card('Casa'))
+  for (const part of [/^2 mi · Mission · Mon–Fri 7:30/, /^About \$52 a month/, /^Answer by tomorrow/])
+    expect(brief.getByText(part, { ignore: 'details *' })).toBeDefined()
+  const details = brief.getByText('Details').closest('details') as HTMLDetailsElement
+  expect(details.open).toBe(false)
+  await user.click(screen.getByLabelText('Details of Casa'))
+  expect(details.open).toBe(true)
+  expect(details.textContent).toContain('January 11, 2027')
 })
 
 test('the order can be chosen and is announced', async () => {

@@ -4,7 +4,7 @@ import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
-import { Panel } from '../../../../ui/page/Panel.tsx'
+import { Fold } from '../../../../ui/page/Fold.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { changeOnlyPreferred, getApplicationDetail } from '../../../matching/queries.ts'
 import classes from '../dashboard.module.css'
@@ -28,7 +28,7 @@ export function Preferences({ applicationId, canChange }: Props) {
   }
   const list = { applicationId, canChange }
   return (
-    <Panel title={t('dashboard.sites.title')}>
+    <Fold title={t('dashboard.sites.title')} summary={t('dashboard.sites.count', { count: preferredSites.length })}>
       <PreferenceList {...list} kind="preferred" sites={preferredSites} />
       {canChange && (
         <>
@@ -48,6 +48,6 @@ export function Preferences({ applicationId, canChange }: Props) {
       {notInterestedSites.length > 0 && <PreferenceList {...list} kind="notInterested" sites={notInterestedSites} />}
       {dislikedSites.length > 0 && <PreferenceList {...list} kind="disliked" sites={dislikedSites} />}
       <p className={classes.soft}>{t('dashboard.sites.note')}</p>
-    </Panel>
+    </Fold>
   )
 }

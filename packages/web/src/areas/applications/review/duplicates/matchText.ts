@@ -18,12 +18,16 @@ function fieldsText(t: TFunction, language: string, agreeing: readonly string[])
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }
 
+/** Returns what agrees, as a sentence. */
+export const whatAgrees = (t: TFunction, language: string, agreeing: readonly string[]): string =>
+  t('apply.duplicates.agreeing', { fields: fieldsText(t, language, agreeing) })
+
 /** Returns whom a match is of, how sure it is, and what agrees. */
 export function matchText(t: TFunction, language: string, form: Form, { kind, index, strength, agreeing }: Match) {
   const person = kind === 'child' ? form.children[index] : form.parents[index]
   return {
     name: [person?.firstName, person?.lastName].filter(Boolean).join(' '),
     sure: t(`apply.duplicates.sure.${kind}.${strength}`),
-    fields: t('apply.duplicates.agreeing', { fields: fieldsText(t, language, agreeing) }),
+    fields: whatAgrees(t, language, agreeing),
   }
 }

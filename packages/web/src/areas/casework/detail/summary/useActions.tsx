@@ -65,13 +65,16 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         { needs: 'tag', name: 'tags', key: 't', run: dialog('tags') },
         { needs: 'refer', name: 'refer', key: 'r', run: dialog('refer') },
       ]),
-      rare: offered([
-        { needs: 'copy', name: 'copy', run: () => go('copyApplication', { applicationId: id }) },
-        { needs: 'edit', name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
-        { needs: 'invite', name: 'invite', key: 'i', run: dialog('invite') },
-        { needs: 'markSibling', name: 'sibling', run: dialog('sibling') },
-        { needs: 'unlink', name: 'unlink', ...unlink },
-      ]),
+      rare: [
+        { name: 'related', run: () => go('relatedApplications', { applicationId: id, relation: 'duplicate' }) },
+        ...offered([
+          { needs: 'copy', name: 'copy', run: () => go('copyApplication', { applicationId: id }) },
+          { needs: 'edit', name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
+          { needs: 'invite', name: 'invite', key: 'i', run: dialog('invite') },
+          { needs: 'markSibling', name: 'sibling', run: dialog('sibling') },
+          { needs: 'unlink', name: 'unlink', ...unlink },
+        ]),
+      ],
     }
   }, [may, application, userId, open, go, assignMe, unlink])
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { maxComparedSites } from '@semilla/domain/matching/programSearch.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -8,6 +7,7 @@ import { useRead } from '../../../../api/queries/reads.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { Panel } from '../../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
+import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { useLanguageNames } from '../../../sites/useLanguageNames.ts'
 import { searchSitesForFamily } from '../../queries.ts'
 import { type SiteFilter, wholeCity } from '../asked.ts'
@@ -39,7 +39,7 @@ function useCompared(ids: readonly number[], { kind, place }: SiteFilter) {
 /** Shows up to three programs side by side, on phones attribute by attribute. */
 export function Comparison({ comparing, around, onVacancies }: Props) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const narrow = useIsNarrow()
   const { sites, error, isPending } = useCompared(comparing.ids, around)
   const attributes = attributesOf({ t, languageNames: useLanguageNames() })
   const head = useRef<HTMLDivElement>(null)

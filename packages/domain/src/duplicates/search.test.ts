@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { familyKeys, readFamily } from './families.ts'
+import { sharesOf } from './frequencies.ts'
+import { type FamilySearch, matchSearch, readSearch, searchKeys } from './search.ts'
+
+const population = { people: 1_000_000, shareOf: sharesOf([], 0) }
+const stored = readFamily({
+  children: [{ firstName: 'Lucía', middleInitial: '', lastName: 'Ibarra', bornOn: '2022-05-04', gender: 'female' }],
+  parents: [
+    {
+      firstName: 'Marisol',
+      middleInitial: '',
+      lastName: 'Ibarra',
+      email: 'marisol@example.net',
+      homePhones: [],
+      mobilePhones: ['(415) 555-0171'],
+      address: { street: '2765 Folsom Street', zip: '94110' },
+    },
+  ],
+})
+const nothing: FamilySearch = { children: [], email: '', phone: '', street: '', zip: '' }
+const child = { firstName: 'Lucia', lastName: 'Ybarra', bornOn: '2022-05-04' }
+const stranger = { firstName: 'Zoe', lastName: 'Ibarra', bornOn: '2019-01-01' }
+
+it.each<[what: string, search: Partial<FamilySearch>, found: readonly string[]]>([
+  ['a child, misspelled', { children: [child] }, ['child likely']],
+  [
+    'a child with day and month swapped',
+    { children: [{ ...child, lastName: 'Ibarra', bornOn: '2022-04-05' }] },
+    ['child likely'],
+  ],
+  ['an email alone', { email: 'Marisol@example.net' }, ['parent likely']],
+  ['a phone alone, however it is written', { phone: '415.555.0171' }, ['parent likely']],
+  ['an email and a phone', { email: 'marisol@example.net', phone: '4155550171' }, ['parent certain']],
+  ['an address with the surname of a child', { children: [stranger], street: '2765 folsom st' }, ['parent possible']],
+  ['an address alone', { street: '2765 Folsom Street', zip: '94110' }, []],
+  ['another child of that surname', { children: [stranger] }, []],
+  ['nothing', {}, []],
+])('%s', (_what, search, found) => {
+  const read = readSearch({ ...nothing, ...search })
+  expect(matchSearch(read, stored, population).map(({ kind, strength }) => `${kind} ${strength}`)).toEqual(found)
+  const keys = new Set(familyKeys(stored))
+  expect(searchKeys(read).some((key) => keys.has(key))).toBe(found.length > 0)
+})

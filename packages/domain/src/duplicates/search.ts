@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../values/dates.ts'
+import { blockingKeys } from './blockingKeys.ts'
+import { comparePeople, type ReadPerson, readPerson } from './comparePeople.ts'
+import { type Match, matchFamilies, type Population, type ReadFamily } from './families.ts'
+import { type ComparedField, nobody, type Strength } from './person.ts'
+
+/** What staff know of a family before they create its application. A text that is empty is not known. */
+export type FamilySearch = {
+  readonly children: readonly {
+    readonly firstName: string
+    readonly lastName: string
+    readonly bornOn: CalendarDate
+  }[]
+  readonly email: string
+  readonly phone: string
+  readonly street: string
+  readonly zip: string
+}
+
+/** A search prepared for comparing: the children, and a parent of whom only the contacts are known. */
+export type ReadSearch = {
+  readonly family: ReadFamily
+  /** The parent under each surname of the children, because an address alone says too little. */
+  readonly namesakes: readonly ReadPerson[]
+}
+
+/** Returns what staff know of a family as it is compared. */
+export function readSearch({ children, email, phone, street, zip }: FamilySearch): ReadSearch {
+  const contacts = { ...nobody, email, phones: phone ? [phone] : [], street, zip }
+  const surnames = [...new Set(children.map(({ lastName }) => lastName).filter(Boolean))]
+  return {
+    family: {
+      child: children.map((child) => readPerson({ ...nobody, ...child })),
+      parent: [readPerson(contacts)],
+    },
+    namesakes: surnames.map((lastName) => readPerson({ ...contacts, lastName })),
+  }
+}
+
+/** Returns the keys by which the families of a search are found. */
+export const searchKeys = ({ family, namesakes }: ReadSearch): number[] => [
+  ...new Set([
+    ...family.child.flatMap((child) => blockingKeys('child', child)),
+    ...[...family.parent, ...namesakes].flatMap((parent) => blockingKeys('parent', parent)),
+  ]),
+]
+
+/** How sure it is that somebody with this contact is the parent who is looked for, the surest first. */
+const contactStrengths: readonly (readonly [Strength, readonly ComparedField[]])[] = [
+  ['certain', ['email', 'phone']],
+  ['likely', ['email']],
+  ['likely', ['phone']],
+  ['possible', ['lastName', 'address']],
+]
+
+function matchContact(parents: readonly ReadPerson[], stored: ReadFamily, { shareOf }: Population): Match[] {
+  const found = stored.parent.flatMap((other, index) =>
+    parents.flatMap((parent) => {
+      const { agreeing } = comparePeople(parent, other, shareOf)
+      const at = contactStrengths.findIndex(([, fields]) => fields.every((field) => agreeing.includes(field)))
+      const [strength] = contactStrengths[at] ?? []
+      return strength ? [{ at, match: { kind: 'parent', entered: 0, stored: index, strength, agreeing } as const }] : []
+    }),
+  )
+  const [best] = found.toSorted((one, other) => one.at - other.at)
+  return best ? [best.match] : []
+}
+
+/**
+ * Returns what staff looked for that is in a stored application, with what matched and how strongly (rules: Duplicates).
+ * A contact is shared by few families, so it matches without a name; an address only together with a surname.
+ */
+export const matchSearch = ({ family, namesakes }: ReadSearch, stored: ReadFamily, population: Population): Match[] => [
+  ...matchFamilies({ ...family, parent: [] }, stored, population),
+  ...matchContact([...family.parent, ...namesakes], stored, population),
+]

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { More } from '../../../../ui/page/More.tsx'
+import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
+import { WriteButton } from '../../../chat/WriteButton.tsx'
+import { WhyReferred } from '../referrals/WhyReferred.tsx'
+import { OfferFacts, priceText, timesText, whereText } from './OfferFacts.tsx'
+import classes from './Offers.module.css'
+import type { Offer } from './offers.ts'
+
+type Props = { applicationId: number; offer: Offer; fee: number }
+
+function All({ applicationId, offer, fee }: Props) {
+  const { t } = useTranslation()
+  const { siteId, siteName } = offer
+  return (
+    <>
+      <OfferFacts {...{ offer, fee }} />
+      <WhyReferred referralId={offer.id} siteName={siteName} />
+      <p className="no-print">
+        <WriteButton {...{ applicationId, siteId, siteName }} name={siteName} label={t('dashboard.offers.write')} />
+      </p>
+    </>
+  )
+}
+
+/** Shows the facts of an offer: side by side with others where there is room, on a phone in two lines with the rest folded. */
+export function OfferBody({ applicationId, offer, fee }: Props) {
+  const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
+  const { programName, siteType, siteName: site } = offer
+  const program = <p className={classes.program}>{[programName, t(`words.siteType.${siteType}`)].join(' · ')}</p>
+  if (!isNarrow)
+    return (
+      <>
+        {program}
+        <All {...{ applicationId, offer, fee }} />
+      </>
+    )
+  return (
+    <>
+      <p className={classes.brief}>{[whereText(t, offer), timesText(t, offer)].filter(Boolean).join(' · ')}</p>
+      <p className={classes.brief}>{priceText(t, fee)}</p>
+      <More title={t('dashboard.offers.details')} label={t('dashboard.offers.detailsOf', { site })}>
+        {program}
+        <All {...{ applicationId, offer, fee }} />
+      </More>
+    </>
+  )
+}

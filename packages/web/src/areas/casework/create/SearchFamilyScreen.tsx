@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
+import { to } from '../../../links/links.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { searchApplications } from '../queries.ts'
+import { Results } from './Results.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { inputOf, keepAsked, lastAsked, nothing } from './search.ts'
+
+/** Returns the search that was asked, its page and its answer. The last one is shown again when the user comes back. */
+function useFamilySearch() {
+  const [asked, setAsked] = useState(lastAsked)
+  useEffect(() => {
+    if (asked) keepAsked(asked)
+  }, [asked])
+  const read = useRead(searchApplications, asked && inputOf(asked.typed, asked.page), { keepsLast: true })
+  return { asked, ask: setAsked, ...read }
+}
+
+function CreateButton() {
+  const { t } = useTranslation()
+  if (!can(useSession(), 'changeApplications')) return null
+  return (
+    <Button component="a" href={to('newApplication')}>
+      {t('creating.create')}
+    </Button>
+  )
+}
+
+/** Looks for a family before an application is created for it, so that none is counted twice. */
+export default function SearchFamilyScreen() {
+  const { t } = useTranslation()
+  const { asked, ask, data, error, isFetching, refetch } = useFamilySearch()
+  const results = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked && data && !isFetching) results.current?.focus()
+  }, [asked, data, isFetching])
+  return (
+    <Page
+      title={t('creating.search.title')}
+      intro={<p>{t('creating.search.intro')}</p>}
+      above={<a href={to('worklist')}>{t('creating.toWorklist')}</a>}
+    >
+      <Stack>
+        <SearchForm start={asked?.typed ?? nothing} isBusy={isFetching} onSearch={(typed) => ask({ typed, page: 1 })} />
+        {asked && (
+          <div ref={results} tabIndex={-1}>
+            <Panel title={t('creating.results')} actions={data && <CreateButton />}>
+              {data?.othersFound && <p>{t('apply.duplicates.staff.others')}</p>}
+              <Results
+                answer={data}
+                error={error}
+                onAgain={() => void refetch()}
+                page={asked.page}
+                pageSize={15}
+                onPage={(page) => ask({ ...asked, page })}
+                empty={<EmptyState title={t('creating.none.title')} text={t('creating.none.text')} />}
+              />
+            </Panel>
+          </div>
+        )}
+      </Stack>
+    </Page>
+  )
+}

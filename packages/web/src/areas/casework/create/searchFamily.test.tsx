@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import SearchFamilyScreen from './SearchFamilyScreen.tsx'
+import { faultsOf, inputOf, nothing } from './search.ts'
+
+setUpTexts('creating', 'apply', 'casework', 'words', 'shell')
+
+const child = { firstName: 'Luz', lastName: '', bornOn: '2022-05-04' }
+const found = {
+  id: 12,
+  externalId: 'A2026000012',
+  status: 'hold' as const,
+  statusName: 'On hold',
+  requestedAt: '2026-10-05T16:00:00.000Z',
+  agencyName: 'Bayview Families',
+  parentNames: ['Marisol Ibarra'],
+  childrenNames: ['Lucía Ibarra'],
+  matches: [
+    { kind: 'child' as const, name: 'Lucía Ibarra', strength: 'likely' as const, agreeing: ['firstName' as const] },
+  ],
+}
+
+test.each([
+  ['nothing', nothing, { 'children.0.firstName': 'creating.search.nothing' }],
+  ['an address alone', { ...nothing, street: '1 Oak' }, { 'children.0.firstName': 'creating.search.nothing' }],
+  ['a phone', { ...nothing, phone: '4155550142' }, {}],
+  ['a child with a birth date', { ...nothing, children: [child] }, {}],
+  [
+    'a child without one, beside an email',
+    { ...nothing, email: 'a@example.org', children: [{ ...child, bornOn: '2022' }] },
+    { 'children.0.bornOn': 'creating.search.birthDateMissing' },
+  ],
+  [
+    'a birth date alone',
+    { ...nothing, children: [{ ...child, firstName: ' ' }] },
+    { 'children.0.firstName': 'creating.search.nameMissing' },
+  ],
+])('a search by %s', (_what, typed, faults) => {
+  expect(faultsOf(typed)).toEqual(faults)
+  expect(inputOf(typed, 1) === undefined).toBe(Object.keys(faults).length > 0)
+})
+
+test('a family is found with what matches, and the search is there again after its record was opened', async () => {
+  const server = fakeServer()
+  server.answers(searchApplications, { items: [found], total: 1, othersFound: true })
+  const user = renderScreen(<SearchFamilyScreen />)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(screen.getByRole('alert').textContent).toContain('Enter a child’s name and birth date')
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'luz@example.org')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const item = within((await screen.findByRole('link', { name: 'Marisol Ibarra' })).closest('li') as HTMLElement)
+  for (const text of ['On hold', 'A2026000012 · requested 10/05/2026 · Bayview Families', 'Probably the same child'])
+    item.getByText(text)
+  screen.getByText(/^Another agency has an application/)
+  expect(server.requestsOf(searchApplications)[0]?.body).toMatchObject({
+    Filter: { primaryFilter: [], secondayFilter: { Email: 'luz@example.org' } },
+  })
+})
+
+test('nothing found leads to a new application', async () => {
+  queryClient.clear()
+  const server = fakeServer()
+  server.answers(searchApplications, { items: [], total: 0, othersFound: false })
+  const user = renderScreen(<SearchFamilyScreen />)
+  await user.type(screen.getByRole('textbox', { name: /^Mobile phone/ }), '4155550142')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => screen.getByText('No application found'))
+})
