@@ -40,11 +40,12 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await expect(async () => {
       await family.goto('/#/NewDashboard')
       await family.reload()
-      await expect(family.getByRole('button', { name: /^Write to this program/ })).toBeVisible({ timeout: 2000 })
+      await expect(family.getByRole('button', { name: /^Yes, I am interested/ })).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 30_000 })
   })
 
   await test.step('the family writes from its offer, and the title of the program’s window tells of it', async () => {
+    await family.getByText('Details', { exact: true }).first().tap()
     await family.getByRole('button', { name: /^Write to this program/ }).tap()
     await expect(family).toHaveURL(/\/Mobile\/MessageChat/)
     await write(family, 'Is there a place to park a bicycle?')

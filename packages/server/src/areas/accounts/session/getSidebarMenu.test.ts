@@ -24,11 +24,11 @@ const clientOf = async (role?: RoleCode) => {
 const administration = ['report', 'organization', 'user', 'siteConfig', 'texts']
 
 test.each<[role: RoleCode | undefined, keys: readonly string[]]>([
-  [undefined, ['dashboard', 'news', 'about']],
-  ['counselor', ['worklist', 'notes', 'log']],
-  ['siteViewer', ['program', 'children']],
-  ['programAdministrator', ['program', 'children', ...administration]],
-  ['portalAdministrator', ['worklist', 'program', 'children', ...administration, 'surveyTotals']],
+  [undefined, ['dashboard', 'messages', 'news', 'about']],
+  ['counselor', ['worklist', 'messages', 'notes', 'log']],
+  ['siteViewer', ['messages', 'program', 'children']],
+  ['programAdministrator', ['messages', 'program', 'children', ...administration]],
+  ['portalAdministrator', ['worklist', 'messages', 'program', 'children', ...administration, 'surveyTotals']],
 ])('the menu shows to %s what their account is for', async (role, keys) => {
   expect(await shownTo(await clientOf(role))).toEqual(keys)
 })

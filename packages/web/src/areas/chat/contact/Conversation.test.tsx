@@ -97,13 +97,9 @@ describe('a conversation', () => {
   })
 
   it('shows earlier messages above', async () => {
-    const newest = Array.from({ length: 20 }, (_, at) => messageOf({ id: at + 21 }))
-    const { server, user } = show(newest)
+    const page = (first: number) => Array.from({ length: 20 }, (_, at) => messageOf({ id: first + at }))
+    const { user } = show(page(21), {}, { earlier: page(1) })
     await screen.findByText('Message 40')
-    server.answers(
-      listDialogHistory,
-      Array.from({ length: 20 }, (_, at) => messageOf({ id: 20 - at })),
-    )
     await user.click(screen.getByRole('button', { name: 'Show earlier messages' }))
     await screen.findByText('Message 1')
     expect(texts()).toHaveLength(40)

@@ -1,4 +1,5 @@
 import { IconArrowForwardUp, IconChecks } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTimeOf } from '../../../api/texts/format.ts'
 import type { Contact, Message } from '../queries.ts'
@@ -31,7 +32,7 @@ function Foot({ message }: { message: Message }) {
 }
 
 /** Shows one message: who wrote it, its text and files, when it was sent, and what can be done with it. */
-export function MessageItem({ message, contact, continues }: Props) {
+export const MessageItem = memo(function MessageItem({ message, contact, continues }: Props) {
   const { t } = useTranslation()
   const { isOwn, isWithdrawn, senderName, senderSide, text, passedOnFrom } = message
   const side = t(`chat.side.${senderSide}`)
@@ -58,4 +59,4 @@ export function MessageItem({ message, contact, continues }: Props) {
       </div>
     </article>
   )
-}
+})

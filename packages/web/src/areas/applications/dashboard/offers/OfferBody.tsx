@@ -1,24 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { More } from '../../../../ui/page/More.tsx'
 import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
+import { WriteButton } from '../../../chat/WriteButton.tsx'
 import { WhyReferred } from '../referrals/WhyReferred.tsx'
 import { OfferFacts, priceText, timesText, whereText } from './OfferFacts.tsx'
 import classes from './Offers.module.css'
 import type { Offer } from './offers.ts'
 
-type Props = { offer: Offer; fee: number }
+type Props = { applicationId: number; offer: Offer; fee: number }
 
-function All({ offer, fee }: Props) {
+function All({ applicationId, offer, fee }: Props) {
+  const { t } = useTranslation()
+  const { siteId, siteName } = offer
   return (
     <>
       <OfferFacts {...{ offer, fee }} />
-      <WhyReferred referralId={offer.id} siteName={offer.siteName} />
+      <WhyReferred referralId={offer.id} siteName={siteName} />
+      <p className="no-print">
+        <WriteButton {...{ applicationId, siteId, siteName }} name={siteName} label={t('dashboard.offers.write')} />
+      </p>
     </>
   )
 }
 
 /** Shows the facts of an offer: side by side with others where there is room, on a phone in two lines with the rest folded. */
-export function OfferBody({ offer, fee }: Props) {
+export function OfferBody({ applicationId, offer, fee }: Props) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const { programName, siteType, siteName: site } = offer
@@ -27,7 +33,7 @@ export function OfferBody({ offer, fee }: Props) {
     return (
       <>
         {program}
-        <All {...{ offer, fee }} />
+        <All {...{ applicationId, offer, fee }} />
       </>
     )
   return (
@@ -36,7 +42,7 @@ export function OfferBody({ offer, fee }: Props) {
       <p className={classes.brief}>{priceText(t, fee)}</p>
       <More title={t('dashboard.offers.details')} label={t('dashboard.offers.detailsOf', { site })}>
         {program}
-        <All {...{ offer, fee }} />
+        <All {...{ applicationId, offer, fee }} />
       </More>
     </>
   )

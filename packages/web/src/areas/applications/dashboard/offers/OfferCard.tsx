@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
-import { WriteButton } from '../../../chat/WriteButton.tsx'
 import { today } from '../../form/draft/useDraft.ts'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './Offers.module.css'
@@ -77,31 +76,23 @@ export function OfferCard({
         )}
       </div>
       {expiresOn && <Deadline expiresOn={expiresOn} />}
-      <OfferBody {...{ offer, fee }} />
-      <div className={`${classes.buttons} no-print`}>
-        {canAnswer && (
-          <>
-            <Button
-              px="sm"
-              onClick={onAccept}
-              disabled={isBusy}
-              aria-label={`${t('dashboard.accept.button')}: ${site}`}
-            >
-              {t('dashboard.accept.button')}
-            </Button>
-            <Button
-              px="sm"
-              variant="default"
-              onClick={onDecline}
-              disabled={isBusy}
-              aria-label={`${t('dashboard.decline.button')}: ${site}`}
-            >
-              {t('dashboard.decline.button')}
-            </Button>
-          </>
-        )}
-        <WriteButton {...{ applicationId, siteId }} siteName={site} name={site} label={t('dashboard.offers.write')} />
-      </div>
+      <OfferBody {...{ applicationId, offer, fee }} />
+      {canAnswer && (
+        <div className={`${classes.buttons} no-print`}>
+          <Button px="sm" onClick={onAccept} disabled={isBusy} aria-label={`${t('dashboard.accept.button')}: ${site}`}>
+            {t('dashboard.accept.button')}
+          </Button>
+          <Button
+            px="sm"
+            variant="default"
+            onClick={onDecline}
+            disabled={isBusy}
+            aria-label={`${t('dashboard.decline.button')}: ${site}`}
+          >
+            {t('dashboard.decline.button')}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

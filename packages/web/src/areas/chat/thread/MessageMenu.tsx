@@ -1,0 +1,54 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../api/texts/texts.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { type Message, passMessageOn, translateMessage, withdrawMessage } from '../queries.ts'
+import { addMessages } from './thread.ts'
+
+export type MessageAction = 'withdraw' | 'passOn' | 'translate'
+
+/** Returns the function of each action on a message. */
+function useRuns({ id: messageId, dialogId }: Message): Readonly<Record<MessageAction, () => Promise<unknown>>> {
+  const { t } = useTranslation()
+  const withdrawing = useAction(withdrawMessage)
+  const passing = useAction(passMessageOn)
+  const translating = useAction(translateMessage)
+  return {
+    withdraw: async () => {
+      const done = await withdrawing.act({ messageId })
+      if (done) addMessages(dialogId, [done.answer])
+    },
+    passOn: async () => {
+      if (await passing.act({ messageId, clientId: crypto.randomUUID() })) toast.done(t('chat.message.passedOn'))
+    },
+    translate: async () => {
+      const done = await translating.act({ messageId, language: i18next.language as Language })
+      if (done) addMessages(dialogId, [done.answer])
+    },
+  }
+}
+
+/** Shows the opened menu of a message. */
+export function MessageMenu({ message, actions }: { message: Message; actions: readonly MessageAction[] }) {
+  const { t } = useTranslation()
+  const runs = useRuns(message)
+  return (
+    <Menu position="bottom-end" shadow="md" width="max-content" defaultOpened withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('chat.message.actions')}>
+          <IconDots aria-hidden size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((name) => (
+          <Menu.Item key={name} onClick={runs[name]}>
+            {t(`chat.message.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
