@@ -72,6 +72,8 @@ const groups = [
     minShareCount: 4,
     priority: 20,
   },
+  // Staff read it too, without the rest of a family's dashboard.
+  { name: 'noPlace', test: /areas\/matching\/noPlace/, priority: 12 },
   { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
 ]
 

@@ -1,7 +1,7 @@
 import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { Gender } from '@semilla/domain/applications/family.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { RefusedSite, WantedPlace } from '@semilla/domain/matching/types.ts'
 import { type Weekday, type WeeklyHours, workweek } from '@semilla/domain/values/weekdays.ts'
 import { replaceWorklistRows } from '../src/areas/applications/queries/worklistRows.ts'

@@ -1,5 +1,5 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
-import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
+import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'

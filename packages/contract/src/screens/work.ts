@@ -1,5 +1,5 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
-import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
+import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'

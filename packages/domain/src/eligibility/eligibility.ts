@@ -1,10 +1,8 @@
 import type { Child } from '../applications/family.ts'
 import { isUnder } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
+import { type Eligibility, eligibilities } from './eligibilities.ts'
 import { type IncomeTable, incomeFor, type TablesInForce, tablesInForce } from './incomeTables.ts'
-
-export const eligibilities = ['incomeEligible', 'moderateEligible', 'notEligible'] as const
-export type Eligibility = (typeof eligibilities)[number]
 
 /** Why a family or a child is or is not eligible. The messages are in `locales/<language>/eligibility.json`. */
 export const eligibilityReasons = [

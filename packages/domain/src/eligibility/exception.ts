@@ -1,4 +1,5 @@
-import type { ChildDecision, Eligibility } from './eligibility.ts'
+import type { Eligibility } from './eligibilities.ts'
+import type { ChildDecision } from './eligibility.ts'
 
 /** The kinds of exception: as which a family is helped although the rules say no. */
 export const exceptionKinds = ['incomeEligible', 'moderateEligible'] as const

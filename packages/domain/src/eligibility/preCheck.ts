@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../values/dates.ts'
-import { type Eligibility, eligibilityByIncome } from './eligibility.ts'
+import type { Eligibility } from './eligibilities.ts'
+import { eligibilityByIncome } from './eligibility.ts'
 import { type FamilyFee, type FeeShares, familyFee } from './fee.ts'
 import { type IncomeTable, tablesInForce } from './incomeTables.ts'
 

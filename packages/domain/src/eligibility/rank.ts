@@ -1,6 +1,6 @@
 import type { Child } from '../applications/family.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import type { Eligibility } from './eligibility.ts'
+import type { Eligibility } from './eligibilities.ts'
 import { medianIncome, type TablesInForce } from './incomeTables.ts'
 
 /** The groups in which children are served, first to last. */

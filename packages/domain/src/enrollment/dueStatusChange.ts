@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications/status.ts'
-import type { Eligibility } from '../eligibility/eligibility.ts'
+import type { Eligibility } from '../eligibility/eligibilities.ts'
 import { addTo, type CalendarDate } from '../values/dates.ts'
 import type { OrganizationSettings } from './settings.ts'
 

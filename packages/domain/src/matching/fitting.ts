@@ -1,4 +1,4 @@
-import type { Eligibility } from '../eligibility/eligibility.ts'
+import type { Eligibility } from '../eligibility/eligibilities.ts'
 import { birthDatesOfMonths, isBornWithin } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { milesBetween } from '../values/distance.ts'

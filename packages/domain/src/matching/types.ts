@@ -1,7 +1,7 @@
 import type { CareNeeds, Extra, SiteType } from '../applications/careNeeds.ts'
 import type { Gender } from '../applications/family.ts'
 import type { ApplicationStatus, ChildStatus } from '../applications/status.ts'
-import type { Eligibility } from '../eligibility/eligibility.ts'
+import type { Eligibility } from '../eligibility/eligibilities.ts'
 import type { VacancyForm, VacancyStatus } from '../vacancies/vacancy.ts'
 import type { BirthDates } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'

@@ -5,8 +5,7 @@ import { loadMoreTexts } from '../../api/texts/texts.ts'
 import { Announcer } from '../../ui/notifications/announce.tsx'
 import { Toasts } from '../../ui/notifications/toasts.tsx'
 import { ScreenOutlet } from '../ScreenOutlet.tsx'
-import { ConnectionBanner } from '../session/ConnectionBanner.tsx'
-import { SessionWatch } from '../session/SessionWatch.tsx'
+import { LaterWatches } from '../session/LaterWatches.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './Layout.module.css'
@@ -31,8 +30,7 @@ export function Layout() {
       </a>
       <LoadingBar />
       <Header />
-      <ConnectionBanner />
-      <SessionWatch />
+      <LaterWatches />
       <main id="main" tabIndex={-1} className={classes.main}>
         <ScreenOutlet />
       </main>

@@ -2,7 +2,7 @@ import type { ApplicationForm } from '@semilla/domain/applications/application.t
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { familyKeys, readFamily } from '@semilla/domain/duplicates/families.ts'
 import { isFamilyHomeless } from '@semilla/domain/eligibility/circumstances.ts'
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { phoneDigits } from '@semilla/domain/values/contactMethods.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@semilla/domain/access/applicationCapabilities.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 const recordColumns = [

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 

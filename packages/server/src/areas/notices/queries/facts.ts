@@ -1,6 +1,6 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { ApplicationStatus, ReferralStatus } from '@semilla/domain/applications/status.ts'
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import type { MethodWish } from '@semilla/domain/notices/contact.ts'
 import type { NoticeTopic } from '@semilla/domain/notices/kinds.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
-import { eligibilities } from '@semilla/domain/eligibility/eligibility.ts'
+import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import { activeStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@semilla/domain/applications/status.ts'
-import type { Eligibility, EligibilityReason } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
+import type { EligibilityReason } from '@semilla/domain/eligibility/eligibility.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'

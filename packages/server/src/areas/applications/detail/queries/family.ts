@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@semilla/domain/applications/application.ts'
 import type { ChildStatus } from '@semilla/domain/applications/status.ts'
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import { jsonAs, jsonOf } from '../../../../platform/database/columns.ts'

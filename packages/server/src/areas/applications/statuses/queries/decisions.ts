@@ -1,4 +1,4 @@
-import type { Eligibility } from '@semilla/domain/eligibility/eligibility.ts'
+import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
 import type { ExceptionKind } from '@semilla/domain/eligibility/exception.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Decision, Exception } from '../../../eligibility/decide.ts'

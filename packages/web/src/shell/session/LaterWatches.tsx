@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { onConnectionChange } from '../../api/connection.ts'
+import { useSession } from '../../api/session.ts'
+import { afterFirstInput, lazyCode, useLazyCode } from '../../ui/lazyCode.ts'
+
+const watches = lazyCode(() => import('./Watches.tsx'))
+
+function Loaded() {
+  const Watches = useLazyCode(watches)
+  return Watches && <Watches />
+}
+
+/**
+ * Watches the connection and the session once somebody is signed in, the page is used, or the server does not respond; a
+ * page that opens need not wait for it.
+ */
+export function LaterWatches() {
+  const { userId } = useSession()
+  const [isWanted, want] = useState(false)
+  useEffect(() => {
+    if (userId !== undefined) want(true)
+  }, [userId])
+  useEffect(() => {
+    afterFirstInput(() => want(true))
+    return onConnectionChange(() => want(true))
+  }, [])
+  return isWanted && <Loaded />
+}
