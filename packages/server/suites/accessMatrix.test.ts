@@ -200,8 +200,8 @@ const table = `
   listMessageTemplates           401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   saveMessageTemplate            401  401  403  403  403  403   ok  403  403  403  403  403   ok  401
   deleteMessageTemplate          401  401  403  403  403  403  404  403  403  403  403  403   ok  401
-  getOfferByLink                 404  404  404  404  404  404  404  404  404  404  404  404  404  404
-  answerOfferByLink              404  404  404  404  404  404  404  404  404  404  404  404  404  404
+  getOfferByLink                  ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  answerOfferByLink              409  409  409  409  409  409  409  409  409  409  409  409  409  409
   getNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   setNoticePreferences           401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listFamilyNotices              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401

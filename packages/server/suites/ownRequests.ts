@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { offerToken } from '../src/areas/notices/offers/offerToken.ts'
 import { rightPassword } from '../testing/givenAccounts.ts'
 import type { SmallCity } from '../testing/givenSmallCity.ts'
+import { testSecret } from '../testing/startTestServer.ts'
 import { chatRequests, type Request } from './chatRequests.ts'
 
 const sample = (name: string) =>
@@ -46,6 +48,8 @@ const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicat
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
+/** The link of a message opens the offer for whoever holds it. */
+const ofOfferLink: Request = ({ referralId }) => ({ Token: offerToken(testSecret, referralId, '2099-12-31') })
 
 /** A valid request for every operation, about the records of the small city, for those who may make it. */
 export const ownRequests: Readonly<Record<string, Request>> = {
@@ -256,9 +260,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   changeChildStatus: ({ childId }) => ({ ApplicantId: childId, NewStatus: 12 }),
   setEnrollInfo: ({ childId }) => ({ ApplicantId: childId, FieldName: 'EnrollProvider', FieldData: 'Sunflower' }),
   ...chatRequests,
-  // A link that has ended, for everyone alike: nobody's link is in this city.
-  getOfferByLink: () => ({ Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA' }),
-  answerOfferByLink: () => ({ Token: 'MQ.AAAAAAAAAAAAAAAAAAAAAA', Accept: true }),
+  getOfferByLink: ofOfferLink,
+  answerOfferByLink: (city, who) => ({ ...ofOfferLink(city, who), Accept: true }),
   getNoticePreferences: nothing,
   setNoticePreferences: () => ({ Method: 'email', MutedTopics: [] }),
   listFamilyNotices: ofApplication,

@@ -15,6 +15,9 @@ import type { InTransaction, TaskOf } from '../src/platform/jobs/jobs.ts'
 import type { TaskName, TaskPayloads } from '../src/platform/jobs/taskPayloads.ts'
 import { openClient, type TestClient } from './testClient.ts'
 
+/** The secret with which test servers sign. */
+export const testSecret = 'a secret that is only used by tests'
+
 export type TestServer = {
   readonly url: string
   readonly databaseUrl: string
@@ -43,7 +46,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const databaseUrl = server.replace(/\/postgres$/, `/${name}`)
   const config = readConfig({
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: 'a secret that is only used by tests',
+    SESSION_SECRET: testSecret,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     DATA_DIR: join(tmpdir(), name),

@@ -1,4 +1,3 @@
-import { maxAttachmentBytes } from '@semilla/domain/chat/messages.ts'
 import { z } from 'zod'
 import { sentFile } from '../wire/files.ts'
 import { operation } from '../wire/operation.ts'
@@ -54,8 +53,6 @@ export const uploadAttachment = operation({
   summary:
     'Takes the file of a form for the conversation that its key names. It can then be attached to a message, once.',
   takesFile: true,
-  // The bytes of a file are counted on their own; the rest of the form is small.
-  maxBodyBytes: maxAttachmentBytes + 65_536,
   input: fields({ key: ['key', requiredLine(maxFileKeyLength)], file: ['file', sentFile] }),
   output: fields({ key: ['key', text], name: ['name', text], size: ['size', z.int()], type: ['type', text] }),
 })

@@ -19,8 +19,13 @@ afterAll(async () => {
 
 const many = <R>(count: number, make: (at: number) => R): R[] => Array.from({ length: count }, (_, at) => make(at))
 
+/** Messages wait neither for others to join them nor for the morning. */
+const atOnce = { QUIET_HOURS: 'off', NOTICE_DELAY_SECONDS: '0' } as const
+
 async function startAll({ settings }: CrashingDatabase, processes: number) {
-  const all = await Promise.all(many(processes, () => startProduct({ ...settings, LOG_LEVEL: 'fatal', OUTBOX: 'on' })))
+  const all = await Promise.all(
+    many(processes, () => startProduct({ ...settings, ...atOnce, LOG_LEVEL: 'fatal', OUTBOX: 'on' })),
+  )
   const urls = all.map(({ url }) => url)
   const { data } = await openClient(urls[0] ?? '').get('/api/User/GetConfig')
   const accounts = await Promise.all(many(accountsCount, (number) => openAccount(urls, number)))
@@ -60,7 +65,7 @@ async function compare(url: string, callers: readonly Caller[]): Promise<void> {
     'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts',
   )
   const waiting = () =>
-    ask<object>('select id, failed_because from notice where sent_at is null').then((rows) => rows.length)
+    ask<object>("select id, failed_because from notice where state = 'planned'").then((rows) => rows.length)
   await expect.poll(waiting, { timeout: 120_000, interval: 50 }).toBe(0)
   // At most one mail a minute goes to an account: each account that was promised codes got the first.
   const promised = new Set(callers.flatMap(({ ledger }) => (ledger.codes > 0 ? [ledger.email] : [])))

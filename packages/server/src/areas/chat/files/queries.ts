@@ -51,14 +51,15 @@ export const listFiles = (db: Tx, messageId: number) =>
     .execute()
 
 /** Returns which of a list of keys belong to files of messages, or to uploads that can still be sent. */
-export const listAttachmentKeys = async (db: Tx, keys: readonly string[]): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('chatFile')
-      .select('storedKey')
-      .where('storedKey', 'in', [...keys])
-      .execute()
-  ).map(({ storedKey }) => storedKey)
+export async function listAttachmentKeys(db: Tx, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('chatFile')
+    .select('storedKey')
+    .where('storedKey', 'in', [...keys])
+    .execute()
+  return rows.map(({ storedKey }) => storedKey)
+}
 
 /** Days for which an uploaded file is kept that no message was sent with. */
 const unsentDays = 1
