@@ -33,12 +33,13 @@ const recordShifts = () => {
 }
 
 const firstPages = [
-  { name: 'the first page', address: '/', title: /city/ },
-  { name: 'an application', address: '/?lang=en#/Mobile/Application/Apply/Layout', title: 'Apply for help' },
-  { name: 'the dashboard', address: '/?lang=en#/Mobile/NewDashboard', title: /^Hello/ },
+  { name: 'the first page', address: '/', title: /city/, most: 12 },
+  { name: 'an application', address: '/?lang=en#/Mobile/Application/Apply/Layout', title: 'Apply for help', most: 12 },
+  // Four of them keep a signed-in page up to date, and arrive after it is shown.
+  { name: 'the dashboard', address: '/?lang=en#/Mobile/NewDashboard', title: /^Hello/, most: 16 },
 ] as const
 
-for (const { name, address, title } of firstPages) {
+for (const { name, address, title, most } of firstPages) {
   test(`${name} takes few scripts, and nothing moves while it loads`, async ({ browser, viewport }) => {
     const role = name === 'the dashboard' ? 'parent' : 'visitor'
     const { context } = await browserOf(browser, role, { viewport, hasTouch: true })
@@ -53,6 +54,6 @@ for (const { name, address, title } of firstPages) {
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
     await context.close()
     expect(moved).toBeLessThan(0.05)
-    expect([...scripts].length).toBeLessThanOrEqual(12)
+    expect([...scripts].length).toBeLessThanOrEqual(most)
   })
 }

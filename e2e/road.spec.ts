@@ -70,7 +70,7 @@ test('from a first question to an enrolled child', async ({ browser }) => {
     await expect(parent.getByText(/Enrollment pending|spot/i).first()).toBeVisible()
     await signInToWork(counselor, '/Agency/SignIn', 'counselor@example.org')
     await counselor.getByLabel(/^Search by name/).fill(account.email)
-    await expect(counselor.getByText('1 row')).toBeVisible()
+    await expect(counselor.getByText('1 row').first()).toBeVisible()
     await counselor
       .getByRole('link', { name: /Marisol/ })
       .first()

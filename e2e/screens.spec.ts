@@ -68,9 +68,10 @@ async function faultsOf(page: Page): Promise<string[]> {
 for (const role of roles) {
   test(`every screen for ${role} is complete`, async ({ browser, viewport, hasTouch }) => {
     const narrow = (viewport?.width ?? 0) <= 768
-    const { ApplicationId: own = '', ...others } = await parametersOfDemo(browser)
+    const { ApplicationId: own = '', writtenTo = '', ...others } = await parametersOfDemo(browser)
     // A visitor's browser holds no application.
-    const values: Readonly<Record<string, string>> = role === 'visitor' ? others : { ...others, ApplicationId: own }
+    const ofFamily = { ...others, ApplicationId: own, ...(role === 'parent' ? { ProviderId: writtenTo } : {}) }
+    const values: Readonly<Record<string, string>> = role === 'visitor' ? others : ofFamily
     const { context, problems } = await browserOf(browser, role, { viewport, hasTouch })
     if (role === 'visitor') await keepFilledDraft(context, new Date().toISOString().slice(0, 10))
     const page = await context.newPage()

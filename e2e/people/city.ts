@@ -60,6 +60,8 @@ export async function keepFilledDraft(context: BrowserContext, today: string, na
 }
 
 type Vacancy = { VacancyId: number; Name: string }
+type Referral = { ProviderId: number; NeedAccept: boolean; Status: number }
+type Application = { ApplicationId: number; ApplicantQueues: readonly Referral[] }
 type Site = { ProviderId: number; ProviderName: string }
 const rowsOf = <Row>(data: unknown): Row[] =>
   (Array.isArray(data) ? data : (Object.values(data ?? {}).find(Array.isArray) ?? [])) as Row[]
@@ -71,7 +73,7 @@ const rowsOf = <Row>(data: unknown): Row[] =>
 export async function parametersOfDemo(browser: Browser): Promise<Readonly<Record<string, string>>> {
   const parent = await browserOf(browser, 'parent')
   const program = await browserOf(browser, 'program')
-  const [application] = rowsOf<{ ApplicationId: number }>(await ask(parent.context, '/api/User/GetParentDashboard'))
+  const [application] = rowsOf<Application>(await ask(parent.context, '/api/User/GetParentDashboard'))
   const filter = { Filter: {}, PageIndex: 1, PageSize: 50 }
   const sites = rowsOf<Site>(await ask(program.context, '/api/Provider/GetProviderList', filter))
   const ofSites = { Filter: { Status: -1 }, EntityType: 1, PageIndex: 1, PageSize: 50 }
@@ -85,6 +87,8 @@ export async function parametersOfDemo(browser: Browser): Promise<Readonly<Recor
     await Promise.all([parent.context.close(), program.context.close()])
     return {
       ApplicationId: String(application.ApplicationId),
+      // The family may write to a program that works on a spot for it.
+      writtenTo: String(application.ApplicantQueues.find((each) => !each.NeedAccept && each.Status < 23)?.ProviderId),
       EntityType: '1',
       EntityId: String(site.ProviderId),
       EntityName: site.ProviderName,

@@ -54,10 +54,15 @@ const groups = [
   { name: 'entry', test: /web\/src\/(main|shell\/pages\/Landing(PhoneScreen)?)\.tsx$/, priority: 60 },
   {
     name: 'fields',
-    test: /preCheck\/PreCheckForm|web\/src\/(forms|ui\/page|ui\/fields\/(\w+|choices\/(choices|Fieldset))\.)/,
+    test: /preCheck\/PreCheckForm|web\/src\/(forms|shell\/session\/(Watches|SessionWatch|ConnectionBanner)|ui\/page|ui\/fields\/(\w+|choices\/(choices|Fieldset))\.)/,
     priority: 40,
   },
-  { name: 'live', test: /areas\/chat\/(WriteButton|panel\/chatPanel)\.|api\/live\/(topics|live)\./, priority: 35 },
+  // What a family's dashboard and staff's screens share, without the rest of either.
+  {
+    name: 'live',
+    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/noPlace)|api\/live\/(topics|live)\./,
+    priority: 35,
+  },
   {
     name: 'pickers',
     test: /web\/src\/ui\/fields\/(choices|dates\/(Date|Time)Field)|@mantine\/hooks|@tabler/,
@@ -72,8 +77,6 @@ const groups = [
     minShareCount: 4,
     priority: 20,
   },
-  // Staff read it too, without the rest of a family's dashboard.
-  { name: 'noPlace', test: /areas\/matching\/noPlace/, priority: 12 },
   { name: 'family', test: /areas\/applications\/(apply\/pages|dashboard)/, priority: 10 },
 ]
 

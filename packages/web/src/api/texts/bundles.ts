@@ -1,7 +1,11 @@
-/** The areas whose texts are downloaded together: those of a family's first page, and of its application and dashboard. */
+/**
+ * The areas whose texts are downloaded together: those of a family's first page, of its application and
+ * dashboard, and of what staff do beside a record.
+ */
 const bundles = {
   start: ['shell', 'validation', 'landing', 'precheck'],
   family: ['apply', 'applications', 'dashboard', 'eligibility', 'openPlaces'],
+  staff: ['creating', 'logs', 'notes'],
 } as const
 export const bundledAreas: readonly string[] = Object.values(bundles).flat()
 

@@ -8,11 +8,11 @@ export type Language = (typeof languages)[number]
 
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
-  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces}.json',
+  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces,creating,logs,notes}.json',
   // What only the server says.
   '!../../../../../locales/*/{logWords,notices,reasons,record,refusals}.json',
 ])
-const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family}/*.ts')
+const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family,staff}/*.ts')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`
 const ownAreas = Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? '')
 /** The areas that have texts; the first part of a key, as in `t('area.key')`, is one of them. */
@@ -90,8 +90,9 @@ export async function changeLanguage(language: Language) {
   const others = [...used].map((area) => load(language, area))
   await Promise.all([...always, ...shown].map((area) => load(language, area)))
   await Promise.allSettled(others)
-  await i18next.changeLanguage(language)
+  // First, because what is read again in the new language carries the cookie.
   remember(language)
+  await i18next.changeLanguage(language)
 }
 
 /**

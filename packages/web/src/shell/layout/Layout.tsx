@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { loadMoreTexts } from '../../api/texts/texts.ts'
 import { Announcer } from '../../ui/notifications/announce.tsx'
 import { Toasts } from '../../ui/notifications/toasts.tsx'
 import { ScreenOutlet } from '../ScreenOutlet.tsx'
@@ -13,10 +12,7 @@ import { LoadingBar } from './LoadingBar.tsx'
 
 /** What only signed-in pages need. Without it, as when the network is lost, a page still works. */
 const SignedIn = lazy<ComponentType<{ userId: number }>>(() =>
-  Promise.all([import('../live/SignedIn.tsx'), loadMoreTexts(['chat'])]).then(
-    ([code]) => code,
-    () => ({ default: () => null }),
-  ),
+  import('../live/SignedIn.tsx').catch(() => ({ default: () => null })),
 )
 
 /** Renders the header, the banners and the footer around every screen. */

@@ -5,12 +5,16 @@ import { connectLive } from '../../api/live/connect.ts'
 import { onLiveState } from '../../api/live/live.ts'
 import { refreshWhenStale } from '../../api/live/refresh.ts'
 import { useSession } from '../../api/session.ts'
+import { loadMoreTexts } from '../../api/texts/texts.ts'
 import { followChat } from '../../areas/chat/followChat.ts'
 import { closeOutbox, flushOutbox, openOutbox } from '../../areas/chat/outbox.ts'
 import { ChatPanel } from '../../areas/chat/panel/ChatPanel.tsx'
 import { closeChat } from '../../areas/chat/panel/chatPanel.ts'
 import { useArrival } from '../ScreenOutlet.tsx'
 import { MenuBadge } from './MenuBadge.tsx'
+
+// Its words arrive with it.
+await loadMoreTexts(['chat'])
 
 /** The paths of the screens that show conversations themselves. */
 const ownScreens = /\/message/i
