@@ -8,7 +8,7 @@ import {
   type ReadFamily,
 } from '@semilla/domain/duplicates/families.ts'
 import { type PersonKind, strengths } from '@semilla/domain/duplicates/person.ts'
-import { endStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Context } from '../../platform/context.ts'
 import { listComparedFamilies } from '../applications/queries/comparedFamilies.ts'
 import { populationOf } from './population.ts'
@@ -17,7 +17,7 @@ import { type Candidate, listCandidates } from './queries/candidates.ts'
 /** The number of applications that are compared with a form: those that share most keys with it. */
 const maxCompared = 40
 
-const openStatuses = applicationStatuses.filter((status) => !endStatuses.some((ended) => ended === status))
+const openStatuses = applicationStatuses.filter((status) => !isEndStatus(status))
 
 /** An application that people of a form are in already. */
 export type Found = Candidate & { readonly family: ReadFamily; readonly matches: readonly Match[] }

@@ -1,15 +1,13 @@
 import type { listRelatedApplications as operation } from '@semilla/contract/casework/otherApplications.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
-import { endStatuses } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { listComparedFamilies } from '../applications/queries/comparedFamilies.ts'
 import { type Found, findDuplicates } from './findDuplicates.ts'
 import { pageOf, presentFound, presentMatches } from './presentFound.ts'
 import { listOwnOthers } from './queries/ownOthers.ts'
-
-const isEnded = ({ status }: Pick<Found, 'status'>) => endStatuses.some((ended) => ended === status)
 
 /** Returns the applications of the same account, and those that were copied from this one or to it. */
 async function ownOthers(ctx: Context, applicationId: number): Promise<Found[]> {
@@ -37,7 +35,7 @@ export async function listRelatedApplications(
     ({ id, isVisible }) => isVisible && id !== applicationId,
   )
   const own = relation === 'history' ? await ownOthers(ctx, applicationId) : []
-  const matched = alike.filter((each) => isEnded(each) === (relation === 'history'))
+  const matched = alike.filter((each) => isEndStatus(each.status) === (relation === 'history'))
   const past = [...matched, ...own.filter(({ id }) => !matched.some((each) => each.id === id))].toSorted(latestFirst)
   const { items, total } = pageOf(relation === 'history' ? past : matched, page)
   return {

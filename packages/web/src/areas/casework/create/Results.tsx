@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Pages } from '../../../ui/page/Pages.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { ApplicationCards, type FoundApplication } from './ApplicationCards.tsx'
 import classes from './create.module.css'
@@ -19,25 +20,10 @@ type Props = {
   empty: ReactNode
 }
 
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation()
-  if (pages <= 1) return null
-  return (
-    <nav className={classes.pages} aria-label={t('creating.pages')}>
-      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('creating.previous')}
-      </Button>
-      <span>{t('creating.page', { page, pages })}</span>
-      <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('creating.next')}
-      </Button>
-    </nav>
-  )
-}
-
 /** Shows a page of applications, and says how many there are, or why there are none. */
 export function Results({ answer, error, onAgain, page, pageSize, onPage, empty }: Props) {
   const { t } = useTranslation()
+  const pages = Math.ceil((answer?.total ?? 0) / pageSize)
   if (error)
     return <EmptyState title={error.message} actions={<Button onClick={onAgain}>{t('shell.ui.tryAgain')}</Button>} />
   if (!answer) return <Skeletons count={4} />
@@ -47,7 +33,13 @@ export function Results({ answer, error, onAgain, page, pageSize, onPage, empty 
         {t('creating.found', { count: answer.total })}
       </p>
       {answer.total === 0 ? empty : <ApplicationCards applications={answer.items} />}
-      <Pages {...{ page, onPage }} pages={Math.ceil(answer.total / pageSize)} />
+      <Pages
+        {...{ page, pages, onPage }}
+        label={t('creating.pages')}
+        previous={t('creating.previous')}
+        next={t('creating.next')}
+        now={t('creating.page', { page, pages })}
+      />
     </>
   )
 }

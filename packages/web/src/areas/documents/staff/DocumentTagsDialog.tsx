@@ -1,10 +1,9 @@
-import { TagsInput } from '@mantine/core'
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useForm } from '../../../forms/useForm.ts'
-import { useInputProps } from '../../../ui/fields/field.ts'
+import { TagsField } from '../../../ui/fields/tags/TagsField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { setDocumentTags, useDocumentTags } from '../queries.ts'
 
@@ -29,8 +28,6 @@ export function DocumentTagsDialog({ documents, onClose }: Props) {
     toast.done(t('documents.tagsDialog.done'))
     onClose()
   }
-  const field = form.bind('tags')
-  const props = useInputProps({ ...field, optional: true })
   return (
     <FormDialog
       title={t('documents.tagsDialog.title', { name: documents.map(({ name }) => name).join(', ') })}
@@ -39,19 +36,12 @@ export function DocumentTagsDialog({ documents, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TagsInput
-        {...props}
-        size="md"
-        comboboxProps={{ withinPortal: false }}
+      <TagsField
+        {...form.bind('tags')}
+        optional
+        suggestions={suggestions}
         maxLength={longest.tag}
         maxTags={maxTagsPerRecord}
-        splitChars={[',']}
-        acceptValueOnBlur
-        isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}
-        clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
-        data={suggestions}
-        value={field.value}
-        onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
       />
     </FormDialog>
   )

@@ -3,25 +3,10 @@ import { type ProgramOrder, programOrders } from '@semilla/domain/matching/progr
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Pages } from '../../../ui/page/Pages.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import classes from './programSearch.module.css'
 import type { FoundProgram, ProgramSearchModel } from './useProgramSearch.ts'
-
-function Pages({ page, pages, goTo }: Pick<ProgramSearchModel, 'page' | 'pages' | 'goTo'>) {
-  const { t } = useTranslation()
-  if (pages <= 1) return null
-  return (
-    <nav className={`${classes.pages} no-print`} aria-label={t('programSearch.pages')}>
-      <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-        {t('programSearch.previous')}
-      </Button>
-      <span>{t('programSearch.page', { page, pages })}</span>
-      <Button variant="default" disabled={page >= pages} onClick={() => goTo(page + 1)}>
-        {t('programSearch.next')}
-      </Button>
-    </nav>
-  )
-}
 
 function Order({ asked, sortBy, sites }: ProgramSearchModel) {
   const { t } = useTranslation()
@@ -63,7 +48,7 @@ type Props = {
 /** Shows the results or why there are none. Says if the location is unknown, because there are no distances then. */
 export function SearchResults({ search, children }: Props) {
   const { t } = useTranslation()
-  const { sites, total, error, isBusy, retry, placeFault, asked } = search
+  const { sites, total, error, isBusy, retry, placeFault, asked, page, pages } = search
   const head = useFocusOnPage(search)
   if (placeFault) return <EmptyState title={t('programSearch.none')} text={placeFault} />
   if (error)
@@ -81,7 +66,14 @@ export function SearchResults({ search, children }: Props) {
       </div>
       {isPlaceUnknown && <p className={classes.line}>{t('programSearch.placeUnknown')}</p>}
       {children(sites)}
-      <Pages {...search} />
+      <Pages
+        {...{ page, pages }}
+        onPage={search.goTo}
+        label={t('programSearch.pages')}
+        previous={t('programSearch.previous')}
+        next={t('programSearch.next')}
+        now={t('programSearch.page', { page, pages })}
+      />
     </>
   )
 }

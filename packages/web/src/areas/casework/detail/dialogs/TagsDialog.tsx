@@ -1,34 +1,13 @@
-import { TagsInput } from '@mantine/core'
 import { maxTagsPerRecord } from '@semilla/contract/casework/tags.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { type FieldProps, useInputProps } from '../../../../ui/fields/field.ts'
+import { TagsField } from '../../../../ui/fields/tags/TagsField.tsx'
 import { setTags, useTagNames } from '../../queries.ts'
 import { useDetail } from '../detail.ts'
 import { useDialogForm } from './useDialogForm.ts'
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
-
-function TagsField({ suggestions, ...field }: FieldProps<string[]> & { suggestions: string[] }) {
-  const { t } = useTranslation()
-  return (
-    <TagsInput
-      {...useInputProps(field)}
-      size="md"
-      comboboxProps={{ withinPortal: false }}
-      maxLength={longest.tag}
-      maxTags={maxTagsPerRecord}
-      splitChars={[',']}
-      acceptValueOnBlur
-      isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}
-      clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
-      data={suggestions}
-      value={field.value}
-      onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
-    />
-  )
-}
 
 const kinds = ['application', 'outreach'] as const
 
@@ -66,6 +45,8 @@ export function TagsDialog() {
           hint={t('casework.detail.tags.hint', { most: longest.tag })}
           optional
           suggestions={suggestions[kind]}
+          maxLength={longest.tag}
+          maxTags={maxTagsPerRecord}
         />
       ))}
     </FormDialog>

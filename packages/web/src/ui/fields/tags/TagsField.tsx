@@ -1,0 +1,30 @@
+import { TagsInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type FieldProps, useInputProps } from '../field.ts'
+
+type Props = FieldProps<string[]> & {
+  suggestions: string[]
+  /** The most characters of a tag, and the most tags. */
+  maxLength: number
+  maxTags: number
+}
+
+/** Renders a field for several short texts, each of which is taken by Enter, a comma or leaving the field. */
+export function TagsField({ suggestions, maxLength, maxTags, ...field }: Props) {
+  const { t } = useTranslation()
+  return (
+    <TagsInput
+      {...useInputProps(field)}
+      size="md"
+      comboboxProps={{ withinPortal: false }}
+      {...{ maxLength, maxTags }}
+      splitChars={[',']}
+      acceptValueOnBlur
+      isDuplicate={(value, chosen) => chosen.some((each) => each.toLowerCase() === value.trim().toLowerCase())}
+      clearButtonProps={{ 'aria-label': t('shell.ui.clear') }}
+      data={suggestions}
+      value={field.value}
+      onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
+    />
+  )
+}
