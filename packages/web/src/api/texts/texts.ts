@@ -9,8 +9,8 @@ export type Language = (typeof languages)[number]
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
   '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces,creating,logs,notes}.json',
-  // What only the server says.
-  '!../../../../../locales/*/{logWords,notices,reasons,record,refusals}.json',
+  // What only the server and the build say.
+  '!../../../../../locales/*/{install,logWords,messageTemplates,notices,preparing,reasons,record,refusals}.json',
 ])
 const bundles = import.meta.glob<Readonly<Record<string, object>>>('./{start,family,staff}/*.ts')
 const fileOf = (language: string, area: string) => `../../../../../locales/${language}/${area}.json`
