@@ -41,6 +41,7 @@ import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
+import * as reportFiles from './reports/files.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
@@ -97,6 +98,7 @@ const files = [
   offerLinks,
   noticePreferences,
   sentNotices,
+  reportFiles,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -199,6 +199,9 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   getApplicationIdByExternalId: ({ externalId }) => ({ ApplicationExternalId: externalId }),
 
+  exportNotes: ofApplication,
+  exportApplication: ofApplication,
+
   refreshQueue: ofVacancy,
   countFittingChildren: (city) => vacancy(city, true),
   referManually: ({ otherChildId, vacancyExternalId }) => ({

@@ -1,9 +1,9 @@
+import { exportApplication } from '@semilla/contract/reports/files.ts'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
-import { DownloadRecord } from '../../applications/record/DownloadRecord.tsx'
 import { PrintButton } from '../../applications/record/PrintButton.tsx'
 import { ListLinks } from '../worklist/ListLinks.tsx'
 import { CannotShow } from './CannotShow.tsx'
@@ -11,6 +11,7 @@ import classes from './Detail.module.css'
 import { Disclaimer } from './Disclaimer.tsx'
 import { Detail, type DetailModel, familyName } from './detail.ts'
 import { DialogHost } from './dialogs/DialogHost.tsx'
+import { FileMenu } from './files/FileMenu.tsx'
 import { Notices } from './Notices.tsx'
 import { Parts } from './parts/Parts.tsx'
 import { Summary } from './summary/Summary.tsx'
@@ -61,7 +62,11 @@ export default function DetailScreen() {
         detail && (
           <>
             <PrintButton size="sm" />
-            <DownloadRecord applicationId={detail.application.id} size="sm" />
+            <FileMenu
+              operation={exportApplication}
+              applicationId={detail.application.id}
+              label={t('casework.detail.file.caseFile')}
+            />
           </>
         )
       }

@@ -1,0 +1,12 @@
+import * as files from '@semilla/contract/reports/files.ts'
+import { route } from '../../platform/http/calls/route.ts'
+import { limitPerMinute } from '../../platform/http/limits/network.ts'
+import { staffReadsApplication } from '../applications/access.ts'
+import { readsNotes } from '../casework/access.ts'
+import { exportApplication } from './files/exportApplication.ts'
+import { exportNotes } from './files/exportNotes.ts'
+
+export const reportRoutes = [
+  route(files.exportNotes, readsNotes, exportNotes, limitPerMinute('exportNotes', 60)),
+  route(files.exportApplication, staffReadsApplication, exportApplication, limitPerMinute('exportApplication', 60)),
+]
