@@ -31,7 +31,7 @@ const post = (client: TestClient, path: string, form: Form, headers: Record<stri
       cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...headers,
     },
-    body: new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])),
+    body: new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)])),
   })
 const notes = (form: Form = {}, client = counselor.client, headers = {}) =>
   post(client, exportNotes.path, { ApplicationId: applicationId, ...form }, headers)
@@ -95,14 +95,15 @@ describe.each([
   })
 
   it('refuses what it cannot read', async () => {
-    for (const form of [
+    const unreadable: Form[] = [
       { ApplicationId: 'x' },
       { OffsetMin: 'noon' },
       { OffsetMin: 2000 },
       { StartDate: '20270201', EndDate: '20270101' },
       { StartDate: '20270231' },
       { exportname: 'x'.repeat(300) },
-    ])
+    ]
+    for (const form of unreadable)
       expect((await ask(form)).status, JSON.stringify(form)).toBe(400)
   })
 

@@ -4,6 +4,7 @@ import { useWatch } from '../../../api/live/topics.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { DownloadRecord } from '../../applications/record/DownloadRecord.tsx'
 import { PrintButton } from '../../applications/record/PrintButton.tsx'
 import { ListLinks } from '../worklist/ListLinks.tsx'
 import { CannotShow } from './CannotShow.tsx'
@@ -62,6 +63,7 @@ export default function DetailScreen() {
         detail && (
           <>
             <PrintButton size="sm" />
+            <DownloadRecord applicationId={detail.application.id} size="sm" />
             <FileMenu
               operation={exportApplication}
               applicationId={detail.application.id}
