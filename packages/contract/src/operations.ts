@@ -41,6 +41,7 @@ import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
+import * as cityReport from './reports/city.ts'
 import * as reportFiles from './reports/files.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
@@ -99,6 +100,7 @@ const files = [
   noticePreferences,
   sentNotices,
   reportFiles,
+  cityReport,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

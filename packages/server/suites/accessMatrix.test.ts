@@ -127,6 +127,8 @@ const table = `
   listLogCategories              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   setSiblingEnrolled             401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationIdByExternalId   401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  getReport                      401  401  403  403  403  403   ok  403  403  403  403   ok   ok  401
+  exportReport                   401  401  403  403  403  403   ok  403  403  403  403   ok   ok  401
   exportNotes                    401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   exportApplication              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401

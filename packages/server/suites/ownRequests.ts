@@ -199,6 +199,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   }),
   getApplicationIdByExternalId: ({ externalId }) => ({ ApplicationExternalId: externalId }),
 
+  getReport: nothing,
+  exportReport: nothing,
   exportNotes: ofApplication,
   exportApplication: ofApplication,
 

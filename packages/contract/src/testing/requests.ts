@@ -206,6 +206,8 @@ export const requests: Record<string, object> = {
   setSurvey: { ApplicationId: 5, ApplicationQuestions: [{ FieldId: 2, DataValue: '1' }] },
   getSurveyTotals: {},
   downloadApplication: { ApplicationId: '5' },
+  getReport: { Period: '2026-4' },
+  exportReport: { Period: '' },
   exportNotes: { ApplicationId: '5', StartDate: '20270101', NotesAll: '1', OffsetMin: '480', exportname: 'Notes.pdf' },
   exportApplication: { ApplicationId: '5', UserId: '1', CustomerId: '2', PCustomerId: '1', exportname: 'File' },
   exportQueue: { VacancyId: 8, IdList: [9] },

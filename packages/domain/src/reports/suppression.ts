@@ -25,7 +25,7 @@ const isSafe = (values: readonly number[], hidden: ReadonlySet<number>) =>
  * about them.
  */
 export function hiddenInLine(values: readonly number[], alreadyHidden: Iterable<number> = []): ReadonlySet<number> {
-  const hidden = new Set([...alreadyHidden, ...values.keys().filter((index) => isSmall(values[index] ?? 0))])
+  const hidden = new Set([...alreadyHidden, ...[...values.keys()].filter((index) => isSmall(values[index] ?? 0))])
   const first = values.findIndex(isSmall)
   if (first < 0 && hidden.size === 0) return hidden
   const from = first < 0 ? Math.min(...hidden) : first
@@ -109,7 +109,7 @@ export function shownTable(
 ): { readonly values: Shown[]; readonly total: Shown }[] {
   const rows = table.map((row) => [...row, sum(row)])
   const hidden: Hidden = rows.map(
-    (row) => new Set(rows.length < 2 ? row.keys() : row.keys().filter((index) => isSmall(row[index] ?? 0))),
+    (row) => new Set(rows.length < 2 ? row.keys() : [...row.keys()].filter((index) => isSmall(row[index] ?? 0))),
   )
   for (let before = -1; before !== countHidden(hidden); ) {
     before = countHidden(hidden)

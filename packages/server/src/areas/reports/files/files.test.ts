@@ -103,8 +103,7 @@ describe.each([
       { StartDate: '20270231' },
       { exportname: 'x'.repeat(300) },
     ]
-    for (const form of unreadable)
-      expect((await ask(form)).status, JSON.stringify(form)).toBe(400)
+    for (const form of unreadable) expect((await ask(form)).status, JSON.stringify(form)).toBe(400)
   })
 
   it.each([
