@@ -48,6 +48,7 @@ import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
 import * as lists from './vacancies/lists.ts'
 import * as vacancies from './vacancies/vacancies.ts'
+import * as why from './why.ts'
 import type { Operation } from './wire/operation.ts'
 
 const files = [
@@ -89,6 +90,7 @@ const files = [
   matching,
   openPlaces,
   programSearch,
+  why,
   channels,
   chatContacts,
   chatFiles,
