@@ -8,9 +8,9 @@ import classes from './Report.module.css'
 import { useShown } from './useShown.ts'
 
 /** Shows the areas on a map. The table beside it says everything that the map says. */
-export function AreaMap({ rows, minimum }: { rows: readonly CountRow[]; minimum: number }) {
+export function AreaMap({ rows }: { rows: readonly CountRow[] }) {
   const { t } = useTranslation()
-  const shown = useShown(minimum)
+  const shown = useShown()
   const tiles = useConfig()?.mapTiles
   const [selected, setSelected] = useState<string>()
   const say = ({ label, children, seats }: CountRow) =>

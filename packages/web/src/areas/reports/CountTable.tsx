@@ -4,7 +4,7 @@ import type { CountRow } from './queries.ts'
 import classes from './Report.module.css'
 import { useShown } from './useShown.ts'
 
-type Props = { readonly title: string; readonly rows: readonly CountRow[]; readonly minimum: number }
+type Props = { readonly title: string; readonly rows: readonly CountRow[] }
 
 const share = (value: number, most: number) => `${most === 0 ? 0 : Math.max(1, Math.round((100 * value) / most))}%`
 
@@ -19,9 +19,9 @@ function Bars({ children, seats, most }: Pick<CountRow, 'children' | 'seats'> & 
 }
 
 /** Shows the waiting children and open seats of each group, as bars and as numbers. */
-export function CountTable({ title, rows, minimum }: Props) {
+export function CountTable({ title, rows }: Props) {
   const { t } = useTranslation()
-  const shown = useShown(minimum)
+  const shown = useShown()
   const most = Math.max(0, ...rows.flatMap(({ children = 0, seats }) => [children, seats]))
   return (
     <table className={classes.table}>

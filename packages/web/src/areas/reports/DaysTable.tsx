@@ -8,7 +8,7 @@ const parts = ['lower', 'median', 'upper'] as const
 /** Shows how many days passed from the application to a referral and to a place. */
 export function DaysTable({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const shown = useShown(report.minimum)
+  const shown = useShown()
   const days = (count: number | undefined) => (count === undefined ? shown(count) : t('reports.daysCount', { count }))
   return (
     <>

@@ -31,7 +31,7 @@ function Shares({ row, outcomes }: { row: Row; outcomes: Report['outcomes'] }) {
 /** Shows how many children of each group had each outcome. */
 export function OutcomeTable({ title, rows, report }: Props) {
   const { t } = useTranslation()
-  const shown = useShown(report.minimum)
+  const shown = useShown()
   if (rows.length === 0) return <p className={classes.soft}>{t('reports.noRows')}</p>
   return (
     <table className={classes.table}>

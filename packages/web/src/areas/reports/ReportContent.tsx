@@ -13,7 +13,7 @@ import { useShown } from './useShown.ts'
 
 function Summary({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const shown = useShown(report.minimum)
+  const shown = useShown()
   return (
     <Panel title={t('reports.summary')}>
       <dl className={classes.figures}>
@@ -39,8 +39,8 @@ function Waiting({ report }: { report: Report }) {
       <p className={classes.soft}>{t('reports.waitingHint')}</p>
       {report.waiting.map(({ by, rows }) => (
         <Panel key={by} title={t(`reports.waiting.${by}`)} level={3}>
-          {by === 'area' && <AreaMap rows={rows} minimum={report.minimum} />}
-          <CountTable title={t(`reports.waiting.${by}`)} rows={rows} minimum={report.minimum} />
+          {by === 'area' && <AreaMap rows={rows} />}
+          <CountTable title={t(`reports.waiting.${by}`)} rows={rows} />
         </Panel>
       ))}
     </Stack>
