@@ -214,6 +214,9 @@ describe('what is told to a family', () => {
   })
 })
 
+/** A family that no vacancy is offered to. */
+const noOffers = { children: [{ status: 'inactive' }] }
+
 describe('the dates', () => {
   it('remind a family once of an offer and of a hold that end in three days', async () => {
     const { applicationId } = await offer()
@@ -231,7 +234,7 @@ describe('the dates', () => {
   })
 
   it('warn a silent family once before each step, whichever of two nodes finds it first', async () => {
-    const { applicationId } = await family()
+    const { applicationId } = await family({}, true, noOffers)
     await sendAll()
     const status = async () =>
       (await db.selectFrom('application').select('status').where('id', '=', applicationId).executeTakeFirstOrThrow())
@@ -260,8 +263,11 @@ describe('the dates', () => {
     expect(
       subjects.filter((each) => /confirm your application by|still needs an update by|will be closed on/.test(each)),
     ).toHaveLength(3)
-    const changes = db.selectFrom('applicationStatusChange').select('status').where('applicationId', '=', applicationId)
-    expect((await changes.orderBy('id').execute()).map((each) => each.status)).toEqual([
+    const changes = db
+      .selectFrom('applicationStatusChange')
+      .select('toStatus')
+      .where('applicationId', '=', applicationId)
+    expect((await changes.where('childId', 'is', null).orderBy('id').execute()).map((each) => each.toStatus)).toEqual([
       'updateNeeded',
       'unresponsive',
       'closed',
@@ -269,13 +275,13 @@ describe('the dates', () => {
   })
 
   it('no longer warn a family that was heard from', async () => {
-    const { applicationId } = await family()
+    const { applicationId } = await family({}, true, noOffers)
     const started = clock.today()
     clock.set(`${addTo(started, { days: 170 })}T18:00:00Z`)
     await server.runTask('tellDates', {})
     await db.updateTable('application').set({ familyUpdatedAt: clock.now() }).where('id', '=', applicationId).execute()
     await sendAll()
-    expect(await noticesOf(applicationId)).toEqual([])
+    expect((await noticesOf(applicationId)).map(({ failedBecause }) => failedBecause)).toEqual(['outdated'])
   })
 
   it('tell a program and the counselor of an overdue answer, and the program each morning what is in its queue', async () => {
