@@ -58,9 +58,9 @@ test('who waits, which seats are open, and what became of applications; withheld
 test('the first time, the numbers are being counted, and can be loaded again', async () => {
   const server = fakeServer()
   server.answers(getReport, { report: undefined })
+  server.answers(getReport, { report })
   const user = renderScreen(<ReportScreen />)
   await screen.findByText('The report is being counted')
-  server.answers(getReport, { report })
   await user.click(screen.getByRole('button', { name: 'Load again' }))
   expect(await screen.findByRole('heading', { name: 'By age' })).toBeDefined()
 })
