@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reportRequests } from './reportRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${name}.json`), 'utf8'))
@@ -206,14 +207,7 @@ export const requests: Record<string, object> = {
   setSurvey: { ApplicationId: 5, ApplicationQuestions: [{ FieldId: 2, DataValue: '1' }] },
   getSurveyTotals: {},
   downloadApplication: { ApplicationId: '5' },
-  listNearlyFitting: { ApplicantId: 3, Obstacle: 'hours', PageIndex: 1, PageSize: 10 },
-  compareChildren: { ApplicantId: 3, OtherApplicantExternalId: 'C0000000001', VacancyId: 8 },
-  explainRank: { ApplicationId: 5 },
-  replayReferral: { ScrQueueId: 9 },
-  getReport: { Period: '2026-4' },
-  exportReport: { Period: '' },
-  exportNotes: { ApplicationId: '5', StartDate: '20270101', NotesAll: '1', OffsetMin: '480', exportname: 'Notes.pdf' },
-  exportApplication: { ApplicationId: '5', UserId: '1', CustomerId: '2', PCustomerId: '1', exportname: 'File' },
+  ...reportRequests,
   exportQueue: { VacancyId: 8, IdList: [9] },
   refreshQueue: { VacancyId: 8 },
   countFittingChildren: { Vacancy: vacancy },
