@@ -132,7 +132,7 @@ const table = `
   explainRank                    401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   replayReferral                 401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   getReport                      401  401  403  403  403  403   ok  403  403  403  403   ok   ok  401
-  exportReport                   401  401  403  403  403  403  404  403  403  403  403  404  404  401
+  exportReport                   401  401  403  403  403  403  409  403  403  403  403  409  409  401
   exportNotes                    401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   exportApplication              401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   refreshQueue                   401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401

@@ -8,4 +8,7 @@ export const reportRequests: Readonly<Record<string, object>> = {
   exportReport: { Period: '' },
   exportNotes: { ApplicationId: '5', StartDate: '20270101', NotesAll: '1', OffsetMin: '480', exportname: 'Notes.pdf' },
   exportApplication: { ApplicationId: '5', UserId: '1', CustomerId: '2', PCustomerId: '1', exportname: 'File' },
+  explainMatch: { ApplicantId: 6, VacancyId: 8 },
+  explainNoPlace: { ApplicationId: 1 },
+  getReferralReasons: { ScrQueueId: 9 },
 }

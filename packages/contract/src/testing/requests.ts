@@ -218,9 +218,6 @@ export const requests: Record<string, object> = {
     Option: { RequireTotalCount: true, Skip: 0, Take: 10, Sort: null, Group: null, Select: null },
   },
   referManually: { VacancyExternalId: 'V0387420489', ApplicantId: 6, info: reason, IgnoreWarning: false },
-  explainMatch: { ApplicantId: 6, VacancyId: 8 },
-  getReferralReasons: { ScrQueueId: 9 },
-  explainNoPlace: { ApplicationId: 1 },
   listFittingVacancies: { ApplicantId: 5, Text: 'sunflower', PageIndex: 1, PageSize: 10 },
   countFittingSites: {
     Criterial: {

@@ -42,10 +42,10 @@ function sheetsOf(say: Say, { waiting, days, outcomes, groupings, minimum, quart
   ]
 }
 
-/** Returns the report of the city as a workbook in the reader's language. */
+/** Returns the report of the city as a workbook in the reader's language. Refused until it is counted for the first time. */
 export async function exportReport(ctx: Context, input: Input<typeof operation>): Promise<FileAnswer> {
   const report = await readReport(ctx, input)
-  if (!report) throw refuse('notFound')
+  if (!report) throw refuse('alreadyInProgress')
   const say: Say = (key, values) => translate(ctx.language, `reports:${key}`, values)
   return {
     fileName: `${say('title')} ${report.takenOn}.xlsx`,

@@ -34,7 +34,7 @@ describe('the report of the city', () => {
   it('is counted the first time that somebody asks for it', async () => {
     await clear()
     expect(await read()).toBeUndefined()
-    expect((await supervisor.client.send(exportReport, { quarter: undefined })).status).toBe(404)
+    expect((await supervisor.client.send(exportReport, { quarter: undefined })).status).toBe(409)
     await server.runTask('takeReportSnapshots', {})
     expect(await read()).toMatchObject({ minimum: 10, takenOn: server.clock.today() })
   })
