@@ -11,6 +11,7 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
+import { mergingRoutes } from './merging/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -35,5 +36,6 @@ export const allRoutes: readonly Route[] = [
   ...enrollmentRoutes,
   ...chatRoutes,
   ...documentRoutes,
+  ...mergingRoutes,
   ...noticeRoutes,
 ]
