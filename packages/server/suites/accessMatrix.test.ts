@@ -83,6 +83,14 @@ const table = `
   staffCheckApplication          401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
   searchApplications             401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   listRelatedApplications        401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  listDuplicateSets              401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
+  decideNotDuplicate             401  401  403  403  404  404  404  404  403  403  403  403   ok  401
+  undoNotDuplicate               401  401  403  403  404  404  404  404  403  403  403  403  409  401
+  listDuplicateDecisions         401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
+  previewMerge                   401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  mergeApplication               401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  undoMerge                      401  401  403  403  404  404  404  404  403  403  403  403  404  401
+  listMerges                     401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   createApplication                ok   ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
   updateApplication              401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationDetail           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
