@@ -115,6 +115,7 @@ export const listDuplicateDecisions = operation({
         }),
       ),
     ],
+    total: ['TotalCount', z.int()],
     next: ['Next', optionalText],
   }),
 })

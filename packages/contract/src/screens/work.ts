@@ -38,6 +38,12 @@ export const workScreens = {
     externalId: ['ExternalId', optionalText],
   }),
   applicationCreated: address('/Partials/CreateSuccessSP', { applicationId: ['ApplicationId', id] }),
+  duplicateDesk: address('/Waiting/Duplicates', { isDecided: ['Decided', mark('1')] }),
+  mergeApplications: address('/Partials/MergeApplication', {
+    fromId: ['FromApplicationId', perhaps(id)],
+    toId: ['ToApplicationId', optionalId],
+    isFromDesk: ['Desk', mark('1')],
+  }),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,
     siteId: ['ProviderId', perhaps(id)],

@@ -1,6 +1,6 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const detailTexts = ['casework', 'words', 'matching', 'openPlaces', 'programSearch', 'vacancies', 'noticeScreens']
+const detailTexts = ['casework', 'words', 'matching', 'openPlaces', 'programSearch', 'vacancies', 'noticeScreens', 'merging']
 const creatingTexts = ['creating', 'apply', 'casework', 'words']
 
 /** The screens of an agency: its worklist and the detail of an application. */

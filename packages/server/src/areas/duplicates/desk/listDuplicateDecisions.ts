@@ -4,7 +4,10 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readCursor, writeCursor } from '../../../platform/http/calls/cursor.ts'
-import { listDecisions } from './queries/decisions.ts'
+import { countDecisions, listDecisions } from './queries/decisions.ts'
+
+/** Beyond this number decisions are not counted. */
+const countCap = 1000
 
 /** Returns the place after which the next part begins. Refuses a cursor of something else. */
 function placeAfter(cursor: string | undefined): readonly [string, number] | undefined {
@@ -25,6 +28,7 @@ export async function listDuplicateDecisions(
   ctx.audit({ action: 'read', entity: 'duplicates', after: { applications: page.map(({ firstId }) => firstId) } })
   return {
     items: page.map((line) => ({ ...line, at: new Date(line.at).toISOString(), mergeId: line.mergeId ?? undefined })),
+    total: await countDecisions(ctx.db, ctx.actor as SignedIn, countCap),
     next: rows.length > take && last ? writeCursor([new Date(last.at).toISOString(), last.firstId]) : undefined,
   }
 }

@@ -55,6 +55,17 @@ export type DecisionLine = {
 const namesOf = (table: string) => sql`coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
   from parent p where p.application_id = ${sql.ref(`${table}.id`)}), '')`
 
+/** Every decision: that two applications are no duplicates, and each merge that was not undone. */
+const decided = sql`
+  select 'notDuplicate' as verdict, d.low_id as first_id, d.high_id as second_id, d.decided_by as by_id, d.decided_at as at,
+    not exists (select from duplicate_pair p
+      where p.low_id = d.low_id and p.high_id = d.high_id and p.fingerprint <> d.fingerprint) as holds, null::bigint as merge_id
+  from duplicate_decision d
+  union all
+  select 'merged', m.from_id, m.to_id, m.merged_by, m.merged_at, true, m.id from application_merge m where m.undone_at is null`
+
+const withinReach = (actor: SignedIn) => sql`${withinReachOf(actor, 'a')} and ${withinReachOf(actor, 'b')}`
+
 /** Returns what staff decided about applications within the reader's reach, the latest first, from an instant on. */
 export async function listDecisions(
   db: Tx,
@@ -65,18 +76,19 @@ export async function listDecisions(
     select d.verdict, d.first_id, d.second_id, a.external_id as first_external_id, b.external_id as second_external_id,
       ${namesOf('a')} as first_names, ${namesOf('b')} as second_names,
       trim(u.first_name || ' ' || u.last_name) as by_name, d.at, d.holds, d.merge_id
-    from (
-      select 'notDuplicate' as verdict, d.low_id as first_id, d.high_id as second_id, d.decided_by as by_id, d.decided_at as at,
-        not exists (select from duplicate_pair p
-          where p.low_id = d.low_id and p.high_id = d.high_id and p.fingerprint <> d.fingerprint) as holds, null::bigint as merge_id
-      from duplicate_decision d
-      union all
-      select 'merged', m.from_id, m.to_id, m.merged_by, m.merged_at, true, m.id from application_merge m where m.undone_at is null
-    ) d
+    from (${decided}) d
     join application a on a.id = d.first_id join application b on b.id = d.second_id join app_user u on u.id = d.by_id
-    where ${withinReachOf(actor, 'a')} and ${withinReachOf(actor, 'b')}
+    where ${withinReach(actor)}
       and (${before?.[0] ?? null}::timestamptz is null
         or (d.at, d.first_id) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? 0}::bigint))
     order by d.at desc, d.first_id desc limit ${take}`.execute(db)
   return rows
+}
+
+/** Returns the number of decisions within the reader's reach, counted up to a cap. */
+export async function countDecisions(db: Tx, actor: SignedIn, cap: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select from (${decided}) d
+    join application a on a.id = d.first_id join application b on b.id = d.second_id
+    where ${withinReach(actor)} limit ${cap}) d`.execute(db)
+  return rows[0]?.total ?? 0
 }
