@@ -42,7 +42,11 @@ const allButMessages = capabilities.filter((each) => each !== 'writeMessages')
 describe('the capabilities of an account', () => {
   it.each<[who: string, account: Account, allowed: string[]]>([
     ['a parent', family, []],
-    ['a counselor', agency('app.viewer', 'app.owner'), ['viewApplications', 'changeApplications', 'mergeApplications', 'lookUpSites']],
+    [
+      'a counselor',
+      agency('app.viewer', 'app.owner'),
+      ['viewApplications', 'changeApplications', 'mergeApplications', 'lookUpSites'],
+    ],
     ['an auditor', agency('app.viewer', 'app.note.viewer'), ['viewApplications', 'viewNotes', 'lookUpSites']],
     [
       'a supervisor',

@@ -23,7 +23,6 @@ import { documentsScreens } from './areas/documents/screens.ts'
 import { eligibilityScreens } from './areas/eligibility/screens.ts'
 import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
-import { mergingScreens } from './areas/merging/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
@@ -36,7 +35,6 @@ export const screens: readonly Screen[] = [
   ...applicationsScreens,
   ...matchingScreens,
   ...caseworkScreens,
-  ...mergingScreens,
   ...sitesScreens,
   ...vacanciesScreens,
   ...chatScreens,

@@ -21,7 +21,7 @@ import { keepAfter, keepBefore } from './keeping.ts'
 import { linkReceiving } from './linkReceiving.ts'
 import { moveChildren } from './moveChildren.ts'
 import { moveDocuments } from './moveDocuments.ts'
-import { type Plan, joining } from './plan.ts'
+import { joining, type Plan } from './plan.ts'
 import { insertMerge } from './queries/merges.ts'
 import { takeOverPreferences } from './takeOverPreferences.ts'
 
@@ -29,7 +29,9 @@ const merged = { reasonIds: [mergedIntoAnother], otherReason: '' }
 
 /** Returns both families as they are once the children and the referrals that stay have moved. */
 function movedFamilies({ from, to, children, referrals }: Plan, families: readonly Family[]) {
-  const [closing, receiving] = [from, to].map(({ record }) => families.find(({ id }) => id === record.id) as Family) as [Family, Family]
+  const [closing, receiving] = [from, to].map(
+    ({ record }) => families.find(({ id }) => id === record.id) as Family,
+  ) as [Family, Family]
   const joins = new Set(joining(children).map(({ id }) => id))
   const sameOf = (childId: number) => children.find(({ child }) => child.id === childId)?.same?.child.id
   const stays = new Set(referrals.filter((each) => each.stays).map(({ record }) => record.id))

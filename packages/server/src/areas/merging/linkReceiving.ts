@@ -1,15 +1,18 @@
 import type { accountMoves } from '@semilla/contract/merging.ts'
 import { countsAsActive } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Context } from '../../platform/context.ts'
-import { setAccount } from '../applications/merging/queries/applications.ts'
 import { hasOtherActive } from '../applications/merging/queries/active.ts'
+import { setAccount } from '../applications/merging/queries/applications.ts'
 import { stampOf } from '../referrals/moveReferral.ts'
 import type { Plan, Side } from './plan.ts'
 
 type Sides = { readonly from: Side; readonly to: Side }
 
 /** Returns what becomes of the accounts (rules: Merging). */
-export async function accountMove({ db }: Pick<Context, 'db'>, { from, to }: Sides): Promise<(typeof accountMoves)[number]> {
+export async function accountMove(
+  { db }: Pick<Context, 'db'>,
+  { from, to }: Sides,
+): Promise<(typeof accountMoves)[number]> {
   const [closing, receiving] = [from.record.parentUserId, to.record.parentUserId]
   if (closing === null) return receiving === null ? 'none' : 'stays'
   if (receiving !== null) return receiving === closing ? 'same' : 'two'

@@ -44,7 +44,10 @@ export const messageOf = ({ language }: Context, outcome: MergeOutcome): string 
  * Merges an application into another one (rules: Merging). Both families are locked first, by their ids, so that of two
  * merges of the same applications the second sees what the first did.
  */
-export async function mergeApplication(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
+export async function mergeApplication(
+  ctx: Context,
+  input: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
   const families = await lockFamilies(ctx.db, [...new Set([input.fromId, input.toId])])
   const { outcome, from, to } = await checkSides(ctx, input)
   if (outcome !== 'done' || !from || !to) return { outcome, message: messageOf(ctx, outcome), mergeId: undefined }

@@ -37,7 +37,9 @@ const family = (given: Partial<GivenFamily> = {}) =>
 const one = (firstName: string, more: object = {}) => ({ children: [{ firstName, ...more }] })
 const child = ({ childIds }: FamilyIds, at = 0) => childIds[at] as number
 const given = (of: FamilyIds) => ({ childId: child(of), applicationId: of.applicationId })
-const options = (more: Partial<{ addChildIds: number[]; addDocuments: boolean; replacePreferences: boolean }> = {}) => ({
+const options = (
+  more: Partial<{ addChildIds: number[]; addDocuments: boolean; replacePreferences: boolean }> = {},
+) => ({
   addChildIds: [],
   addDocuments: false,
   replacePreferences: false,
@@ -64,7 +66,8 @@ const record = ({ applicationId }: FamilyIds) =>
   db.selectFrom('application').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow()
 const detail = ({ applicationId }: FamilyIds, client = counselor) =>
   client.call(getApplicationDetail, { applicationId, really: true })
-const names = async (of: FamilyIds) => (await detail(of)).children.map(({ firstName, status }) => `${firstName} ${status}`)
+const names = async (of: FamilyIds) =>
+  (await detail(of)).children.map(({ firstName, status }) => `${firstName} ${status}`)
 const referral = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 async function place(site: Parameters<typeof givenSite>[1] = {}) {
   const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId], ...site })
@@ -111,7 +114,9 @@ describe('merging answers', () => {
     const asked = { applicationId: from.applicationId, source: '', tags: [], name: '', page: 1, pageSize: 10 }
     const seen = await mother.client.call(listDocuments, asked as never)
     expect(seen.items.map(({ id }) => id)).toEqual([documentId])
-    expect((await father.client.call(listDocuments, { ...asked, applicationId: to.applicationId } as never)).total).toBe(1)
+    expect(
+      (await father.client.call(listDocuments, { ...asked, applicationId: to.applicationId } as never)).total,
+    ).toBe(1)
   })
 
   it('that a child is not of the application, or is closed', async () => {
@@ -127,9 +132,14 @@ describe('merging answers', () => {
   })
 
   it('that an application has at most twelve children, and was merged already', async () => {
-    const to = await family({ children: Array.from({ length: 12 }, (_, at) => ({ firstName: `Kind ${'abcdefghijkl'[at]}` })) })
+    const to = await family({
+      children: Array.from({ length: 12 }, (_, at) => ({ firstName: `Kind ${'abcdefghijkl'[at]}` })),
+    })
     const from = await family(one('Rosa'))
-    expect(await merge(from, to, { addChildIds: [child(from)] })).toMatchObject({ status: 409, code: 'tooManyChildren' })
+    expect(await merge(from, to, { addChildIds: [child(from)] })).toMatchObject({
+      status: 409,
+      code: 'tooManyChildren',
+    })
     await merged(from, to)
     expect(await merge(from, await family())).toMatchObject({ status: 409, code: 'alreadyMerged' })
   })
@@ -176,7 +186,12 @@ describe('a merge', () => {
     await merged(from, to, { addChildIds: [child(from)] })
     expect(await names(to)).toEqual(['Lucía active'])
     expect(await referral(id)).toMatchObject({ childId: child(to), applicationId: to.applicationId, status: 'active' })
-    const log = await counselor.call(listApplicationLog, { applicationId: to.applicationId, categories: [], skip: 0, take: 50 } as never)
+    const log = await counselor.call(listApplicationLog, {
+      applicationId: to.applicationId,
+      categories: [],
+      skip: 0,
+      take: 50,
+    } as never)
     const lines = log.items.flatMap(({ changes }) => changes.map(({ before, after }) => `${before} → ${after}`))
     expect(lines).toContain('Lucia → Lucía')
   })
@@ -208,7 +223,13 @@ describe('a merge', () => {
     await counselor.call(saveNote, { applicationId: first.applicationId, content: 'Calls on Tuesdays.' } as never)
     await merged(first, second)
     await merged(second, third)
-    const notes = await counselor.call(listNotes, { applicationId: third.applicationId, text: '', authorName: '', skip: 0, take: 10 } as never)
+    const notes = await counselor.call(listNotes, {
+      applicationId: third.applicationId,
+      text: '',
+      authorName: '',
+      skip: 0,
+      take: 10,
+    } as never)
     expect(notes.items.map(({ content }) => content)).toEqual(['Calls on Tuesdays.'])
   })
 
@@ -235,7 +256,10 @@ describe('a merge', () => {
   it('and a status change at once leave one order of both', async () => {
     const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
     const change = { applicationId: to.applicationId, status: 'closed', reasonIds: [], otherReason: 'Gone' }
-    const [done, closed] = await Promise.all([merge(from, to), counselor.send(changeApplicationStatus, change as never)])
+    const [done, closed] = await Promise.all([
+      merge(from, to),
+      counselor.send(changeApplicationStatus, change as never),
+    ])
     expect(closed.status).toBe(200)
     expect([0, 3]).toContain(done.data?.MergeResult)
     expect((await record(from)).status).toBe(done.data?.MergeResult === 0 ? 'closed' : 'active')
@@ -250,7 +274,10 @@ describe('a preview', () => {
     await givenReferral(server, { vacancyId: fits.vacancyId, child: given(from) })
     await givenReferral(server, { vacancyId: refused.vacancyId, child: given(from) })
     const ids = { fromId: from.applicationId, toId: to.applicationId }
-    const preview = await counselor.call(previewMerge, { ...ids, options: options({ addChildIds: [...from.childIds] }) })
+    const preview = await counselor.call(previewMerge, {
+      ...ids,
+      options: options({ addChildIds: [...from.childIds] }),
+    })
     expect(preview).toMatchObject({ outcome: 'done', account: 'none', to: { children: [{ name: 'Lucía Ibarra' }] } })
     const rosa = preview.children.find(({ name }) => name.startsWith('Rosa'))
     expect(rosa?.referrals.map(({ stays, unmet }) => [stays, unmet])).toEqual([
@@ -259,7 +286,9 @@ describe('a preview', () => {
     ])
     expect(preview.children.find(({ name }) => name.startsWith('Lucia'))).toMatchObject({ sameAsName: 'Lucía Ibarra' })
     expect((await record(from)).status).toBe('active')
-    expect((await counselor.send(previewMerge, { ...ids, toId: from.applicationId, options: options() })).data.MergeResult).toBe(1)
+    expect(
+      (await counselor.send(previewMerge, { ...ids, toId: from.applicationId, options: options() })).data.MergeResult,
+    ).toBe(1)
   })
 })
 
@@ -287,7 +316,11 @@ describe('undoing a merge', () => {
     expect(line?.obstacle).toBeUndefined()
     expect((await undo(mergeId)).status).toBe(200)
     expect(await record(from)).toMatchObject({ status: 'hold', mergedIntoId: null })
-    expect(await referral(id)).toMatchObject({ status: 'processing', endedBecause: null, applicationId: from.applicationId })
+    expect(await referral(id)).toMatchObject({
+      status: 'processing',
+      endedBecause: null,
+      applicationId: from.applicationId,
+    })
     expect([await names(from), await names(to)]).toEqual([['Rosa active'], ['Luz active']])
     const [after] = await counselor.call(listMerges, { applicationId: from.applicationId })
     expect(after).toMatchObject({ obstacle: 'undone' })
@@ -303,7 +336,9 @@ describe('undoing a merge', () => {
     await owner.client.call(refreshQueue, { vacancyId })
     expect((await undo(mergeId)).status).toBe(200)
     const made = await db.selectFrom('referral').selectAll().where('childId', '=', child(from)).execute()
-    expect(made).toMatchObject([{ status: 'unavailable', endedBecause: 'withdrawn', applicationId: from.applicationId }])
+    expect(made).toMatchObject([
+      { status: 'unavailable', endedBecause: 'withdrawn', applicationId: from.applicationId },
+    ])
   })
 
   it('is refused after a day', async () => {
@@ -332,9 +367,20 @@ describe('undoing a merge', () => {
     const parent = await givenClient(server)
     const from = await family(one('Rosa'))
     const to = await family({ ...one('Luz'), parentUserId: parent.userId })
-    const id = await givenReferral(server, { vacancyId, child: given(from), needsAccept: true, expiresOn: '2026-12-07' })
+    const id = await givenReferral(server, {
+      vacancyId,
+      child: given(from),
+      needsAccept: true,
+      expiresOn: '2026-12-07',
+    })
     const mergeId = await merged(from, to, { addChildIds: [child(from)] })
-    await parent.client.call(answerReferrals, { applicationId: to.applicationId, referralIds: [id], accepts: true, reasonIds: [], otherReason: '' } as never)
+    await parent.client.call(answerReferrals, {
+      applicationId: to.applicationId,
+      referralIds: [id],
+      accepts: true,
+      reasonIds: [],
+      otherReason: '',
+    } as never)
     expect(await stands(mergeId)).toContain('acted on a referral')
   })
 
@@ -342,17 +388,24 @@ describe('undoing a merge', () => {
     const parent = await givenClient(server)
     const from = await family({ parentUserId: parent.userId, ...one('Rosa') })
     const other = await givenClient(server)
-    const mergeId = await merged(from, await family({ ...one('Luz'), parentUserId: other.userId }), { ignoreWarning: true })
+    const mergeId = await merged(from, await family({ ...one('Luz'), parentUserId: other.userId }), {
+      ignoreWarning: true,
+    })
     await family({ parentUserId: parent.userId, ...one('Noé') })
     expect(await stands(mergeId)).toContain('another active application')
   })
 
   it('is for those who can access both', async () => {
     const mergeId = await merged(await family(one('Rosa')), await family(one('Luz')))
-    const stranger = await givenClient(server, { role: 'counselor', organizationId: await givenOrganization(server, 'agency') })
+    const stranger = await givenClient(server, {
+      role: 'counselor',
+      organizationId: await givenOrganization(server, 'agency'),
+    })
     expect((await undo(mergeId, stranger.client)).status).toBe(404)
     const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
     expect((await undo(mergeId, auditor.client)).status).toBe(403)
-    expect((await givenSignedIn(server, (await givenClient(server)).userId).then((client) => undo(mergeId, client))).status).toBe(403)
+    expect(
+      (await givenSignedIn(server, (await givenClient(server)).userId).then((client) => undo(mergeId, client))).status,
+    ).toBe(403)
   })
 })

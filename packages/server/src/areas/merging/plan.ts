@@ -1,10 +1,10 @@
-import type { MergeOptions } from '@semilla/domain/merging/merge.ts'
-import { childStatusAfterMove, unmetAfterMove, withWishesOf } from '@semilla/domain/merging/merge.ts'
 import type { Strength } from '@semilla/domain/duplicates/person.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { ConditionName } from '@semilla/domain/matching/conditions.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import type { WaitingChild } from '@semilla/domain/matching/types.ts'
+import type { MergeOptions } from '@semilla/domain/merging/merge.ts'
+import { childStatusAfterMove, unmetAfterMove, withWishesOf } from '@semilla/domain/merging/merge.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StoredChild, StoredFamily } from '../applications/detail/queries/family.ts'
 import type { ApplicationRecord } from '../applications/queries/record.ts'
@@ -69,7 +69,13 @@ export function withStatuses(from: Side, to: Side, children: readonly PlannedChi
 }
 
 /** Returns a child of the closed application as matching will see it in the receiving one. */
-function inReceiving(plan: Omit<Plan, 'referrals'>, own: ChildRow, target: ChildRow, receiving: Receiving, other: FamilyRow): WaitingChild {
+function inReceiving(
+  plan: Omit<Plan, 'referrals'>,
+  own: ChildRow,
+  target: ChildRow,
+  receiving: Receiving,
+  other: FamilyRow,
+): WaitingChild {
   const { children, options, decision, to } = plan
   const joins = joining(children)
   const planned = children.find(({ child }) => child.id === own.childId)
@@ -78,7 +84,8 @@ function inReceiving(plan: Omit<Plan, 'referrals'>, own: ChildRow, target: Child
   return {
     ...target,
     status: at < 0 ? target.status : (planned?.statusAfter ?? own.status),
-    eligibility: at < 0 ? target.eligibility : (decision.children[to.family.children.length + at]?.eligibility ?? 'notEligible'),
+    eligibility:
+      at < 0 ? target.eligibility : (decision.children[to.family.children.length + at]?.eligibility ?? 'notEligible'),
     application: {
       ...receiving.row.application,
       waitingBornOn: [...receiving.row.application.waitingBornOn, ...waiting.map(({ child }) => child.bornOn)],

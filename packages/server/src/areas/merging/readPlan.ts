@@ -1,6 +1,6 @@
 import { mergeApplication as operation } from '@semilla/contract/merging.ts'
-import { sameChildren } from '@semilla/domain/duplicates/sameChildren.ts'
 import { readFamily } from '@semilla/domain/duplicates/families.ts'
+import { sameChildren } from '@semilla/domain/duplicates/sameChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import type { MergeOptions } from '@semilla/domain/merging/merge.ts'
 import { refuse } from '@semilla/domain/refusal.ts'

@@ -1,7 +1,7 @@
+import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { answerDueOn } from '@semilla/domain/enrollment/programAnswer.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { referralExpiresOn } from '@semilla/domain/matching/queueCapacity.ts'
-import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import type { Context } from '../../platform/context.ts'
 import { settingsOfOwner } from '../organizations/settings.ts'
 import { auditReferral } from '../referrals/auditReferral.ts'
@@ -23,7 +23,9 @@ const isOpen = ({ status }: Pick<KeptReferral, 'status'>) => isOpenReferral(stat
 /** Withdraws the open referrals that were made since a merge for children whom it touched. */
 export async function withdrawNew(ctx: Context, merge: Merge): Promise<void> {
   const known = new Set(merge.before.referralsAfter.map(({ id }) => id))
-  const made = (await listKeptReferrals(ctx.db, touchedChildIds(merge))).filter((each) => !known.has(each.id) && isOpen(each))
+  const made = (await listKeptReferrals(ctx.db, touchedChildIds(merge))).filter(
+    (each) => !known.has(each.id) && isOpen(each),
+  )
   const records = await listReferrals(
     ctx.db,
     made.map(({ id }) => id),
@@ -59,7 +61,9 @@ async function restoreOne(ctx: Context, before: KeptReferral, now: KeptReferral,
  * vacancy still is.
  */
 export async function restoreReferrals(ctx: Context, { before: kept }: Merge): Promise<void> {
-  const now = await listKeptReferrals(ctx.db, [...new Set([...kept.referrals, ...kept.referralsAfter].map(({ childId }) => childId))])
+  const now = await listKeptReferrals(ctx.db, [
+    ...new Set([...kept.referrals, ...kept.referralsAfter].map(({ childId }) => childId)),
+  ])
   const vacancies = await listStillOpen(
     ctx.db,
     kept.referrals.map(({ vacancyId }) => vacancyId),

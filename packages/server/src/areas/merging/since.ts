@@ -25,7 +25,9 @@ function sinceOf(now: KeptReferral, before: readonly KeptReferral[]): ReferralSi
 }
 
 /** Returns the children whose referrals the merge touched: those who moved, and those who got referrals of another. */
-export const touchedChildIds = ({ before: { movedChildIds, referrals, referralsAfter } }: Pick<Merge, 'before'>): number[] => [
+export const touchedChildIds = ({
+  before: { movedChildIds, referrals, referralsAfter },
+}: Pick<Merge, 'before'>): number[] => [
   ...new Set([
     ...movedChildIds,
     ...referralsAfter.flatMap((after) => {
@@ -38,7 +40,9 @@ export const touchedChildIds = ({ before: { movedChildIds, referrals, referralsA
 /** Returns whether a child of both applications has another status than right after the merge, or is gone. */
 async function isChildChanged(ctx: Pick<Context, 'db'>, { toId, before }: Merge): Promise<boolean> {
   const now = await listChildRecords(ctx.db, toId)
-  const ofReceiving = before.children.filter(({ id, applicationId }) => applicationId === toId || before.movedChildIds.includes(id))
+  const ofReceiving = before.children.filter(
+    ({ id, applicationId }) => applicationId === toId || before.movedChildIds.includes(id),
+  )
   return ofReceiving.some(({ id }) => {
     const after = before.childrenAfter.find((each) => each.id === id)
     return after?.status !== now.find((each) => each.id === id)?.status
@@ -61,6 +65,8 @@ export async function sinceMerge(ctx: Pick<Context, 'db'>, merge: Merge): Promis
     referrals: referrals.map((each) => sinceOf(each, before.referralsAfter)),
     isLinkedOtherwise: linkedAccountId !== undefined && to.parentUserId !== linkedAccountId,
     hasOtherActive:
-      wasActive && from.parentUserId !== null && (await hasOtherActive(ctx.db, from.parentUserId, linkedAccountId ? [fromId, toId] : [fromId])),
+      wasActive &&
+      from.parentUserId !== null &&
+      (await hasOtherActive(ctx.db, from.parentUserId, linkedAccountId ? [fromId, toId] : [fromId])),
   }
 }

@@ -1,7 +1,7 @@
 import { getWishes, replaceWishes, type StoredWishes } from '../applications/merging/queries/wishes.ts'
+import { preferenceLists } from '../applications/preferences/preferenceLists.ts'
 import { answerBySites } from '../applications/statuses/answerForFamily.ts'
 import type { FamilyChange } from '../applications/statuses/familyChange.ts'
-import { preferenceLists } from '../applications/preferences/preferenceLists.ts'
 import { noReason } from '../referrals/moveReferral.ts'
 import type { Plan } from './plan.ts'
 

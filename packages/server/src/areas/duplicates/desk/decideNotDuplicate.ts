@@ -27,6 +27,11 @@ export async function decideNotDuplicate(
   await saveDecision(ctx.db, { ...pair, fingerprint: now, decidedBy: userId, decidedAt: ctx.clock.now() })
   await setFingerprint(ctx.db, pair, now)
   for (const applicationId of [firstId, secondId])
-    ctx.audit({ action: 'update', entity: 'duplicates', applicationId, after: { notDuplicateOf: applicationId === firstId ? secondId : firstId } })
+    ctx.audit({
+      action: 'update',
+      entity: 'duplicates',
+      applicationId,
+      after: { notDuplicateOf: applicationId === firstId ? secondId : firstId },
+    })
   return null
 }

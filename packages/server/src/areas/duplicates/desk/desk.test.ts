@@ -28,18 +28,28 @@ const others = (form: FamilyForm) => {
   setEarned(form, 200_000)
   form.parents.splice(1)
   form.children.splice(1)
-  Object.assign(form.parents[0], { firstName: 'Wei', lastName: 'Zhang', email: 'wei@example.net', mobilePhones: ['4155550999'], homePhones: [] })
+  Object.assign(form.parents[0], {
+    firstName: 'Wei',
+    lastName: 'Zhang',
+    email: 'wei@example.net',
+    mobilePhones: ['4155550999'],
+    homePhones: [],
+  })
   Object.assign(form.children[0], { firstName: 'Mei', lastName: 'Zhang', bornOn: '2021-08-09', gender: 'female' })
 }
 const compare = () => server.runTask('comparePairs', {})
 const sets = async (client: TestClient = counselor, more: object = {}) =>
   client.call(listDuplicateSets, { filter: { strength: undefined }, skip: 0, take: 10, ...more } as never)
 const membersOf = async (client?: TestClient) =>
-  (await sets(client)).items.map(({ applications }) => applications.map(({ id }) => id).toSorted((one, other) => one - other))
+  (await sets(client)).items.map(({ applications }) =>
+    applications.map(({ id }) => id).toSorted((one, other) => one - other),
+  )
 const decide = (firstId: number, secondId: number, client = counselor, fingerprint?: string) =>
   client.send(decideNotDuplicate, { firstId, secondId, fingerprint })
 const related = async (applicationId: number) =>
-  (await counselor.call(listRelatedApplications, { applicationId, relation: 'duplicate', page: 1, pageSize: 15 })).items.map(({ id }) => id)
+  (
+    await counselor.call(listRelatedApplications, { applicationId, relation: 'duplicate', page: 1, pageSize: 15 })
+  ).items.map(({ id }) => id)
 
 describe('the desk of duplicates', () => {
   it('shows who is in several applications, field by field, and families who are alone in none', async () => {
@@ -87,8 +97,17 @@ describe('the desk of duplicates', () => {
       const edit = (form: FamilyForm) => {
         others(form)
         const name = ['Aurelio', 'Beatrix', 'Cosimo'][at] as string
-        Object.assign(form.parents[0], { firstName: name, lastName: `${name}son`, email: `${name}@example.net`, mobilePhones: [`415555090${at}`] })
-        Object.assign(form.children[0], { firstName: `${name}a`, lastName: `${name}son`, bornOn: `2021-0${at + 1}-0${at + 1}` })
+        Object.assign(form.parents[0], {
+          firstName: name,
+          lastName: `${name}son`,
+          email: `${name}@example.net`,
+          mobilePhones: [`415555090${at}`],
+        })
+        Object.assign(form.children[0], {
+          firstName: `${name}a`,
+          lastName: `${name}son`,
+          bornOn: `2021-0${at + 1}-0${at + 1}`,
+        })
       }
       await apply(edit)
       await apply(edit)
@@ -98,7 +117,16 @@ describe('the desk of duplicates', () => {
     const rest = await sets(counselor, { take: 2, after: first.next })
     expect([first.items.length, rest.items.length, rest.next ?? undefined]).toEqual([2, 1, undefined])
     expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(3)
-    expect((await counselor.send(listDuplicateSets, { filter: { strength: undefined }, skip: 0, take: 2, after: 'WyJhIiwxXQ' } as never)).status).toBe(400)
+    expect(
+      (
+        await counselor.send(listDuplicateSets, {
+          filter: { strength: undefined },
+          skip: 0,
+          take: 2,
+          after: 'WyJhIiwxXQ',
+        } as never)
+      ).status,
+    ).toBe(400)
   })
 })
 

@@ -6,13 +6,15 @@ import { inOrder } from './fingerprint.ts'
 import { removeDecision } from './queries/decisions.ts'
 
 /** Takes back that two applications are not duplicates, so that they are shown at the desk again. */
-export async function undoNotDuplicate(
-  ctx: Context,
-  { firstId, secondId }: Input<typeof operation>,
-): Promise<null> {
+export async function undoNotDuplicate(ctx: Context, { firstId, secondId }: Input<typeof operation>): Promise<null> {
   const { lowId, highId } = inOrder(firstId, secondId)
   if (!(await removeDecision(ctx.db, lowId, highId))) throw refuse('setChangedMeanwhile')
   for (const applicationId of [firstId, secondId])
-    ctx.audit({ action: 'remove', entity: 'duplicates', applicationId, before: { notDuplicateOf: applicationId === firstId ? secondId : firstId } })
+    ctx.audit({
+      action: 'remove',
+      entity: 'duplicates',
+      applicationId,
+      before: { notDuplicateOf: applicationId === firstId ? secondId : firstId },
+    })
   return null
 }

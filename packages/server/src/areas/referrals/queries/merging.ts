@@ -49,7 +49,22 @@ export const setChildOfReferral = (db: Tx, referralId: number, childId: number, 
  */
 export const restoreReferral = (
   db: Tx,
-  { id, ...before }: Pick<KeptReferral, 'id' | 'status' | 'endedBecause' | 'needsAccept' | 'expiresOn' | 'answerDueOn' | 'answeredAt' | 'answeredBy' | 'endReasonIds' | 'endOtherReason'>,
+  {
+    id,
+    ...before
+  }: Pick<
+    KeptReferral,
+    | 'id'
+    | 'status'
+    | 'endedBecause'
+    | 'needsAccept'
+    | 'expiresOn'
+    | 'answerDueOn'
+    | 'answeredAt'
+    | 'answeredBy'
+    | 'endReasonIds'
+    | 'endOtherReason'
+  >,
   { by, at }: Stamp,
 ) =>
   db

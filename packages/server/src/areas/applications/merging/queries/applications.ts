@@ -30,8 +30,7 @@ export async function setApplicationOfChildren(
   childIds: readonly number[],
   applicationId: number,
 ): Promise<void> {
-  if (childIds.length > 0)
-    await db.updateTable('child').set({ applicationId }).where('id', 'in', childIds).execute()
+  if (childIds.length > 0) await db.updateTable('child').set({ applicationId }).where('id', 'in', childIds).execute()
 }
 
 /** Stores into which application one was merged, or that it no longer is. */

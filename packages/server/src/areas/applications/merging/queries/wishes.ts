@@ -45,7 +45,11 @@ export async function getWishes(db: Tx, applicationId: number): Promise<StoredWi
 }
 
 /** Replaces the program preferences of a family. Conditions that join the wishes and the lists are checked at the end. */
-export async function replaceWishes(db: Tx, applicationId: number, { care, places, sites }: StoredWishes): Promise<void> {
+export async function replaceWishes(
+  db: Tx,
+  applicationId: number,
+  { care, places, sites }: StoredWishes,
+): Promise<void> {
   await db.deleteFrom('sitePreference').where('applicationId', '=', applicationId).execute()
   await db.deleteFrom('preferredLocation').where('applicationId', '=', applicationId).execute()
   await db
@@ -54,6 +58,14 @@ export async function replaceWishes(db: Tx, applicationId: number, { care, place
     .where('applicationId', '=', applicationId)
     .execute()
   const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, applicationId }))
-  if (places.length > 0) await db.insertInto('preferredLocation').values(own(places) as never).execute()
-  if (sites.length > 0) await db.insertInto('sitePreference').values(own(sites) as never).execute()
+  if (places.length > 0)
+    await db
+      .insertInto('preferredLocation')
+      .values(own(places) as never)
+      .execute()
+  if (sites.length > 0)
+    await db
+      .insertInto('sitePreference')
+      .values(own(sites) as never)
+      .execute()
 }

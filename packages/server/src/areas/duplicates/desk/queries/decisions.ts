@@ -52,7 +52,9 @@ export type DecisionLine = {
   readonly mergeId: number | null
 }
 
-const namesOf = (table: string) => sql`coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+const namesOf = (
+  table: string,
+) => sql`coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
   from parent p where p.application_id = ${sql.ref(`${table}.id`)}), '')`
 
 /** Every decision: that two applications are no duplicates, and each merge that was not undone. */

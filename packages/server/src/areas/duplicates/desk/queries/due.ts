@@ -8,7 +8,12 @@ export const lockPairs = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('
 
 /** Returns applications that are to be compared. */
 export const listDue = (db: Tx, most: number): Promise<Due[]> =>
-  db.selectFrom('duplicateDue').select(['applicationId', 'times']).orderBy('applicationId', 'desc').limit(most).execute()
+  db
+    .selectFrom('duplicateDue')
+    .select(['applicationId', 'times'])
+    .orderBy('applicationId', 'desc')
+    .limit(most)
+    .execute()
 
 /** Takes those off the list that did not change meanwhile. */
 export async function removeDue(db: Tx, due: readonly Due[]): Promise<void> {

@@ -53,14 +53,5 @@ export async function setSets(db: Tx, sets: readonly StoredSet[]): Promise<void>
 }
 
 /** Stores the compared fields of a pair as they are now, before it is compared again. */
-export const setFingerprint = (
-  db: Tx,
-  { lowId, highId }: Pick<NewPair, 'lowId' | 'highId'>,
-  fingerprint: string,
-) =>
-  db
-    .updateTable('duplicatePair')
-    .set({ fingerprint })
-    .where('lowId', '=', lowId)
-    .where('highId', '=', highId)
-    .execute()
+export const setFingerprint = (db: Tx, { lowId, highId }: Pick<NewPair, 'lowId' | 'highId'>, fingerprint: string) =>
+  db.updateTable('duplicatePair').set({ fingerprint }).where('lowId', '=', lowId).where('highId', '=', highId).execute()

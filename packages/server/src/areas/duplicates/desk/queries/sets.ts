@@ -8,7 +8,10 @@ import { withinReachOf } from '../../../applications/access.ts'
 const ended = applicationStatuses.filter(isEndStatus)
 
 /** The condition on an application for those that take part: linked, not ended, and within the reader's reach. */
-const takesPart = (actor: SignedIn, table: string): RawBuilder<SqlBool> => sql<SqlBool>`(not ${sql.ref(`${table}.isDisabled`)}
+const takesPart = (
+  actor: SignedIn,
+  table: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`(not ${sql.ref(`${table}.isDisabled`)}
   and ${sql.ref(`${table}.status`)} <> all (${ended}::text[]) and ${withinReachOf(actor, table)})`
 
 /** Pairs that are to be decided by a reader: of different accounts, and not decided with the same compared fields. */
@@ -20,7 +23,12 @@ const openPairs = (actor: SignedIn) => sql`duplicate_pair p
       where d.low_id = p.low_id and d.high_id = p.high_id and d.fingerprint = p.fingerprint)`
 
 export type SetRow = { readonly id: number; readonly strength: number }
-export type PairRow = { readonly setId: number; readonly lowId: number; readonly highId: number; readonly strength: number }
+export type PairRow = {
+  readonly setId: number
+  readonly lowId: number
+  readonly highId: number
+  readonly strength: number
+}
 
 type Part = {
   readonly least: number
@@ -30,7 +38,9 @@ type Part = {
 
 /** Returns a part of the sets that a reader is to decide, the surest first. */
 export async function listSets(db: Tx, actor: SignedIn, { least, after, take }: Part): Promise<SetRow[]> {
-  const beyond = after ? sql<SqlBool>`(max(p.strength), -p.set_id) < (${after[0]}, ${-after[1]}::bigint)` : sql<SqlBool>`true`
+  const beyond = after
+    ? sql<SqlBool>`(max(p.strength), -p.set_id) < (${after[0]}, ${-after[1]}::bigint)`
+    : sql<SqlBool>`true`
   const { rows } = await sql<SetRow>`select p.set_id as id, max(p.strength)::int as strength from ${openPairs(actor)}
     group by p.set_id having max(p.strength) >= ${least} and ${beyond}
     order by max(p.strength) desc, p.set_id limit ${take}`.execute(db)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Form } from '../../../forms/Form.tsx'
-import { useForm } from '../../../forms/useForm.ts'
-import { useGo } from '../../../links/links.ts'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
+import { Form } from '../../../../forms/Form.tsx'
+import { useForm } from '../../../../forms/useForm.ts'
+import { useGo } from '../../../../links/links.ts'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { FormActions, Panel } from '../../../../ui/page/Panel.tsx'
 import { findByReference } from '../queries.ts'
 
 /** Asks for the number of the other application, and looks it up. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { to, useParameters } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { Page } from '../../../ui/page/Page.tsx'
+import { to, useParameters } from '../../../../links/links.ts'
+import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../../ui/page/Page.tsx'
 import { ChooseOther } from './ChooseOther.tsx'
 import { MergePreview } from './MergePreview.tsx'
 

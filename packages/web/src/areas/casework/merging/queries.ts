@@ -1,11 +1,11 @@
 import * as worklist from '@semilla/contract/casework/worklist.ts'
 import * as desk from '@semilla/contract/duplicateDesk.ts'
 import * as merging from '@semilla/contract/merging.ts'
-import { change } from '../../api/queries/changes.ts'
-import { list } from '../../api/queries/list.ts'
-import { read } from '../../api/queries/reads.ts'
-import { listRelatedApplications } from '../casework/queries.ts'
-import { applicationReads } from '../matching/queries.ts'
+import { change } from '../../../api/queries/changes.ts'
+import { list } from '../../../api/queries/list.ts'
+import { read } from '../../../api/queries/reads.ts'
+import { applicationReads } from '../../matching/queries.ts'
+import { listRelatedApplications } from '../queries.ts'
 
 export const listDuplicateSets = list(desk.listDuplicateSets, { by: 'cursor', keyOf: ({ id }) => id, isWorded: true })
 export const listDuplicateDecisions = list(desk.listDuplicateDecisions, {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicateDesk.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../../api/queries/list.ts'
-import { formatInstant } from '../../../api/texts/format.ts'
-import { useAction } from '../../../forms/useAction.ts'
-import { to } from '../../../links/links.ts'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { useList } from '../../../../api/queries/list.ts'
+import { formatInstant } from '../../../../api/texts/format.ts'
+import { useAction } from '../../../../forms/useAction.ts'
+import { to } from '../../../../links/links.ts'
+import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
 import { listDuplicateDecisions, undoNotDuplicate } from '../queries.ts'
 import classes from './desk.module.css'
 
@@ -16,7 +16,8 @@ type DecisionRow = Output<typeof operation>['items'][number]
 function Decision({ row }: { row: DecisionRow }) {
   const { t } = useTranslation()
   const { act, isBusy } = useAction(undoNotDuplicate)
-  const { verdict, firstId, secondId, firstExternalId, secondExternalId, firstNames, secondNames, byName, at, holds } = row
+  const { verdict, firstId, secondId, firstExternalId, secondExternalId, firstNames, secondNames, byName, at, holds } =
+    row
   const both = [
     { id: firstId, number: firstExternalId, names: firstNames },
     { id: secondId, number: secondExternalId, names: secondNames },
@@ -34,7 +35,9 @@ function Decision({ row }: { row: DecisionRow }) {
           </p>
         ))}
         {verdict === 'merged' && (
-          <p className={classes.soft}>{t('merging.desk.mergedInto', { first: firstExternalId, second: secondExternalId })}</p>
+          <p className={classes.soft}>
+            {t('merging.desk.mergedInto', { first: firstExternalId, second: secondExternalId })}
+          </p>
         )}
         {!holds && <p>{t('merging.desk.changedSince')}</p>}
       </div>

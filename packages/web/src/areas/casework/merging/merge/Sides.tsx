@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
-import { to } from '../../../links/links.ts'
-import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
-import { StatusTag } from '../../../ui/display/StatusTag.tsx'
-import { applicationTones } from '../../casework/tones.ts'
+import { formatDay } from '../../../../api/texts/format.ts'
+import { to } from '../../../../links/links.ts'
+import { DescriptionList } from '../../../../ui/display/DescriptionList.tsx'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { applicationTones } from '../../tones.ts'
 import classes from './merge.module.css'
 import type { PreviewSide } from './useMerge.ts'
 
-function Side({ side, role }: { side: PreviewSide; role: 'from' | 'to' }) {
+function Side({ side, place }: { side: PreviewSide; place: 'from' | 'to' }) {
   const { t } = useTranslation()
   const { id, externalId, parentNames, children, agencyName, ownerName, isLinked } = side
   return (
-    <section className={classes.side} data-role={role} aria-label={t(`merging.merge.${role}`)}>
-      <p className={classes.role}>{t(`merging.merge.${role}`)}</p>
+    <section className={classes.side} data-role={place} aria-label={t(`merging.merge.${place}`)}>
+      <p className={classes.role}>{t(`merging.merge.${place}`)}</p>
       <h2>
         <a href={to('applicationDetail', { applicationId: id })}>{parentNames.join(', ') || externalId}</a>
       </h2>
@@ -48,7 +48,7 @@ function Side({ side, role }: { side: PreviewSide; role: 'from' | 'to' }) {
 /** Shows both applications side by side: the one that will be closed, and the one that stays. */
 export const Sides = ({ from, to: into }: { from: PreviewSide; to: PreviewSide }) => (
   <div className={classes.sides}>
-    <Side side={from} role="from" />
-    <Side side={into} role="to" />
+    <Side side={from} place="from" />
+    <Side side={into} place="to" />
   </div>
 )

@@ -10,7 +10,12 @@ export type Shown = 'name' | 'bornOn' | 'gender' | 'email' | 'phone' | 'address'
 
 /** Whether two values agree; unknown where one of them is missing. */
 export type Agreement = 'agrees' | 'differs' | 'unknown'
-export type FieldRow = { readonly field: Shown; readonly first: string; readonly second: string; readonly agreement: Agreement }
+export type FieldRow = {
+  readonly field: Shown
+  readonly first: string
+  readonly second: string
+  readonly agreement: Agreement
+}
 
 const fieldsOf = { child: ['name', 'bornOn', 'gender'], parent: ['name', 'email', 'phone', 'address'] } as const
 const compared: Readonly<Record<Shown, readonly ComparedField[]>> = {
@@ -30,7 +35,12 @@ export const peopleOf = (application: AlikeApplication | undefined, kind: 'child
   (kind === 'child' ? application?.children : application?.parents) ?? []
 
 /** Returns the compared fields of a person who is in both applications, as each has them. */
-export function rowsOf(kind: 'child' | 'parent', first: Person, second: Person, agreeing: readonly ComparedField[]): FieldRow[] {
+export function rowsOf(
+  kind: 'child' | 'parent',
+  first: Person,
+  second: Person,
+  agreeing: readonly ComparedField[],
+): FieldRow[] {
   return fieldsOf[kind].map((field) => {
     const values = { first: valueOf(first, field), second: valueOf(second, field) }
     const isKnown = values.first !== '' && values.second !== ''

@@ -1,7 +1,7 @@
 import type { previewMerge as operation } from '@semilla/contract/merging.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useEffect, useState } from 'react'
-import { useRead } from '../../../api/queries/reads.ts'
+import { useRead } from '../../../../api/queries/reads.ts'
 import { previewMerge } from '../queries.ts'
 
 export type Preview = Output<typeof operation>

@@ -2,10 +2,10 @@ import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
-import { to } from '../../../links/links.ts'
-import { StatusTag } from '../../../ui/display/StatusTag.tsx'
-import { applicationTones } from '../../casework/tones.ts'
+import { formatDay } from '../../../../api/texts/format.ts'
+import { to } from '../../../../links/links.ts'
+import { StatusTag } from '../../../../ui/display/StatusTag.tsx'
+import { applicationTones } from '../../tones.ts'
 import {
   type Agreement,
   type AlikeApplication,
@@ -53,7 +53,15 @@ function Field({ row }: { row: FieldRow }) {
   )
 }
 
-function Plain({ name, of, applications }: { name: string; of: (each: AlikeApplication) => ReactNode; applications: readonly AlikeApplication[] }) {
+function Plain({
+  name,
+  of,
+  applications,
+}: {
+  name: string
+  of: (each: AlikeApplication) => ReactNode
+  applications: readonly AlikeApplication[]
+}) {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -146,11 +154,17 @@ export function PairTable({ pair, first, second }: Props) {
             applications={both}
             of={({ status, statusName }) => <StatusTag tone={applicationTones[status]}>{statusName}</StatusTag>}
           />
-          <Plain name={t('merging.desk.requested')} applications={both} of={(each) => formatDay(each.requestedAt.slice(0, 10))} />
+          <Plain
+            name={t('merging.desk.requested')}
+            applications={both}
+            of={(each) => formatDay(each.requestedAt.slice(0, 10))}
+          />
           <Plain
             name={t('merging.desk.agency')}
             applications={both}
-            of={({ agencyName, ownerName }) => [agencyName || t('merging.desk.pool'), ownerName].filter(Boolean).join(' · ')}
+            of={({ agencyName, ownerName }) =>
+              [agencyName || t('merging.desk.pool'), ownerName].filter(Boolean).join(' · ')
+            }
           />
           <Plain
             name={t('merging.desk.account')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, inARow } from '../../../api/texts/format.ts'
-import { CheckboxField } from '../../../ui/fields/choices/choices.tsx'
-import { Panel } from '../../../ui/page/Panel.tsx'
+import { formatDay, inARow } from '../../../../api/texts/format.ts'
+import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
+import { Panel } from '../../../../ui/page/Panel.tsx'
 import classes from './merge.module.css'
 import type { MergeModel, PreviewChild } from './useMerge.ts'
 
