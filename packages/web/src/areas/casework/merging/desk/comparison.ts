@@ -27,7 +27,7 @@ const compared: Readonly<Record<Shown, readonly ComparedField[]>> = {
   address: ['address'],
 }
 
-const valueOf = (person: Person, field: Shown): string =>
+const textOf = (person: Person, field: Shown): string =>
   field === 'phone' ? person.phones.join(', ') : (person[field] ?? '')
 
 /** Returns the people of one kind in an application. */
@@ -42,7 +42,7 @@ export function rowsOf(
   agreeing: readonly ComparedField[],
 ): FieldRow[] {
   return fieldsOf[kind].map((field) => {
-    const values = { first: valueOf(first, field), second: valueOf(second, field) }
+    const values = { first: textOf(first, field), second: textOf(second, field) }
     const isKnown = values.first !== '' && values.second !== ''
     const agrees = compared[field].every((each) => agreeing.includes(each))
     return { field, ...values, agreement: isKnown ? (agrees ? 'agrees' : 'differs') : 'unknown' }
