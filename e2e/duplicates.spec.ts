@@ -6,15 +6,22 @@ import { sayIn } from './people/texts.ts'
 
 const say = sayIn('en')
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+)
 
 /** Adds a document to an application on its record. */
 async function addDocument(page: Page, applicationId: number): Promise<void> {
   await arrive(page, `/Partials/EditApplicationSP?ApplicationId=${applicationId}&Tab=document`)
-  await page.locator('input[type="file"]').first().setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: pdf })
 }
 
-test('two applications of one family are merged with a child and the preferences, and it is undone', async ({ browser }) => {
+test('two applications of one family are merged with a child and the preferences, and it is undone', async ({
+  browser,
+}) => {
   const staff = await givenStaff(browser)
   const account = newAccount('Perpetua', 'Quintanilla')
   const first = await givenApplication(staff.context(), account)
@@ -46,7 +53,10 @@ test('two applications of one family are merged with a child and the preferences
     await staff.getByRole('link', { name: `Open ${second.externalId}` }).click()
     await expect(staff.getByText(new RegExp(`^This application was merged into ${first.externalId}`))).toBeVisible()
     await button(staff, 'merging.merge.undo').click()
-    await staff.getByRole('dialog').getByRole('button', { name: say('merging.merge.undo') }).click()
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: say('merging.merge.undo') })
+      .click()
     await expect(staff.getByText(say('merging.merge.undone'))).toBeVisible()
     await expect(staff.getByText(/^This application was merged into/)).toHaveCount(0)
   })

@@ -1,6 +1,6 @@
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../../api/texts/format.ts'
 import { to } from '../../../../links/links.ts'
@@ -12,6 +12,7 @@ import {
   type AlikePair,
   aloneIn,
   type FieldRow,
+  isAlike,
   peopleOf,
   rowsOf,
   type Shown,
@@ -102,6 +103,37 @@ function Others({ kind, pair, first, second }: Props & { kind: 'child' | 'parent
   )
 }
 
+/** Shows one person who is in both applications: field by field, or in one line where everything agrees. */
+function MatchedPerson({ match, first, second }: Omit<Props, 'pair'> & { match: AlikePair['matches'][number] }) {
+  const { t } = useTranslation()
+  const { kind, strength, agreeing } = match
+  const [one, other] = [peopleOf(first, kind)[match.first], peopleOf(second, kind)[match.second]]
+  if (!one || !other) return null
+  const rows = rowsOf(kind, one, other, agreeing)
+  const line = (side: 'first' | 'second') => rows.map((row) => valueText(t, row.field, row[side])).join(', ')
+  return (
+    <>
+      <tr className={classes.person}>
+        <th scope="rowgroup" colSpan={4}>
+          {t(`apply.duplicates.sure.${kind}.${strength}`)}
+        </th>
+      </tr>
+      {isAlike(rows) ? (
+        <tr>
+          <th scope="row">{t(`merging.desk.whole.${kind}`)}</th>
+          <td>{line('first')}</td>
+          <td>{line('second')}</td>
+          <td>
+            <Mark agreement="agrees" />
+          </td>
+        </tr>
+      ) : (
+        rows.map((row) => <Field key={row.field} row={row} />)
+      )}
+    </>
+  )
+}
+
 /** Compares two applications field by field: what agrees, what differs, and who is in one of them only. */
 export function PairTable({ pair, first, second }: Props) {
   const { t } = useTranslation()
@@ -124,24 +156,9 @@ export function PairTable({ pair, first, second }: Props) {
           </tr>
         </thead>
         <tbody>
-          {pair.matches.map(({ kind, first: at, second: otherAt, strength, agreeing }) => {
-            const [one, other] = [peopleOf(first, kind)[at], peopleOf(second, kind)[otherAt]]
-            return (
-              one &&
-              other && (
-                <Fragment key={`${kind} ${at}`}>
-                  <tr className={classes.person}>
-                    <th scope="rowgroup" colSpan={4}>
-                      {t(`apply.duplicates.sure.${kind}.${strength}`)}
-                    </th>
-                  </tr>
-                  {rowsOf(kind, one, other, agreeing).map((row) => (
-                    <Field key={row.field} row={row} />
-                  ))}
-                </Fragment>
-              )
-            )
-          })}
+          {pair.matches.map((match) => (
+            <MatchedPerson key={`${match.kind} ${match.first}`} {...{ match, first, second }} />
+          ))}
           <tr className={classes.person}>
             <th scope="rowgroup" colSpan={4}>
               {t('merging.desk.application')}

@@ -52,3 +52,6 @@ export function rowsOf(
 /** Returns the names of those who are in one application only. */
 export const aloneIn = (people: readonly Person[], matched: readonly number[]): string[] =>
   people.flatMap(({ name }, index) => (matched.includes(index) ? [] : [name]))
+
+/** Returns whether nothing about a person differs, so that one line says it all. */
+export const isAlike = (rows: readonly FieldRow[]): boolean => rows.every(({ agreement }) => agreement === 'agrees')

@@ -17,7 +17,7 @@ export default function MergeScreen() {
         isFromDesk || fromId === undefined ? (
           <a href={to('duplicateDesk')}>{t('merging.desk.title')}</a>
         ) : (
-          <a href={to('applicationDetail', { applicationId: fromId })}>{t('merging.merge.from')}</a>
+          <a href={to('applicationDetail', { applicationId: fromId })}>{t('merging.merge.back')}</a>
         )
       }
     >
