@@ -1,5 +1,6 @@
 import { withdrawnReferrals } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/delivery/tell.ts'
 import { decideMerged } from '../applications/merging/decideMerged.ts'
 import { getStatusRow, setClosingReason, setMergedInto } from '../applications/merging/queries/applications.ts'
 import { touchApplication } from '../applications/preferences/queries.ts'
@@ -18,7 +19,7 @@ import { noReason, stampOf } from '../referrals/moveReferral.ts'
 import type { ReferralRecord } from '../referrals/queries/records.ts'
 import { auditMerge } from './auditMerge.ts'
 import { keepAfter, keepBefore } from './keeping.ts'
-import { linkReceiving } from './linkReceiving.ts'
+import { accountMove, linkReceiving } from './linkReceiving.ts'
 import { moveChildren } from './moveChildren.ts'
 import { moveDocuments } from './moveDocuments.ts'
 import { joining, type Plan } from './plan.ts'
@@ -91,6 +92,7 @@ export async function carryOut(ctx: Context, plan: Plan, families: readonly Fami
   await settle(joined, plan, arriving)
   await close(ctx, closing, toId)
   const linkedAccountId = await linkReceiving(ctx, plan)
+  if ((await accountMove(ctx, plan)) === 'two') await tell(ctx, { kind: 'applicationMerged', applicationId: toId })
   await touchApplication(ctx.db, toId, stampOf(ctx))
   await applyConsequences(closing, joined)
   auditMerge(ctx, plan)

@@ -17,6 +17,7 @@ export type FamilyFacts = {
   readonly eligibility: Eligibility
   readonly language: InterfaceLanguage
   readonly isDisabled: boolean
+  readonly isMerged: boolean
   readonly holdEndsOn: string | null
   readonly parentUserId: number | null
   readonly ownerId: number | null
@@ -31,7 +32,7 @@ export type FamilyFacts = {
 
 // The contacts are those of the first parent, or of the second where the first has none.
 const families = prepared<FamilyFacts>(`
-  select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.hold_ends_on, a.parent_user_id, a.owner_id,
+  select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.merged_into_id is not null as is_merged, a.hold_ends_on, a.parent_user_id, a.owner_id,
     coalesce(p.preferred_contact, '{}') as preferred_contact, coalesce(p.email, '') as email,
     coalesce(p.mobile_phones, '{}') as mobile_phones, u.email as account_email, u.phone as account_phone,
     w.method as wish, w.muted_topics
