@@ -1,32 +1,33 @@
+import { givenPhoto } from '../packages/server/testing/givenFiles.ts'
 import { newAccount } from './people/family.ts'
 import { givenApplication, givenStaff } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive } from './people/screens.ts'
 import { sayIn } from './people/texts.ts'
 
-const say = sayIn('en')
-const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-)
+test.skip(({ viewport }) => (viewport?.width ?? 0) <= 768, 'an agency decides about duplicates at a desk')
 
-/** Adds a document to an application on its record. */
-async function addDocument(page: Page, applicationId: number): Promise<void> {
+const say = sayIn('en')
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await givenPhoto(900, 1200) })
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) })
+/** Adds a document to an application on its record, as staff do. */
+async function sendDocument(page: Page, applicationId: number): Promise<void> {
   await arrive(page, `/Partials/EditApplicationSP?ApplicationId=${applicationId}&Tab=document`)
   await page
     .locator('input[type="file"]')
     .first()
-    .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: pdf })
+    .setInputFiles(await photo('lease'))
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText('Uploaded successfully.').first()).toBeVisible()
 }
 
-test('two applications of one family are merged with a child and the preferences, and it is undone', async ({
-  browser,
-}) => {
+test('two applications of one family are merged with their documents, and it is undone', async ({ browser }) => {
   const staff = await givenStaff(browser)
   const account = newAccount('Perpetua', 'Quintanilla')
   const first = await givenApplication(staff.context(), account)
   const second = await givenApplication(staff.context(), account)
   await staff.goto('/?lang=en')
+  await sendDocument(staff, second.id)
 
   await test.step('the number of the other one is checked', async () => {
     await arrive(staff, `/Partials/MergeApplication?FromApplicationId=${second.id}`)
@@ -45,6 +46,7 @@ test('two applications of one family are merged with a child and the preferences
     await expect(staff.getByRole('region', { name: say('merging.merge.to') })).toContainText(first.externalId)
     await expect(staff.getByRole('region', { name: say('merging.merge.from') })).toContainText(second.externalId)
     await expect(staff.getByText(/The same child as/).first()).toBeVisible()
+    await expect(staff.getByRole('checkbox', { name: 'Move 1 document' })).toBeChecked()
     await button(staff, 'merging.merge.yes').click()
   })
 
@@ -60,4 +62,28 @@ test('two applications of one family are merged with a child and the preferences
     await expect(staff.getByText(say('merging.merge.undone'))).toBeVisible()
     await expect(staff.getByText(/^This application was merged into/)).toHaveCount(0)
   })
+})
+
+test('three sets of duplicates are decided, and one decision is taken back', async ({ browser }) => {
+  const staff = await givenStaff(browser)
+  await staff.goto('/?lang=en')
+  await arrive(staff, '/Waiting/Duplicates')
+  const pairs = staff.getByRole('region', { name: /^A\d+ and A\d+$/ })
+  const names: string[] = []
+  for (let decided = 0; decided < 3; decided++) {
+    const name = (await pairs.first().getAttribute('aria-label')) ?? ''
+    names.push(name)
+    await pairs
+      .first()
+      .getByRole('button', { name: say('merging.desk.notDuplicate') })
+      .click()
+    await expect(staff.getByRole('region', { name })).toHaveCount(0)
+  }
+  await staff.getByRole('link', { name: say('merging.desk.decided') }).click()
+  const [number = ''] = names[2]?.split(' and ') ?? []
+  const decision = staff.getByRole('listitem').filter({ hasText: number })
+  await decision.getByRole('button', { name: say('merging.desk.takeBack') }).click()
+  await expect(decision).toHaveCount(0)
+  await staff.getByRole('link', { name: say('merging.desk.open') }).click()
+  await expect(staff.getByRole('region', { name: names[2] ?? '' })).toBeVisible()
 })

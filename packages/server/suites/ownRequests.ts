@@ -148,7 +148,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   listDuplicateDecisions: () => ({ Option: { Take: 5 } }),
   previewMerge: ofMerge,
   mergeApplication: ofMerge,
-  undoMerge: () => ({ MergeId: 1 }),
+  undoMerge: ({ mergeId }) => ({ MergeId: mergeId }),
   listMerges: ofApplication,
   createApplication: family,
   updateApplication: changedFamily,

@@ -9,10 +9,11 @@ import { findMerge } from './queries/merges.ts'
 
 type Pair = Pick<Input<typeof mergeApplication>, 'fromId' | 'toId'>
 
-async function requireOneOf(ctx: Asker, ids: readonly number[]): Promise<void> {
+/** Refuses those who never merge, then those who access too few of the applications, then those who may only read. */
+async function requireVisibleOf(ctx: Asker, ids: readonly number[], least: number): Promise<void> {
   usesApplications(ctx, {})
   if (!can(ctx.actor, 'viewApplications')) throw refuse('notAllowed')
-  if ((await listVisible(ctx.db, ctx.actor, ids)).length === 0) throw refuse('notFound')
+  if ((await listVisible(ctx.db, ctx.actor, ids)).length < least) throw refuse('notFound')
   if (!can(ctx.actor, 'mergeApplications')) throw refuse('notAllowed')
 }
 
@@ -20,12 +21,10 @@ async function requireOneOf(ctx: Asker, ids: readonly number[]): Promise<void> {
  * Allows staff who merge applications and can access one of the two. Of the other one outside their reach they learn no
  * more than of one that does not exist.
  */
-export const mergesApplications: Who<Pair> = (ctx, { fromId, toId }) => requireOneOf(ctx, [fromId, toId])
+export const mergesApplications: Who<Pair> = (ctx, { fromId, toId }) => requireVisibleOf(ctx, [fromId, toId], 1)
 
 /** Allows staff who merge applications and can access both applications of a merge. */
 export const undoesMerge: Who<{ readonly mergeId: number }> = async (ctx, { mergeId }) => {
   const merge = await findMerge(ctx.db, mergeId)
-  const ids = merge ? [merge.fromId, merge.toId] : []
-  await requireOneOf(ctx, ids)
-  if ((await listVisible(ctx.db, ctx.actor, ids)).length < ids.length) throw refuse('notFound')
+  await requireVisibleOf(ctx, merge ? [merge.fromId, merge.toId] : [], 2)
 }
