@@ -30,7 +30,7 @@ test('two applications of one family are merged with their documents, and it is 
   await sendDocument(staff, second.id)
 
   await test.step('the number of the other one is checked', async () => {
-    await arrive(staff, `/Partials/MergeApplication?FromApplicationId=${second.id}`)
+    await arrive(staff, `/Waiting/Duplicates?FromApplicationId=${second.id}`)
     const number = staff.getByLabel(say('merging.merge.reference'))
     await number.fill('A0')
     await button(staff, 'merging.merge.look').click()
@@ -43,7 +43,9 @@ test('two applications of one family are merged with their documents, and it is 
   })
 
   await test.step('both are shown side by side, and which children both have', async () => {
-    await expect(staff.getByRole('region', { name: say('merging.merge.to') })).toContainText(first.externalId)
+    await expect(staff.getByRole('region', { name: say('merging.merge.to'), exact: true })).toContainText(
+      first.externalId,
+    )
     await expect(staff.getByRole('region', { name: say('merging.merge.from') })).toContainText(second.externalId)
     await expect(staff.getByText(/The same child as/).first()).toBeVisible()
     await expect(staff.getByRole('checkbox', { name: 'Move 1 document' })).toBeChecked()

@@ -38,11 +38,11 @@ export const workScreens = {
     externalId: ['ExternalId', optionalText],
   }),
   applicationCreated: address('/Partials/CreateSuccessSP', { applicationId: ['ApplicationId', id] }),
-  duplicateDesk: address('/Waiting/Duplicates', { isDecided: ['Decided', mark('1')] }),
-  mergeApplications: address('/Partials/MergeApplication', {
-    fromId: ['FromApplicationId', perhaps(id)],
+  /** With an application, what merging it would move. */
+  duplicateDesk: address('/Waiting/Duplicates', {
+    isDecided: ['Decided', mark('1')],
+    fromId: ['FromApplicationId', optionalId],
     toId: ['ToApplicationId', optionalId],
-    isFromDesk: ['Desk', mark('1')],
   }),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,

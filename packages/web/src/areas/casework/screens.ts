@@ -53,14 +53,8 @@ export const caseworkScreens: readonly Screen[] = [
   screenAt('duplicateDesk', {
     audience: ['staff'],
     title: 'merging.desk.title',
-    texts: ['merging', 'apply', 'words'],
+    texts: ['merging', 'apply', 'matching', 'words'],
     load: () => import('./merging/desk/DeskScreen.tsx'),
-  }),
-  screenAt('mergeApplications', {
-    audience: ['staff'],
-    title: 'merging.merge.title',
-    texts: ['merging', 'matching', 'words'],
-    load: () => import('./merging/merge/MergeScreen.tsx'),
   }),
   screenAt('siteVacancies', {
     audience: ['staff'],

@@ -51,7 +51,7 @@ export default function RelatedScreen() {
             mayMerge && relation === 'duplicate'
               ? ({ id }) => (
                   <p>
-                    <a href={to('mergeApplications', { fromId: id, toId: applicationId })}>{t('merging.desk.merge')}</a>
+                    <a href={to('duplicateDesk', { fromId: id, toId: applicationId })}>{t('merging.desk.merge')}</a>
                   </p>
                 )
               : undefined

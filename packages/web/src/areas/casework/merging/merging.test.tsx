@@ -128,7 +128,7 @@ test('the preview says why a referral ends, and merges two accounts only once th
   const server = fakeServer()
   server.answers(previewMerge, preview)
   server.answers(mergeApplication, { outcome: 'done', message: '', mergeId: 3 })
-  const user = renderScreen(<MergePreview fromId={2} toId={1} isFromDesk />)
+  const user = renderScreen(<MergePreview fromId={2} toId={1} />)
   await screen.findByText('Bears at Little Oak: the referral ends')
   const merge = screen.getByRole('button', { name: 'Merge' }) as HTMLButtonElement
   expect(merge.disabled).toBe(true)

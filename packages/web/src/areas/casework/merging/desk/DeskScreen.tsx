@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { to, useParameters } from '../../../../links/links.ts'
 import { Page } from '../../../../ui/page/Page.tsx'
 import { PrintButton } from '../../../applications/record/PrintButton.tsx'
+import { Merge } from '../merge/Merge.tsx'
 import { Decisions } from './Decisions.tsx'
 import classes from './desk.module.css'
 import { OpenSets } from './OpenSets.tsx'
 
-/** Shows the applications that look alike, for staff to merge or to keep apart, and what was decided. */
-export default function DeskScreen() {
+function Desk({ isDecided }: { isDecided: boolean }) {
   const { t } = useTranslation()
-  const { isDecided = false } = useParameters('duplicateDesk')
   return (
     <Page
       title={t('merging.desk.title')}
@@ -28,4 +27,13 @@ export default function DeskScreen() {
       {isDecided ? <Decisions /> : <OpenSets />}
     </Page>
   )
+}
+
+/**
+ * Shows the applications that look alike, for staff to merge or to keep apart, and what was decided; with an application,
+ * what merging it would move.
+ */
+export default function DeskScreen() {
+  const { isDecided = false, fromId, toId } = useParameters('duplicateDesk')
+  return fromId === undefined ? <Desk isDecided={isDecided} /> : <Merge key={fromId} fromId={fromId} toId={toId} />
 }

@@ -10,7 +10,7 @@ import { useAction } from '../../../../forms/useAction.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { listMerges, undoMerge } from '../queries.ts'
-import classes from './merge.module.css'
+import classes from './banner.module.css'
 
 type Merge = Output<typeof operation>[number]
 

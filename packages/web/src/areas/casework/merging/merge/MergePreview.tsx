@@ -14,7 +14,7 @@ import { Options } from './Options.tsx'
 import { Sides } from './Sides.tsx'
 import { type MergeModel, useMerge } from './useMerge.ts'
 
-type Props = { fromId: number; toId: number; isFromDesk: boolean | undefined }
+type Props = { fromId: number; toId: number }
 
 function Account({ model }: { model: MergeModel }) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ function Account({ model }: { model: MergeModel }) {
   )
 }
 
-function Swap({ fromId, toId, isFromDesk }: Props) {
+function Swap({ fromId, toId }: Props) {
   const { t } = useTranslation()
   return (
     <p className="no-print">
@@ -43,15 +43,13 @@ function Swap({ fromId, toId, isFromDesk }: Props) {
         size="sm"
         variant="default"
         leftSection={<IconArrowsExchange aria-hidden size={18} />}
-        href={to('mergeApplications', { fromId: toId, toId: fromId, isFromDesk })}
+        href={to('duplicateDesk', { fromId: toId, toId: fromId })}
       >
         {t('merging.merge.swap')}
       </Button>
-      {!isFromDesk && (
-        <Button component="a" size="sm" variant="subtle" href={to('mergeApplications', { fromId })}>
-          {t('merging.merge.other')}
-        </Button>
-      )}
+      <Button component="a" size="sm" variant="subtle" href={to('duplicateDesk', { fromId })}>
+        {t('merging.merge.other')}
+      </Button>
     </p>
   )
 }
@@ -60,7 +58,7 @@ function Swap({ fromId, toId, isFromDesk }: Props) {
 export function MergePreview(props: Props) {
   const { t } = useTranslation()
   const go = useGo()
-  const { fromId, toId, isFromDesk } = props
+  const { fromId, toId } = props
   const model = useMerge({ fromId, toId })
   const { act, isBusy } = useAction(mergeApplication)
   const { preview, error, input, isConfirmed } = model
@@ -75,7 +73,7 @@ export function MergePreview(props: Props) {
       <EmptyState
         title={preview.message}
         actions={
-          <Button component="a" href={to('mergeApplications', { fromId })}>
+          <Button component="a" href={to('duplicateDesk', { fromId })}>
             {t('merging.merge.other')}
           </Button>
         }
@@ -85,8 +83,7 @@ export function MergePreview(props: Props) {
   const isReady = outcome === 'done' || (outcome === 'twoAccounts' && isConfirmed)
   const merge = async () => {
     const sent = await act(input, (answer) => (answer.outcome === 'done' ? t('merging.merge.done') : undefined))
-    if (sent?.answer.outcome === 'done')
-      go(isFromDesk ? 'duplicateDesk' : 'applicationDetail', (isFromDesk ? {} : { applicationId: toId }) as never)
+    if (sent?.answer.outcome === 'done') go('applicationDetail', { applicationId: toId })
     else if (sent) model.refetch()
   }
   return (
@@ -110,11 +107,7 @@ export function MergePreview(props: Props) {
             <Button loading={isBusy} disabled={!isReady || model.isFetching} onClick={() => void merge()}>
               {t('merging.merge.yes')}
             </Button>
-            <Button
-              component="a"
-              variant="default"
-              href={isFromDesk ? to('duplicateDesk') : to('applicationDetail', { applicationId: fromId })}
-            >
+            <Button component="a" variant="default" href={to('duplicateDesk')}>
               {t('merging.merge.cancel')}
             </Button>
             {!isReady && <p className={classes.soft}>{t('merging.merge.confirmFirst')}</p>}
