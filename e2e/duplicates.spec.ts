@@ -30,7 +30,7 @@ test('two applications of one family are merged with their documents, and it is 
   await sendDocument(staff, second.id)
 
   await test.step('the number of the other one is checked', async () => {
-    await arrive(staff, `/Waiting/Duplicates?FromApplicationId=${second.id}`)
+    await arrive(staff, `/Waiting/Duplicates?ApplicationId=${second.id}`)
     const number = staff.getByLabel(say('merging.merge.reference'))
     await number.fill('A0')
     await button(staff, 'merging.merge.look').click()

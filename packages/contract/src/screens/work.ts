@@ -40,9 +40,9 @@ export const workScreens = {
   applicationCreated: address('/Partials/CreateSuccessSP', { applicationId: ['ApplicationId', id] }),
   /** With an application, what merging it would move. */
   duplicateDesk: address('/Waiting/Duplicates', {
-    isDecided: ['Decided', mark('1')],
-    fromId: ['FromApplicationId', optionalId],
-    toId: ['ToApplicationId', optionalId],
+    ...application,
+    tab: ['Tab', optionalText],
+    toId: ['To', optionalId],
   }),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,

@@ -10,7 +10,7 @@ const detailTexts = [
   'noticeScreens',
   'merging',
 ]
-const creatingTexts = ['creating', 'apply', 'casework', 'merging', 'words']
+const creatingTexts = ['creating', 'apply', 'casework', 'words']
 
 /** The screens of an agency: its worklist and the detail of an application. */
 export const caseworkScreens: readonly Screen[] = [

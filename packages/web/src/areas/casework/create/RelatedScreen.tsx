@@ -51,7 +51,9 @@ export default function RelatedScreen() {
             mayMerge && relation === 'duplicate'
               ? ({ id }) => (
                   <p>
-                    <a href={to('duplicateDesk', { fromId: id, toId: applicationId })}>{t('merging.desk.merge')}</a>
+                    <a href={to('duplicateDesk', { applicationId: id, toId: applicationId })}>
+                      {t('casework.detail.actions.merge')}
+                    </a>
                   </p>
                 )
               : undefined

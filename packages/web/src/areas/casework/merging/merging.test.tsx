@@ -73,7 +73,7 @@ test('the desk shows field by field what differs, and merges the later into the 
   rowOf('Phone').getByText('Not known in both')
   rowOf('Other children').getByText('Noé Ibarra')
   expect(pair.getByRole('link', { name: 'Merge…' }).getAttribute('href')).toContain(
-    'FromApplicationId=2&ToApplicationId=1',
+    'ApplicationId=2&To=1',
   )
 })
 

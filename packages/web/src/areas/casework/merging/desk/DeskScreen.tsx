@@ -20,7 +20,7 @@ function Desk({ isDecided }: { isDecided: boolean }) {
         <a href={to('duplicateDesk')} aria-current={isDecided ? undefined : 'page'}>
           {t('merging.desk.open')}
         </a>
-        <a href={to('duplicateDesk', { isDecided: true })} aria-current={isDecided ? 'page' : undefined}>
+        <a href={to('duplicateDesk', { tab: 'decided' })} aria-current={isDecided ? 'page' : undefined}>
           {t('merging.desk.decided')}
         </a>
       </nav>
@@ -34,6 +34,7 @@ function Desk({ isDecided }: { isDecided: boolean }) {
  * what merging it would move.
  */
 export default function DeskScreen() {
-  const { isDecided = false, fromId, toId } = useParameters('duplicateDesk')
-  return fromId === undefined ? <Desk isDecided={isDecided} /> : <Merge key={fromId} fromId={fromId} toId={toId} />
+  const { tab, applicationId, toId } = useParameters('duplicateDesk')
+  if (applicationId === undefined) return <Desk isDecided={tab === 'decided'} />
+  return <Merge key={applicationId} fromId={applicationId} toId={toId} />
 }

@@ -20,7 +20,7 @@ function Pair({ set, pair }: { set: DuplicateSet; pair: AlikePair }) {
     <section className={classes.pair} aria-label={label}>
       <PairTable {...{ pair, first, second }} />
       <div className={`${classes.actions} no-print`}>
-        <Button component="a" size="sm" href={to('duplicateDesk', { fromId: goes.id, toId: stays.id })}>
+        <Button component="a" size="sm" href={to('duplicateDesk', { applicationId: goes.id, toId: stays.id })}>
           {t('merging.desk.merge')}
         </Button>
         <Button

@@ -23,7 +23,7 @@ export function ChooseOther({ fromId }: { fromId: number }) {
     {
       done: ({ id }) => {
         if (id === fromId) form.setFaults({ externalId: 'merging.merge.same' })
-        else go('duplicateDesk', { fromId, toId: id })
+        else go('duplicateDesk', { applicationId: fromId, toId: id })
       },
       refused: ({ code }) => {
         if (code !== 'notFound') return false

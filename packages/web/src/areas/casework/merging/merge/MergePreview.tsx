@@ -43,11 +43,11 @@ function Swap({ fromId, toId }: Props) {
         size="sm"
         variant="default"
         leftSection={<IconArrowsExchange aria-hidden size={18} />}
-        href={to('duplicateDesk', { fromId: toId, toId: fromId })}
+        href={to('duplicateDesk', { applicationId: toId, toId: fromId })}
       >
         {t('merging.merge.swap')}
       </Button>
-      <Button component="a" size="sm" variant="subtle" href={to('duplicateDesk', { fromId })}>
+      <Button component="a" size="sm" variant="subtle" href={to('duplicateDesk', { applicationId: fromId })}>
         {t('merging.merge.other')}
       </Button>
     </p>
@@ -73,7 +73,7 @@ export function MergePreview(props: Props) {
       <EmptyState
         title={preview.message}
         actions={
-          <Button component="a" href={to('duplicateDesk', { fromId })}>
+          <Button component="a" href={to('duplicateDesk', { applicationId: fromId })}>
             {t('merging.merge.other')}
           </Button>
         }
