@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/queries/reads.ts'
+import { useSession } from '../../api/session.ts'
 import { navigateTo, to, useParameters } from '../../links/links.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
