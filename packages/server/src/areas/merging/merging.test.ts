@@ -3,11 +3,10 @@ import { changePreferences } from '@semilla/contract/applications/preferences.ts
 import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { listDocuments } from '@semilla/contract/documents.ts'
-import { answerReferrals, changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { refreshQueue } from '@semilla/contract/matching.ts'
 import { listMerges, mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
-import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   givenCity,
@@ -264,31 +263,6 @@ describe('a merge', () => {
     expect(closed.status).toBe(200)
     expect([0, 3]).toContain(done.data?.MergeResult)
     expect((await record(from)).status).toBe(done.data?.MergeResult === 0 ? 'closed' : 'active')
-  })
-})
-
-describe('an enrollment during a merge', () => {
-  it('is done first and stops it, or is done for the child that has moved', async () => {
-    const { vacancyId } = await place()
-    const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
-    const id = await givenReferral(server, { vacancyId, child: given(from) })
-    const enrolled = {
-      status: 'enrolled',
-      reasonIds: [],
-      otherReason: '',
-      enrollStartOn: '2027-01-11',
-      enrollSchedule: Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]])),
-      referralIds: [id],
-    }
-    const [done, enrollment] = await Promise.all([
-      merge(from, to, { addChildIds: [child(from)] }),
-      owner.client.send(changeReferralStatus, enrolled as never),
-    ])
-    expect(enrollment.status).toBe(200)
-    expect([0, 4]).toContain(done.data?.MergeResult)
-    const applicationId = done.data?.MergeResult === 0 ? to.applicationId : from.applicationId
-    expect(await referral(id)).toMatchObject({ status: 'enrolled', applicationId })
-    expect(await listOutdatedWorklistRows(db)).toEqual([])
   })
 })
 
