@@ -18,6 +18,7 @@ const serverAreas = [
   'enrollment',
   'documents',
   'chat',
+  'merging',
   'notices',
   'reports',
 ] as const

@@ -53,6 +53,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'message_template',
   ],
   'areas/documents/': ['document', 'document_marker', 'document_request'],
+  'areas/duplicates/': ['duplicate_decision', 'duplicate_due', 'duplicate_pair'],
+  'areas/merging/': ['application_merge'],
   'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
   'areas/notices/': ['notice_preference'],
   'areas/reports/': ['report_snapshot'],

@@ -27,6 +27,7 @@ import * as chatHistory from './chat/history.ts'
 import * as chatMessages from './chat/messages.ts'
 import * as chatTemplates from './chat/templates.ts'
 import * as documents from './documents.ts'
+import * as duplicateDesk from './duplicateDesk.ts'
 import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
@@ -34,6 +35,7 @@ import * as referrals from './enrollment/referrals.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
+import * as merging from './merging.ts'
 import * as offerLinks from './notices/offerLinks.ts'
 import * as noticePreferences from './notices/preferences.ts'
 import * as sentNotices from './notices/sent.ts'
@@ -78,6 +80,8 @@ const files = [
   assignment,
   worklist,
   duplicates,
+  duplicateDesk,
+  merging,
   otherApplications,
   sites,
   people,

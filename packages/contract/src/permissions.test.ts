@@ -42,12 +42,23 @@ const allButMessages = capabilities.filter((each) => each !== 'writeMessages')
 describe('the capabilities of an account', () => {
   it.each<[who: string, account: Account, allowed: string[]]>([
     ['a parent', family, []],
-    ['a counselor', agency('app.viewer', 'app.owner'), ['viewApplications', 'changeApplications', 'lookUpSites']],
+    [
+      'a counselor',
+      agency('app.viewer', 'app.owner'),
+      ['viewApplications', 'changeApplications', 'mergeApplications', 'lookUpSites'],
+    ],
     ['an auditor', agency('app.viewer', 'app.note.viewer'), ['viewApplications', 'viewNotes', 'lookUpSites']],
     [
       'a supervisor',
       agency('app.viewer', 'app.owner', 'app.admin'),
-      ['viewApplications', 'changeApplications', 'assignAcrossAgencies', 'lookUpSites', 'viewReports'],
+      [
+        'viewApplications',
+        'changeApplications',
+        'mergeApplications',
+        'assignAcrossAgencies',
+        'lookUpSites',
+        'viewReports',
+      ],
     ],
     ['staff who may only read notes', agency('app.note.viewer'), ['viewNotes', 'lookUpSites']],
     [

@@ -48,6 +48,10 @@ const grants: Record<Capability, readonly Grant[]> = {
     [owners, ofAgency],
     [city, ofCity],
   ],
+  mergeApplications: [
+    [owners, ofAgency],
+    [city, ofCity],
+  ],
   assignAcrossAgencies: [[['oece.app.admin', ...city], anybody]],
   administerCity: [[city, ofCity]],
   viewNotes: [

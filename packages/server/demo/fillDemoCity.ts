@@ -101,6 +101,8 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await planLives(city, reference, passwordHash)
   await liveUntilToday(city)
   await writeToSites(city)
+  // The newest applications, so that the desk of duplicates is not empty at first; the product compares the rest.
+  await city.office.run('comparePairs', {})
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
   await markCityCreated(db, reference.cityId, ctx.clock.now())

@@ -83,6 +83,14 @@ const table = `
   staffCheckApplication          401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
   searchApplications             401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   listRelatedApplications        401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  listDuplicateSets              401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
+  decideNotDuplicate             401  401  403  403  404  404  404  404  403  403  403  403   ok  401
+  undoNotDuplicate               401  401  403  403  404  404  404  404  403  403  403  403  409  401
+  listDuplicateDecisions         401  401  403  403   ok   ok   ok  403  403  403  403  403   ok  401
+  previewMerge                   401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  mergeApplication               401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  undoMerge                      401  401  403  403  404  404  404  404  403  403  403  403  409  401
+  listMerges                     401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   createApplication                ok   ok  409  409   ok   ok   ok  403  403  403  403  403   ok   ok
   updateApplication              401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   getApplicationDetail           401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
@@ -294,7 +302,7 @@ const unknownCity = (): TalkingCity => {
   const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604 }
   const userIds = Object.fromEntries(people.map((person, index) => [person, 987_700 + index])) as SmallCity['userIds']
   const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607 }
-  const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610 }
+  const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610, mergeId: 987_611 }
   return {
     ...city,
     ...ids,

@@ -45,6 +45,16 @@ function changedFamily({ form, applicationId }: SmallCity) {
 
 const ofCity: Request = ({ cityId }) => ({ RequestCustomerId: cityId })
 const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicationId })
+const ofTwoApplications: Request = ({ applicationId, other }) => ({
+  ApplicationId: applicationId,
+  OtherApplicationId: other.applicationId,
+})
+/** The other application is unknown, so that this one is not closed. */
+const ofMerge: Request = ({ applicationId, childId }) => ({
+  FromApplicationId: applicationId,
+  ToApplicationId: 987_999,
+  MergeOptions: { AddChildIds: [childId], AddAllDocument: true, CoverProviderCriterial: false },
+})
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
@@ -132,6 +142,14 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     ...pages,
   }),
   listRelatedApplications: ({ applicationId }) => ({ ApplicationId: applicationId, Type: 'History', ...pages }),
+  listDuplicateSets: () => ({ Filter: { Strength: 1 }, Option: { Take: 5 } }),
+  decideNotDuplicate: ofTwoApplications,
+  undoNotDuplicate: ofTwoApplications,
+  listDuplicateDecisions: () => ({ Option: { Take: 5 } }),
+  previewMerge: ofMerge,
+  mergeApplication: ofMerge,
+  undoMerge: ({ mergeId }) => ({ MergeId: mergeId }),
+  listMerges: ofApplication,
   createApplication: family,
   updateApplication: changedFamily,
   getApplicationDetail: ofApplication,

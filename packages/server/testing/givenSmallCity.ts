@@ -14,6 +14,7 @@ import {
 import { rightPassword } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
 import { givenDocument, givenWaitingUpload } from './givenDocuments.ts'
+import { givenUndoneMerge } from './givenMerge.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
 
@@ -65,6 +66,8 @@ export type SmallCity = FamilyInQueue & {
   readonly vacancyExternalId: string
   /** A document of the family. */
   readonly documentId: number
+  /** A merge of the family's application into the other one's, which was undone. */
+  readonly mergeId: number
   /** For each person who is signed in, a file that they sent and that no document has taken. */
   readonly uploadIds: Readonly<Partial<Record<Person, string>>>
   /** A vacancy of the site that is not submitted yet. */
@@ -186,6 +189,11 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   return {
     ...family,
     documentId: await givenDocument(server, family.applicationId),
+    mergeId: await givenUndoneMerge(server, {
+      fromId: family.applicationId,
+      toId: other.applicationId,
+      mergedBy: userIds.portalAdmin,
+    }),
     uploadIds,
     other,
     cityId,

@@ -38,6 +38,12 @@ export const workScreens = {
     externalId: ['ExternalId', optionalText],
   }),
   applicationCreated: address('/Partials/CreateSuccessSP', { applicationId: ['ApplicationId', id] }),
+  /** With an application, what merging it would move. */
+  duplicateDesk: address('/Waiting/Duplicates', {
+    ...application,
+    tab: ['Tab', optionalText],
+    toId: ['To', optionalId],
+  }),
   siteVacancies: address('/Partials/EditApplicationVacancyList', {
     ...fromList,
     siteId: ['ProviderId', perhaps(id)],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mergingRequests } from './mergingRequests.ts'
 import { reportRequests } from './reportRequests.ts'
 
 const sample = (name: string) =>
@@ -9,8 +10,7 @@ const application = sample('create-application').Application
 const change = { ...application, application: { ...application.application, ApplicationId: 5 }, TimeStamp: '3' }
 const account = { AccountType: 0, Account: 'a@example.org', PhoneCountryCode: '1' }
 const person = { ...account, Password: 'Semilla-2026', FirstName: 'A', LastName: 'B', InvitationCode: '' }
-const reason = { Reason: [2, 3], OtherReason: '' }
-const city = { RequestCustomerId: 1 }
+const [reason, city] = [{ Reason: [2, 3], OtherReason: '' }, { RequestCustomerId: 1 }] as const
 const dates = { LogStartDate: '20260101', LogEndDate: '20261231', Pager: { PageSize: 20000 } }
 
 /** A sample request for each operation, as a legacy client sends it. */
@@ -79,6 +79,7 @@ export const requests: Record<string, object> = {
     PageIndex: 1,
     PageSize: 15,
   },
+  ...mergingRequests,
   listRelatedApplications: { ApplicationId: 4, Type: 'History', PageIndex: 1, PageSize: 15 },
   createApplication: { Creator: 0, Application: application },
   updateApplication: { Creator: 0, Application: change },

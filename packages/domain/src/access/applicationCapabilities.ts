@@ -17,6 +17,7 @@ export const applicationCapabilities = [
   'markSibling',
   'invite',
   'unlink',
+  'merge',
 ] as const
 export type ApplicationCapability = (typeof applicationCapabilities)[number]
 
@@ -61,6 +62,7 @@ const isPossible: Partial<Record<ApplicationCapability, (state: ApplicationState
   invite: ({ isLinked }) => !isLinked,
   unlink: ({ isLinked }) => isLinked,
   refer: ({ status }) => status === 'active',
+  merge: ({ isMerged }) => !isMerged,
 }
 
 /** Returns what a reader may do with an application in its current state. */

@@ -7,6 +7,8 @@ export const capabilities = [
   'viewApplications',
   /** Change the applications within reach, and apply on behalf of families. */
   'changeApplications',
+  /** Merge applications within reach, and decide which of them are duplicates. */
+  'mergeApplications',
   /** Assign applications to any agency of the city, not only within one's own organization. */
   'assignAcrossAgencies',
   /** View every application of the city and the users behind them. */

@@ -5,6 +5,7 @@ import { isAgency } from '../access/userType.ts'
 export const noticeKinds = [
   'applicationSubmitted',
   'statusChanged',
+  'applicationMerged',
   'referralMade',
   'referralAccepted',
   'referralEnded',

@@ -11,6 +11,7 @@ import { planCasework } from '../casework.ts'
 import type { City, Resident } from '../city.ts'
 import { planConversation } from '../conversations.ts'
 import { planDocuments } from '../documents.ts'
+import { planDuplicates } from '../duplicates.ts'
 import { planNotes } from '../notes.ts'
 import { visitor } from '../people/actors.ts'
 import { listChildIds } from '../queries.ts'
@@ -94,6 +95,7 @@ export function planFamily(city: City, family: DemoFamily, parent: SignedIn | un
     planNotes(city, resident, index)
     planConversation(city, resident, index)
     planDocuments(city, resident, index)
+    planDuplicates(city, resident, index)
     if (updatedDaysAgo < requestedDaysAgo) calendar.on(updatedDaysAgo, () => sendAgain(city, resident))
     if (!resident.isEligible) return
     calendar.on(changedDaysAgo, () => changeStatus(city, resident, changedDaysAgo))

@@ -11,6 +11,7 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { enrollmentRoutes } from './enrollment/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
+import { mergingRoutes } from './merging/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -36,6 +37,7 @@ export const allRoutes: readonly Route[] = [
   ...enrollmentRoutes,
   ...chatRoutes,
   ...documentRoutes,
+  ...mergingRoutes,
   ...noticeRoutes,
   ...reportRoutes,
 ]

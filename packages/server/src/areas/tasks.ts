@@ -2,6 +2,7 @@ import { removeUploads } from '../platform/files/removeUploads.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sendCode } from './accounts/password/sendVerificationCode.ts'
 import { cleanUp } from './cleanUp.ts'
+import { duplicateTasks } from './duplicates/tasks.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
 import { matchingTasks } from './matching/tasks.ts'
 import { noticeTasks } from './notices/tasks.ts'
@@ -13,6 +14,7 @@ export const allTasks: Partial<Tasks> = {
   sendCode,
   cleanUp,
   removeUploads,
+  ...duplicateTasks,
   ...referralTasks,
   ...matchingTasks,
   ...enrollmentTasks,

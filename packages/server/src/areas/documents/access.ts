@@ -5,8 +5,9 @@ import { type Actor, can, isParent } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { requireVisible, usesApplications } from '../applications/access.ts'
+import { listVisible } from '../applications/queries/reach.ts'
 import type { ApplicationRecord } from '../applications/queries/record.ts'
-import { findDocument } from './queries/documents.ts'
+import { type DocumentRecord, findDocument } from './queries/documents.ts'
 
 type Caller = Pick<Context, 'db' | 'actor'>
 type OfApplication = { readonly applicationId: number }
@@ -25,13 +26,19 @@ const ofApplication =
     await requireVisible(ctx, applicationId)
   }
 
+/** Refuses a document of applications outside the caller's reach: its own, and the one with which it was sent. */
+async function requireVisibleDocument(ctx: Caller, { applicationId, sentWithId }: DocumentRecord): Promise<void> {
+  const visible = await listVisible(ctx.db, ctx.actor, [applicationId, ...(sentWithId ? [sentWithId] : [])])
+  if (visible.length === 0) throw refuse('notFound')
+}
+
 const ofDocument =
   (capability: Capability): Who<OfDocument> =>
   async (ctx, { id }) => {
     requireRole(ctx, capability)
     const document = await findDocument(ctx.db, id)
     if (!document) throw refuse('notFound')
-    await requireVisible(ctx, document.applicationId)
+    await requireVisibleDocument(ctx, document)
   }
 
 /** Allows the family, and staff who may read documents (rules: Documents). */

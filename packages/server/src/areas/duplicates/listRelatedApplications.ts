@@ -5,6 +5,7 @@ import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.t
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { listComparedFamilies } from '../applications/queries/comparedFamilies.ts'
+import { withoutDecided } from './desk/withoutDecided.ts'
 import { type Found, findDuplicates } from './findDuplicates.ts'
 import { pageOf, presentFound, presentMatches } from './presentFound.ts'
 import { listOwnOthers } from './queries/ownOthers.ts'
@@ -31,9 +32,10 @@ export async function listRelatedApplications(
 ): Promise<Output<typeof operation>> {
   const family = (await listComparedFamilies(ctx.db, [applicationId])).get(applicationId)
   if (!family) throw refuse('notFound')
-  const alike = (await findDuplicates(ctx, family, applicationStatuses)).filter(
+  const found = (await findDuplicates(ctx, family, applicationStatuses)).filter(
     ({ id, isVisible }) => isVisible && id !== applicationId,
   )
+  const alike = await withoutDecided(ctx, applicationId, family, found)
   const own = relation === 'history' ? await ownOthers(ctx, applicationId) : []
   const matched = alike.filter((each) => isEndStatus(each.status) === (relation === 'history'))
   const past = [...matched, ...own.filter(({ id }) => !matched.some((each) => each.id === id))].toSorted(latestFirst)

@@ -1,9 +1,15 @@
 import * as others from '@semilla/contract/casework/otherApplications.ts'
+import * as desk from '@semilla/contract/duplicateDesk.ts'
 import * as api from '@semilla/contract/duplicates.ts'
 import { staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { applies, staffReadsApplication, staffWrites } from '../applications/access.ts'
+import { decidesDuplicates, decidesPair } from './access.ts'
 import { checkApplication, checkApplicationLimits } from './checkApplication.ts'
+import { decideNotDuplicate } from './desk/decideNotDuplicate.ts'
+import { listDuplicateDecisions } from './desk/listDuplicateDecisions.ts'
+import { listDuplicateSets } from './desk/listDuplicateSets.ts'
+import { undoNotDuplicate } from './desk/undoNotDuplicate.ts'
 import { listRelatedApplications } from './listRelatedApplications.ts'
 import { searchApplications } from './searchApplications.ts'
 import { staffCheckApplication } from './staffCheckApplication.ts'
@@ -13,4 +19,8 @@ export const duplicateRoutes = [
   route(api.staffCheckApplication, staffWrites, staffCheckApplication),
   route(others.listRelatedApplications, staffReadsApplication, listRelatedApplications),
   route(others.searchApplications, staff, searchApplications),
+  route(desk.listDuplicateSets, decidesDuplicates, listDuplicateSets),
+  route(desk.decideNotDuplicate, decidesPair, decideNotDuplicate),
+  route(desk.undoNotDuplicate, decidesPair, undoNotDuplicate),
+  route(desk.listDuplicateDecisions, decidesDuplicates, listDuplicateDecisions),
 ]

@@ -121,6 +121,28 @@ export interface ApplicationHold {
   visitorKey: Buffer;
 }
 
+export interface ApplicationMerge {
+  /**
+   * Both applications as they were before: statuses, referrals, preferences, documents and accounts.
+   */
+  before: Json;
+  /**
+   * The first names of the children who moved or who are in both applications.
+   */
+  children: string[];
+  fromId: number;
+  id: Generated<number>;
+  mergedAt: ColumnType<string, string | Date, string | Date>;
+  mergedBy: number;
+  toId: number;
+  /**
+   * The version of the receiving application after the merge; a later one has changed since.
+   */
+  toVersion: number;
+  undoneAt: ColumnType<string, string | Date, string | Date> | null;
+  undoneBy: number | null;
+}
+
 export interface ApplicationNote {
   applicationId: number;
   content: string;
@@ -437,6 +459,10 @@ export interface Document {
   reviewedAt: ColumnType<string, string | Date, string | Date> | null;
   reviewedBy: number | null;
   /**
+   * The application with which it was sent, where that was merged into its present one. Its account keeps access.
+   */
+  sentWithId: number | null;
+  /**
    * pending: nobody of the staff has read it; received: staff have; complete: accepted; cancelled: returned.
    */
   status: Generated<string>;
@@ -461,6 +487,40 @@ export interface DocumentRequest {
 export interface DocumentTag {
   documentId: number;
   tagId: number;
+}
+
+export interface DuplicateDecision {
+  decidedAt: ColumnType<string, string | Date, string | Date>;
+  decidedBy: number;
+  fingerprint: string;
+  highId: number;
+  lowId: number;
+}
+
+export interface DuplicateDue {
+  applicationId: number;
+  /**
+   * Raised by each change, so that one that comes during the comparison is not lost.
+   */
+  times: Generated<number>;
+}
+
+export interface DuplicatePair {
+  /**
+   * A hash of the compared fields of both applications.
+   */
+  fingerprint: string;
+  foundAt: ColumnType<string, string | Date, string | Date>;
+  highId: number;
+  lowId: number;
+  /**
+   * The lowest id of the applications that are connected by pairs.
+   */
+  setId: number;
+  /**
+   * Of the surest match: 1 possible, 2 likely, 3 certain.
+   */
+  strength: number;
 }
 
 export interface EligibilityDecision {
@@ -1148,6 +1208,7 @@ export interface DB {
   application: Application;
   applicationDraft: ApplicationDraft;
   applicationHold: ApplicationHold;
+  applicationMerge: ApplicationMerge;
   applicationNote: ApplicationNote;
   applicationNoteVersion: ApplicationNoteVersion;
   applicationStatusChange: ApplicationStatusChange;
@@ -1173,6 +1234,9 @@ export interface DB {
   documentMarker: DocumentMarker;
   documentRequest: DocumentRequest;
   documentTag: DocumentTag;
+  duplicateDecision: DuplicateDecision;
+  duplicateDue: DuplicateDue;
+  duplicatePair: DuplicatePair;
   eligibilityDecision: EligibilityDecision;
   enrollment: Enrollment;
   familyKey: FamilyKey;

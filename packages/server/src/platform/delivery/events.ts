@@ -7,6 +7,8 @@ export type ToldEvent =
   | { readonly kind: 'applicationSubmitted'; readonly applicationId: number }
   /** The status of an application changed. */
   | { readonly kind: 'statusChanged'; readonly applicationId: number; readonly status: string }
+  /** Another family account's application was merged into an application. */
+  | { readonly kind: 'applicationMerged'; readonly applicationId: number }
   /** A child was referred to a site: an offer while the family's answer is awaited. */
   | { readonly kind: 'referralMade'; readonly referralId: number }
   /** The family, or staff for it, said yes to an offer. */

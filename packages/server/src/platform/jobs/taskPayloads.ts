@@ -31,6 +31,8 @@ export type TaskPayloads = {
     readonly purpose: 'resetPassword' | 'verifyAccount'
     readonly device: string
   }
+  /** Compares a few applications whose people changed with the others, for the desk of duplicates. */
+  comparePairs: Record<string, never>
   /** Removes uploads that a record has taken. */
   removeUploads: { readonly ids: readonly string[] }
   /** Deletes expired data: old sessions, codes, stored responses and abandoned drafts. */

@@ -9,6 +9,7 @@ const crontab = [
   '* * * * * rematchApplications ?max=3',
   '* * * * * tellEvents ?max=3',
   '* * * * * sendNotices ?max=3',
+  '* * * * * comparePairs ?max=3',
   '*/15 * * * * tellDates ?max=3',
   '*/5 * * * * expireReferrals ?max=3',
   '*/10 * * * * startEnrollments ?max=3',

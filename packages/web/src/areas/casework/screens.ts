@@ -1,6 +1,15 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const detailTexts = ['casework', 'words', 'matching', 'openPlaces', 'programSearch', 'vacancies', 'noticeScreens']
+const detailTexts = [
+  'casework',
+  'words',
+  'matching',
+  'openPlaces',
+  'programSearch',
+  'vacancies',
+  'noticeScreens',
+  'merging',
+]
 const creatingTexts = ['creating', 'apply', 'casework', 'words']
 
 /** The screens of an agency: its worklist and the detail of an application. */
@@ -40,6 +49,12 @@ export const caseworkScreens: readonly Screen[] = [
     title: 'creating.created.title',
     texts: creatingTexts,
     load: () => import('./create/CreatedScreen.tsx'),
+  }),
+  screenAt('duplicateDesk', {
+    audience: ['staff'],
+    title: 'merging.desk.title',
+    texts: ['merging', 'apply', 'matching', 'words'],
+    load: () => import('./merging/desk/DeskScreen.tsx'),
   }),
   screenAt('siteVacancies', {
     audience: ['staff'],

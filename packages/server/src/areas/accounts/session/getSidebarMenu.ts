@@ -47,6 +47,7 @@ const menu: readonly Entry[] = [
     screen: 'allMessages',
     isFor: (actor) => can(actor, 'viewMessages') || can(actor, 'viewSites'),
   },
+  { key: 'duplicates', screen: 'duplicateDesk', isFor: readsRecords('mergeApplications') },
   { key: 'notes', screen: 'notes', isFor: readsRecords('viewNotes') },
   { key: 'log', screen: 'familyLog', isFor: readsRecords('viewLog') },
   // Administrators sign in there, so the entry is of no use once they are signed in.

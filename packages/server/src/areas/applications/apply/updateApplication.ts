@@ -8,8 +8,6 @@ import { isAgencyStaff, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import type { PrefetchedAddresses } from '../../../platform/geocoding/prefetchAddresses.ts'
-import type { Decision } from '../../eligibility/decide.ts'
-import { decideException } from '../../eligibility/decideException.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
 import { withdrawReferrals } from '../../referrals/withdrawReferrals.ts'
 import { familyRows } from '../detail/familyRows.ts'
@@ -19,8 +17,8 @@ import { hasActiveApplication } from '../queries/active.ts'
 import { type ApplicationRecord, lockApplication, stateOf } from '../queries/record.ts'
 import { replaceWorklistRows } from '../queries/worklistRows.ts'
 import { answerBySites } from '../statuses/answerForFamily.ts'
+import { decisionInForce } from '../statuses/decisionInForce.ts'
 import { familyChange } from '../statuses/familyChange.ts'
-import { findException } from '../statuses/queries/decisions.ts'
 import { lockFamilies } from '../statuses/queries/lockedFamilies.ts'
 import { insertStatusSteps } from '../statuses/queries/statuses.ts'
 import { type Statuses, statusesAfterEdit } from '../statuses/statusesAfterEdit.ts'
@@ -50,16 +48,6 @@ async function lockToChange(ctx: Context, id: number, stamp: number | undefined)
 function caseworkAfter(record: ApplicationRecord, stored: StoredFamily, asked: number | undefined) {
   const moves = asked !== undefined && asked !== stored.care.agencyId && asked !== record.agencyId
   return moves ? { agencyId: asked, ownerId: null } : { agencyId: record.agencyId, ownerId: record.ownerId }
-}
-
-/**
- * Returns the decision that counts: a family that a supervisor helps as an exception stays helped after an edit, until
- * staff make the application ineligible.
- */
-async function decisionInForce(ctx: Context, { id, status }: ApplicationRecord, decision: Decision): Promise<Decision> {
-  if (decision.eligibility !== 'notEligible' || status === 'ineligible') return decision
-  const exception = await findException(ctx.db, id)
-  return exception ? decideException(decision, exception) : decision
 }
 
 /** Accepts the open referrals to sites that the family now prefers. */

@@ -18,6 +18,8 @@ export async function linkTo(ctx: Context, applicationId: number): Promise<void>
   const { userId } = ctx.actor as SignedIn
   const application: ApplicationRecord | undefined = await lockApplication(ctx.db, applicationId)
   if (!application) throw refuse('notFound')
+  // An earlier invitation leads to the application that received this one.
+  if (application.mergedIntoId !== null) return linkTo(ctx, application.mergedIntoId)
   if (application.parentUserId === userId) return
   if (application.parentUserId !== null) throw refuse('alreadyLinked')
   if (countsAsActive(application.status) && (await hasActiveApplication(ctx.db, userId, applicationId)))

@@ -15,3 +15,11 @@ export async function listWithoutKeys(db: Tx, after: number, most: number): Prom
 export async function insertFamilyKeys(db: Tx, rows: readonly NewRow<'familyKey'>[]): Promise<void> {
   if (rows.length > 0) await sql`${insertionOf('familyKey', rows)} on conflict do nothing`.execute(db)
 }
+
+/** Replaces the keys of an application whose people changed. */
+export const replaceFamilyKeys = (db: Tx, applicationId: number, keys: readonly number[]) =>
+  db
+    .insertInto('familyKey')
+    .values({ applicationId, keys: [...keys] })
+    .onConflict((conflict) => conflict.column('applicationId').doUpdateSet({ keys: [...keys] }))
+    .execute()

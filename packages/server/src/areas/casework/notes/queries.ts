@@ -45,8 +45,7 @@ const found = ({ actor, filter: { applicationId, authorId, from, until }, conten
   where ${and([
     applicationId === undefined
       ? visibleTo(actor, 'a')
-      : sql<SqlBool>`n.application_id in (
-          select id from application where id = ${applicationId} or merged_into_id = ${applicationId})`,
+      : sql<SqlBool>`n.application_id in (select merged_with(${applicationId}))`,
     authorId !== undefined && sql<SqlBool>`n.created_by = ${authorId}`,
     from && sql<SqlBool>`n.created_at >= ${from}`,
     until && sql<SqlBool>`n.created_at < ${until}`,

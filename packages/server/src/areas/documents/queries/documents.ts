@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 const columns = [
   'id',
   'applicationId',
+  'sentWithId',
   'name',
   'item',
   'childId',
@@ -19,6 +20,8 @@ const columns = [
 export type DocumentRecord = {
   readonly id: number
   readonly applicationId: number
+  /** The application with which it was sent, where that was merged into its present one. */
+  readonly sentWithId: number | null
   readonly name: string
   readonly item: DocumentItem
   readonly childId: number | null
@@ -49,7 +52,7 @@ export const lockDocument = async (db: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()) as DocumentRecord | undefined
 
-export type NewDocument = Omit<DocumentRecord, 'id' | 'status' | 'returnReason'> & {
+export type NewDocument = Omit<DocumentRecord, 'id' | 'sentWithId' | 'status' | 'returnReason'> & {
   readonly uploadedBy: number | null
   readonly uploadedAt: Date
 }

@@ -14,7 +14,7 @@ export type DocumentFilter = {
 }
 type Search = { readonly filter: DocumentFilter; readonly name: Says }
 
-export type DocumentLine = Omit<DocumentRecord, 'storageKey'> & {
+export type DocumentLine = Omit<DocumentRecord, 'storageKey' | 'sentWithId'> & {
   readonly tags: string[]
   readonly uploadedBy: string
   readonly uploadedAt: string
@@ -30,7 +30,7 @@ const and = (parts: readonly (RawBuilder<SqlBool> | false | undefined)[]) =>
 const found = ({ filter: { applicationId, fromFamily, tags, from, to }, name }: Search) => sql`
   document d left join app_user u on u.id = d.uploaded_by
   where ${and([
-    sql<SqlBool>`d.application_id = ${applicationId} and d.removed_at is null`,
+    sql<SqlBool>`(d.application_id = ${applicationId} or d.sent_with_id = ${applicationId}) and d.removed_at is null`,
     fromFamily !== undefined && sql<SqlBool>`d.from_family = ${fromFamily}`,
     from !== undefined && sql<SqlBool>`d.uploaded_at >= ${from}::timestamptz`,
     to !== undefined && sql<SqlBool>`d.uploaded_at <= ${to}::timestamptz`,

@@ -1,5 +1,6 @@
 import { type RankGroup, rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import type { WaitingChild } from '@semilla/domain/matching/types.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -47,6 +48,18 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
     where k.id = ${childId} and k.removed_at is null`.execute(db)
   const [row] = rows
   return row && { ...row, rankGroup: rankGroups[(row.rankGroup ?? 0) - 1], care: withoutNulls(row.care) }
+}
+
+/** An application as matching sees it, without its children. */
+export type FamilyRow = Pick<WaitingChild, 'application' | 'care'>
+
+/** Returns an application as matching sees it. */
+export async function getFamilyRow(db: Tx, applicationId: number): Promise<FamilyRow> {
+  const { rows } = await sql<FamilyRow>`select ${application} as application, ${care} as care
+    from application a join care_need n on n.application_id = a.id where a.id = ${applicationId}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('notFound')
+  return { ...row, care: withoutNulls(row.care) }
 }
 
 /** Returns the care that the families of children want, by child. */

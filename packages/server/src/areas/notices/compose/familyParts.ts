@@ -55,6 +55,7 @@ const ownWords: readonly ApplicationStatus[] = ['updateNeeded', 'unresponsive', 
 
 function statusChanged(writing: Writing, family: FamilyFacts, to: string): Part | undefined {
   if (family.status !== to || to === 'enrolled' || to === 'provisional') return undefined
+  if (family.isMerged) return told(writing, family, 'merged', { reference: family.externalId })
   const status = translate(writing.language, `words:applicationStatus.${to}`)
   return told(writing, family, ownWords.includes(family.status) ? `status.${to}` : 'status.other', {
     status,
@@ -87,6 +88,8 @@ export const familyPart: PartOf = (writing, event, applicationId) => {
       return submitted(writing, family)
     case 'statusChanged':
       return statusChanged(writing, family, event.status)
+    case 'applicationMerged':
+      return told(writing, family, 'receivedMerge', { reference: family.externalId })
     case 'referralMade':
       return referral && referralMade(writing, family, referral)
     case 'offerEnding':

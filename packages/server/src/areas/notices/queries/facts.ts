@@ -17,6 +17,7 @@ export type FamilyFacts = {
   readonly eligibility: Eligibility
   readonly language: InterfaceLanguage
   readonly isDisabled: boolean
+  readonly isMerged: boolean
   readonly holdEndsOn: string | null
   /** Since when the clock of its status runs. */
   readonly silentSince: string
@@ -35,7 +36,7 @@ export type FamilyFacts = {
 
 // The contacts are those of the first parent, or of the second where the first has none.
 const families = prepared<FamilyFacts>(`
-  select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.hold_ends_on,
+  select a.id, a.external_id, a.status, a.eligibility, a.language, a.is_disabled, a.merged_into_id is not null as is_merged, a.hold_ends_on,
     (case when a.status = 'active' then greatest(a.status_changed_at, a.family_updated_at) else a.status_changed_at end
       at time zone 'America/Los_Angeles')::date as silent_since, a.parent_user_id, a.owner_id,
     array(select s.id from app_user s where a.owner_id is null and s.organization_id = coalesce(a.agency_id, a.city_id)

@@ -13,6 +13,8 @@ type Texts = readonly [en: string, es: string, zh: string]
 
 /** The reason with which an unresponsive family's application is closed automatically. */
 export const familyUnresponsive = 501
+/** The reason with which an application is closed that was merged into another one. */
+export const mergedIntoAnother = 512
 
 const texts = {
   unresponsive: ['Family unresponsive', 'La familia no responde', '家庭未回應'],
@@ -39,6 +41,7 @@ const texts = {
   seatGone: ['Seat no longer available', 'El lugar ya no está disponible', '名額已不再提供'],
   duplicate: ['Duplicate application', 'Solicitud duplicada', '重複申請'],
   asked: ['At the family’s request', 'A pedido de la familia', '應家庭要求'],
+  merged: ['Merged into another application', 'Combinada con otra solicitud', '已併入另一份申請'],
   notEligible: ['No longer eligible', 'Ya no califica', '不再符合資格'],
 } satisfies Record<string, Texts>
 
@@ -148,6 +151,7 @@ export const shippedReasons: readonly ShippedReason[] = [
     texts.asked,
     texts.duplicate,
     texts.notEligible,
+    texts.merged,
   ]),
   ...list(701, 2, 'agency', Object.values(forReferring)),
   ...list(601, 5, 'program', [texts.unresponsive, texts.moved, texts.notReady, texts.selfApply]),

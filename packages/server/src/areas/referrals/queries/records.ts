@@ -12,9 +12,10 @@ export type ReferralRecord = {
   status: ReferralStatus
   readonly endedBecause: string | null
   needsAccept: boolean
+  readonly isManual: boolean
 }
 
-const selectReferrals = `select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept
+const selectReferrals = `select q.id, q.vacancy_id, v.site_id, q.child_id, q.application_id, q.status, q.ended_because, q.needs_accept, q.is_manual
   from referral q join vacancy v on v.id = q.vacancy_id`
 const standing = `q.status in ('active', 'processing', 'enrolled')`
 

@@ -1,4 +1,5 @@
 /** The texts of what staff do beside the record of a family, in one file. */
 export { default as creating } from '../../../../../../locales/zh-Hant/creating.json'
 export { default as logs } from '../../../../../../locales/zh-Hant/logs.json'
+export { default as merging } from '../../../../../../locales/zh-Hant/merging.json'
 export { default as notes } from '../../../../../../locales/zh-Hant/notes.json'

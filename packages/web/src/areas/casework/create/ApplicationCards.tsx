@@ -1,5 +1,6 @@
 import type { searchApplications } from '@semilla/contract/casework/otherApplications.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
@@ -10,7 +11,12 @@ import classes from './create.module.css'
 
 export type FoundApplication = Output<typeof searchApplications>['items'][number]
 
-function Card({ application }: { application: FoundApplication }) {
+type Props = {
+  /** What can be done with one of them. */
+  readonly actionOf?: ((application: FoundApplication) => ReactNode) | undefined
+}
+
+function Card({ application, actionOf }: Props & { application: FoundApplication }) {
   const { t, i18n } = useTranslation()
   const { id, externalId, status, statusName, requestedAt, agencyName, parentNames, childrenNames, matches } =
     application
@@ -39,15 +45,16 @@ function Card({ application }: { application: FoundApplication }) {
           ))}
         </ul>
       )}
+      {actionOf?.(application)}
     </li>
   )
 }
 
 /** Lists applications with the people in them who were found, and how sure it is. */
-export const ApplicationCards = ({ applications }: { applications: readonly FoundApplication[] }) => (
+export const ApplicationCards = ({ applications, actionOf }: Props & { applications: readonly FoundApplication[] }) => (
   <ul className={classes.cards}>
     {applications.map((application) => (
-      <Card key={application.id} application={application} />
+      <Card key={application.id} application={application} actionOf={actionOf} />
     ))}
   </ul>
 )

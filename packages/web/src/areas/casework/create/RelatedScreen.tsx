@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
+import { useSession } from '../../../api/session.ts'
 import { to, useParameters } from '../../../links/links.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -15,6 +17,7 @@ const relations = ['duplicate', 'history'] as const
 export default function RelatedScreen() {
   const { t } = useTranslation()
   const { applicationId, relation } = useParameters('relatedApplications')
+  const mayMerge = can(useSession(), 'mergeApplications')
   const [page, setPage] = useState(1)
   const asked = { applicationId, relation, page, pageSize: 15 }
   const { data, error, refetch } = useRead(listRelatedApplications, asked, { keepsLast: true })
@@ -44,6 +47,17 @@ export default function RelatedScreen() {
           pageSize={15}
           onPage={setPage}
           empty={<EmptyState title={t(`creating.related.${relation}.none`)} />}
+          actionOf={
+            mayMerge && relation === 'duplicate'
+              ? ({ id }) => (
+                  <p>
+                    <a href={to('duplicateDesk', { applicationId: id, toId: applicationId })}>
+                      {t('casework.detail.actions.merge')}
+                    </a>
+                  </p>
+                )
+              : undefined
+          }
         />
       </Panel>
     </Page>

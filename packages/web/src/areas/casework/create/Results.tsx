@@ -18,10 +18,12 @@ type Props = {
   onPage: (page: number) => void
   /** Shown where the list is empty. */
   empty: ReactNode
+  /** What can be done with an application that was found. */
+  actionOf?: (application: FoundApplication) => ReactNode
 }
 
 /** Shows a page of applications, and says how many there are, or why there are none. */
-export function Results({ answer, error, onAgain, page, pageSize, onPage, empty }: Props) {
+export function Results({ answer, error, onAgain, page, pageSize, onPage, empty, actionOf }: Props) {
   const { t } = useTranslation()
   const pages = Math.ceil((answer?.total ?? 0) / pageSize)
   if (error)
@@ -32,7 +34,7 @@ export function Results({ answer, error, onAgain, page, pageSize, onPage, empty 
       <p role="status" className={classes.count}>
         {t('creating.found', { count: answer.total })}
       </p>
-      {answer.total === 0 ? empty : <ApplicationCards applications={answer.items} />}
+      {answer.total === 0 ? empty : <ApplicationCards applications={answer.items} actionOf={actionOf} />}
       <Pages
         {...{ page, pages, onPage }}
         label={t('creating.pages')}

@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { DownloadRecord } from '../../applications/record/DownloadRecord.tsx'
 import { PrintButton } from '../../applications/record/PrintButton.tsx'
+import { MergeBanner } from '../merging/merge/MergeBanner.tsx'
 import { ListLinks } from '../worklist/ListLinks.tsx'
 import { CannotShow } from './CannotShow.tsx'
 import classes from './Detail.module.css'
@@ -30,6 +31,7 @@ function Loading() {
 function DetailContent({ detail }: { detail: DetailModel }) {
   return (
     <Detail value={detail}>
+      <MergeBanner applicationId={detail.application.id} />
       <Notices />
       <div className={classes.layout}>
         <Summary />

@@ -43,12 +43,9 @@ const category = sql<ApplicationLogCategory>`case
   when l.entity = 'documentTags' then 'document'
   else 'casework' end`
 
-/** Returns an application and those that were merged into it. */
+/** Returns an application and those that were merged into it, also by way of others. */
 export async function listMerged(db: Tx, applicationId: number): Promise<number[]> {
-  const own = db.selectFrom('application').select('id')
-  const rows = await own
-    .where((of) => of.or([of('id', '=', applicationId), of('mergedIntoId', '=', applicationId)]))
-    .execute()
+  const { rows } = await sql<{ id: number }>`select merged_with(${applicationId}) as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

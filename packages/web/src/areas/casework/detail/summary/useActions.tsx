@@ -70,6 +70,7 @@ export function useActions(): { frequent: Action[]; rare: Action[] } {
         ...offered([
           { needs: 'copy', name: 'copy', run: () => go('copyApplication', { applicationId: id }) },
           { needs: 'edit', name: 'edit', key: 'e', run: () => go('editApplication', { applicationId: id }) },
+          { needs: 'merge', name: 'merge', key: 'm', run: () => go('duplicateDesk', { applicationId: id }) },
           { needs: 'invite', name: 'invite', key: 'i', run: dialog('invite') },
           { needs: 'markSibling', name: 'sibling', run: dialog('sibling') },
           { needs: 'unlink', name: 'unlink', ...unlink },

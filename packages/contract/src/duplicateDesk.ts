@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { foundFields } from './casework/otherApplications.ts'
+import { comparedFieldName, genderLetter, matchStrengthCode, personKindCode } from './wire/familyCodes.ts'
+import { operation } from './wire/operation.ts'
+import { cursor, rows } from './wire/paging.ts'
+import { flag, id, instant, optionalDate, optionalId, optionalText, orNull, text, whole } from './wire/values.ts'
+import { fields, orEmpty } from './wire/wire.ts'
+
+/** A person of an application as far as people are compared. What is not asked of a child or a parent is empty. */
+const comparedPerson = fields({
+  name: ['Name', text],
+  bornOn: ['DOB', optionalDate],
+  gender: ['Gender', orNull(genderLetter)],
+  email: ['Email', text],
+  phones: ['Phones', z.array(z.string())],
+  address: ['Address', text],
+})
+
+const comparedApplication = fields({
+  ...foundFields,
+  ownerName: ['OwnerName', text],
+  isLinked: ['Linked', flag],
+  parents: ['Parents', z.array(comparedPerson)],
+  children: ['Children', z.array(comparedPerson)],
+})
+
+const pairOf = { firstId: ['ApplicationId', id], secondId: ['OtherApplicationId', id] } as const
+
+const alikePair = fields({
+  ...pairOf,
+  strength: ['Strength', matchStrengthCode],
+  fingerprint: ['Fingerprint', text],
+  matches: [
+    'Matches',
+    z.array(
+      fields({
+        kind: ['Type', personKindCode],
+        /** The places of the person among the people of that kind, in the first application and in the second. */
+        first: ['Index', whole],
+        second: ['OtherIndex', whole],
+        strength: ['Strength', matchStrengthCode],
+        agreeing: ['Fields', z.array(comparedFieldName)],
+      }),
+    ),
+  ],
+})
+
+export const listDuplicateSets = operation({
+  method: 'POST',
+  path: '/api/Application/GetDuplicateSets',
+  summary:
+    'Lists the sets of applications within the caller’s reach that look alike and are not decided, the surest first; goes on by the cursor that it answers.',
+  input: fields({
+    /** The least strength; none for all. */
+    filter: ['Filter', orEmpty(fields({ strength: ['Strength', orNull(matchStrengthCode)] }))],
+    ...rows(10, 50),
+    after: ['Option.After', cursor],
+  }),
+  output: fields({
+    items: [
+      'List',
+      z.array(
+        fields({
+          id: ['SetId', id],
+          strength: ['Strength', matchStrengthCode],
+          applications: ['Applications', z.array(comparedApplication)],
+          pairs: ['Pairs', z.array(alikePair)],
+        }),
+      ),
+    ],
+    total: ['TotalCount', z.int()],
+    isCapped: ['TotalIsCapped', flag],
+    next: ['Next', optionalText],
+  }),
+})
+
+export const decideNotDuplicate = operation({
+  method: 'POST',
+  path: '/api/Application/SetNotDuplicate',
+  summary: 'Marks two applications as not duplicates, as they were shown, until one of their compared fields changes.',
+  input: fields({ ...pairOf, fingerprint: ['Fingerprint', optionalText] }),
+})
+
+export const undoNotDuplicate = operation({
+  method: 'POST',
+  path: '/api/Application/ClearNotDuplicate',
+  summary: 'Takes back that two applications are not duplicates, so that they are shown again.',
+  input: fields(pairOf),
+})
+
+/** What staff decided about two applications. */
+export const duplicateVerdicts = ['notDuplicate', 'merged'] as const
+
+export const listDuplicateDecisions = operation({
+  method: 'POST',
+  path: '/api/Application/GetDuplicateDecisions',
+  summary: 'Lists what staff decided about applications that look alike, within the caller’s reach, the latest first.',
+  input: fields({ ...rows(20, 100), after: ['Option.After', cursor] }),
+  output: fields({
+    items: [
+      'List',
+      z.array(
+        fields({
+          verdict: ['Decision', z.enum(duplicateVerdicts)],
+          ...pairOf,
+          firstExternalId: ['ExternalId', text],
+          firstNames: ['ParentNames', text],
+          secondExternalId: ['OtherExternalId', text],
+          secondNames: ['OtherParentNames', text],
+          byName: ['DecidedBy', text],
+          at: ['DecidedAt', instant],
+          /** Whether it still holds: no compared field has changed since. */
+          holds: ['Holds', flag],
+          mergeId: ['MergeId', optionalId],
+        }),
+      ),
+    ],
+    total: ['TotalCount', z.int()],
+    next: ['Next', optionalText],
+  }),
+})

@@ -1,0 +1,25 @@
+import { familyKeys, readFamily } from '@semilla/domain/duplicates/families.ts'
+import type { Context } from '../../../platform/context.ts'
+import { decide } from '../../eligibility/decide.ts'
+import { settingsOf } from '../../organizations/settings.ts'
+import { findFamily } from '../detail/queries/family.ts'
+import { replaceFamilyKeys } from '../queries/familyKeys.ts'
+import type { ApplicationRecord } from '../queries/record.ts'
+import { decisionInForce } from '../statuses/decisionInForce.ts'
+import { storeDecision } from '../statuses/storeDecision.ts'
+
+/**
+ * Decides the eligibility of an application anew that got or lost children, and stores by whom its family is found among
+ * duplicates.
+ */
+export async function decideMerged(
+  ctx: Context,
+  { id, cityId, status }: Pick<ApplicationRecord, 'id' | 'cityId' | 'status'>,
+): Promise<void> {
+  const family = await findFamily(ctx.db, id)
+  if (!family) return
+  const { feeShares } = await settingsOf(ctx.db, cityId)
+  const decision = await decide(ctx, { ...family, children: [...family.children] }, feeShares)
+  await storeDecision(ctx, id, family.children, await decisionInForce(ctx, { id, status }, decision))
+  await replaceFamilyKeys(ctx.db, id, familyKeys(readFamily(family)))
+}

@@ -1,0 +1,37 @@
+import type { decideNotDuplicate as operation } from '@semilla/contract/duplicateDesk.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { SignedIn } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { listComparedFamilies } from '../../applications/queries/comparedFamilies.ts'
+import { fingerprintOf, inOrder } from './fingerprint.ts'
+import { saveDecision } from './queries/decisions.ts'
+import { setFingerprint } from './queries/pairs.ts'
+
+/**
+ * Stores that two applications are not duplicates, as the caller saw them (rules: Duplicates). Refuses it when a compared
+ * field has changed since they were shown.
+ */
+export async function decideNotDuplicate(
+  ctx: Context,
+  { firstId, secondId, fingerprint }: Input<typeof operation>,
+): Promise<null> {
+  if (firstId === secondId) throw refuse('invalid', {}, [{ path: 'OtherApplicationId', code: 'choiceInvalid' }])
+  const pair = inOrder(firstId, secondId)
+  const families = await listComparedFamilies(ctx.db, [pair.lowId, pair.highId])
+  const [low, high] = [families.get(pair.lowId), families.get(pair.highId)]
+  if (!low || !high) throw refuse('notFound')
+  const now = fingerprintOf(low, high)
+  if (fingerprint && fingerprint !== now) throw refuse('setChangedMeanwhile')
+  const { userId } = ctx.actor as SignedIn
+  await saveDecision(ctx.db, { ...pair, fingerprint: now, decidedBy: userId, decidedAt: ctx.clock.now() })
+  await setFingerprint(ctx.db, pair, now)
+  for (const applicationId of [firstId, secondId])
+    ctx.audit({
+      action: 'update',
+      entity: 'duplicates',
+      applicationId,
+      after: { notDuplicateOf: applicationId === firstId ? secondId : firstId },
+    })
+  return null
+}

@@ -1,0 +1,34 @@
+import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicateDesk.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { SignedIn } from '../../../platform/access/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readCursor, writeCursor } from '../../../platform/http/calls/cursor.ts'
+import { countDecisions, listDecisions } from './queries/decisions.ts'
+
+/** Beyond this number decisions are not counted. */
+const countCap = 1000
+
+/** Returns the place after which the next part begins. Refuses a cursor of something else. */
+function placeAfter(cursor: string | undefined): readonly [string, number] | undefined {
+  const at = readCursor(cursor)
+  if (!at) return undefined
+  if (typeof at[0] === 'string' && !Number.isNaN(Date.parse(at[0]))) return [at[0], at[1]]
+  throw refuse('invalid', {}, [{ path: 'Option.After', code: 'choiceInvalid' }])
+}
+
+/** Returns what staff decided about applications that looked alike, within the caller's reach, the latest first. */
+export async function listDuplicateDecisions(
+  ctx: Context,
+  { take, after }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const rows = await listDecisions(ctx.db, ctx.actor as SignedIn, { before: placeAfter(after), take: take + 1 })
+  const page = rows.slice(0, take)
+  const last = page.at(-1)
+  ctx.audit({ action: 'read', entity: 'duplicates', after: { applications: page.map(({ firstId }) => firstId) } })
+  return {
+    items: page.map((line) => ({ ...line, at: new Date(line.at).toISOString(), mergeId: line.mergeId ?? undefined })),
+    total: await countDecisions(ctx.db, ctx.actor as SignedIn, countCap),
+    next: rows.length > take && last ? writeCursor([new Date(last.at).toISOString(), last.firstId]) : undefined,
+  }
+}

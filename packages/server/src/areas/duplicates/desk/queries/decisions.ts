@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '../../../../platform/access/actor.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { withinReachOf } from '../../../applications/access.ts'
+
+type Decision = {
+  readonly lowId: number
+  readonly highId: number
+  readonly fingerprint: string
+  readonly decidedBy: number
+  readonly decidedAt: Date
+}
+
+/** Stores that two applications are not duplicates, in place of an earlier decision. */
+export const saveDecision = (db: Tx, decision: Decision) =>
+  db
+    .insertInto('duplicateDecision')
+    .values(decision)
+    .onConflict((conflict) => conflict.columns(['lowId', 'highId']).doUpdateSet(decision))
+    .execute()
+
+/** Removes a decision. Returns whether there was one. */
+export const removeDecision = async (db: Tx, lowId: number, highId: number): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('duplicateDecision')
+      .where('lowId', '=', lowId)
+      .where('highId', '=', highId)
+      .returning('lowId')
+      .execute()
+  ).length > 0
+
+/** Returns the decisions about an application: the other one, and the compared fields for which each holds. */
+export async function listDecisionsAbout(db: Tx, id: number): Promise<{ otherId: number; fingerprint: string }[]> {
+  const { rows } = await sql<{ otherId: number; fingerprint: string }>`
+    select high_id as other_id, fingerprint from duplicate_decision where low_id = ${id}
+    union all select low_id, fingerprint from duplicate_decision where high_id = ${id}`.execute(db)
+  return rows
+}
+
+export type DecisionLine = {
+  readonly verdict: 'notDuplicate' | 'merged'
+  readonly firstId: number
+  readonly secondId: number
+  readonly firstExternalId: string
+  readonly secondExternalId: string
+  readonly firstNames: string
+  readonly secondNames: string
+  readonly byName: string
+  readonly at: string
+  readonly holds: boolean
+  readonly mergeId: number | null
+}
+
+const namesOf = (
+  table: string,
+) => sql`coalesce((select string_agg(trim(p.first_name || ' ' || p.last_name), ', ' order by p.position)
+  from parent p where p.application_id = ${sql.ref(`${table}.id`)}), '')`
+
+/** Every decision: that two applications are no duplicates, and each merge that was not undone. */
+const decided = sql`
+  select 'notDuplicate' as verdict, d.low_id as first_id, d.high_id as second_id, d.decided_by as by_id, d.decided_at as at,
+    not exists (select from duplicate_pair p
+      where p.low_id = d.low_id and p.high_id = d.high_id and p.fingerprint <> d.fingerprint) as holds, null::bigint as merge_id
+  from duplicate_decision d
+  union all
+  select 'merged', m.from_id, m.to_id, m.merged_by, m.merged_at, true, m.id from application_merge m where m.undone_at is null`
+
+const withinReach = (actor: SignedIn) => sql`${withinReachOf(actor, 'a')} and ${withinReachOf(actor, 'b')}`
+
+/** Returns what staff decided about applications within the reader's reach, the latest first, from an instant on. */
+export async function listDecisions(
+  db: Tx,
+  actor: SignedIn,
+  { before, take }: { readonly before: readonly [at: string, id: number] | undefined; readonly take: number },
+): Promise<DecisionLine[]> {
+  const { rows } = await sql<DecisionLine>`
+    select d.verdict, d.first_id, d.second_id, a.external_id as first_external_id, b.external_id as second_external_id,
+      ${namesOf('a')} as first_names, ${namesOf('b')} as second_names,
+      trim(u.first_name || ' ' || u.last_name) as by_name, d.at, d.holds, d.merge_id
+    from (${decided}) d
+    join application a on a.id = d.first_id join application b on b.id = d.second_id join app_user u on u.id = d.by_id
+    where ${withinReach(actor)}
+      and (${before?.[0] ?? null}::timestamptz is null
+        or (d.at, d.first_id) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? 0}::bigint))
+    order by d.at desc, d.first_id desc limit ${take}`.execute(db)
+  return rows
+}
+
+/** Returns the number of decisions within the reader's reach, counted up to a cap. */
+export async function countDecisions(db: Tx, actor: SignedIn, cap: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select from (${decided}) d
+    join application a on a.id = d.first_id join application b on b.id = d.second_id
+    where ${withinReach(actor)} limit ${cap}) d`.execute(db)
+  return rows[0]?.total ?? 0
+}

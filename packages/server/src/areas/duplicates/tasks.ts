@@ -1,0 +1,3 @@
+import { comparePairs } from './desk/comparePairs.ts'
+
+export const duplicateTasks = { comparePairs }

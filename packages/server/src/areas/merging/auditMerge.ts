@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '../../platform/context.ts'
+import { childAnswers } from '../applications/queries/answers.ts'
+import { joining, type Plan, type PlannedChild } from './plan.ts'
+
+/** Returns the answers of a child in which another record of the same child differs, as they are in each. */
+function differences({ child, same }: PlannedChild) {
+  const names = childAnswers.filter((name) => same && !isDeepStrictEqual(child[name], same.child[name]))
+  const of = (one: object) => ({
+    id: child.id,
+    ...Object.fromEntries(names.map((name) => [name, (one as Readonly<Record<string, unknown>>)[name]])),
+  })
+  return same && names.length > 0 ? [{ before: of(child), after: of(same.child) }] : []
+}
+
+/**
+ * Writes a merge into the log of both applications: into which one, which children joined, and what the other record of a
+ * child whom both have said.
+ */
+export function auditMerge({ audit }: Pick<Context, 'audit'>, { from, to, children }: Plan): void {
+  const [closed, receiving] = [from.record, to.record]
+  const joined = joining(children).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  const log = (applicationId: number, changes: { before?: object; after: object }) =>
+    audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, ...changes })
+  log(closed.id, { after: { mergedInto: receiving.externalId } })
+  log(receiving.id, { after: { mergedFrom: closed.externalId, ...(joined.length > 0 && { joinedChildren: joined }) } })
+  const differing = children.flatMap(differences)
+  if (differing.length > 0)
+    log(closed.id, {
+      before: { children: differing.map(({ before }) => before) },
+      after: { children: differing.map(({ after }) => after) },
+    })
+}

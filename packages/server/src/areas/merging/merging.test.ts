@@ -1,0 +1,411 @@
+import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
+import { changePreferences } from '@semilla/contract/applications/preferences.ts'
+import { listApplicationLog } from '@semilla/contract/casework/log.ts'
+import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
+import { listDocuments } from '@semilla/contract/documents.ts'
+import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
+import { changeApplicationStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { refreshQueue } from '@semilla/contract/matching.ts'
+import { listMerges, mergeApplication, previewMerge, undoMerge } from '@semilla/contract/merging.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenReferral,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../../testing/given.ts'
+import { givenDocument } from '../../../testing/givenDocuments.ts'
+import { type FamilyIds, type GivenFamily, insertFamily } from '../../../testing/givenFamily.ts'
+import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const agencyId = await givenOrganization(server, 'agency')
+const programId = await givenProgram(server)
+const counselor = (await givenClient(server, { role: 'counselor', organizationId: agencyId })).client
+const owner = await givenClient(server, { role: 'siteOwner' })
+
+const family = (given: Partial<GivenFamily> = {}) =>
+  db.transaction().execute((tx) => insertFamily(tx, { cityId, agencyId, ...given }, clock.now()))
+const one = (firstName: string, more: object = {}) => ({ children: [{ firstName, ...more }] })
+const child = ({ childIds }: FamilyIds, at = 0) => childIds[at] as number
+const given = (of: FamilyIds) => ({ childId: child(of), applicationId: of.applicationId })
+const options = (
+  more: Partial<{ addChildIds: number[]; addDocuments: boolean; replacePreferences: boolean }> = {},
+) => ({
+  addChildIds: [],
+  addDocuments: false,
+  replacePreferences: false,
+  ...more,
+})
+const merge = (
+  from: FamilyIds,
+  to: FamilyIds,
+  more: Parameters<typeof options>[0] & { ignoreWarning?: boolean } = {},
+  client: TestClient = counselor,
+) => {
+  const { ignoreWarning = false, ...chosen } = more
+  const ids = { fromId: from.applicationId, toId: to.applicationId }
+  return client.send(mergeApplication, { ...ids, options: options(chosen), ignoreWarning })
+}
+const outcome = async (...asked: Parameters<typeof merge>) => (await merge(...asked)).data?.MergeResult
+const merged = async (...asked: Parameters<typeof merge>) => {
+  const { data } = await merge(...asked)
+  expect(data?.MergeResult).toBe(0)
+  return data.MergeId as number
+}
+const undo = (mergeId: number, client = counselor) => client.send(undoMerge, { mergeId })
+const record = ({ applicationId }: FamilyIds) =>
+  db.selectFrom('application').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow()
+const detail = ({ applicationId }: FamilyIds, client = counselor) =>
+  client.call(getApplicationDetail, { applicationId, really: true })
+const names = async (of: FamilyIds) =>
+  (await detail(of)).children.map(({ firstName, status }) => `${firstName} ${status}`)
+const referral = (id: number) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function place(site: Parameters<typeof givenSite>[1] = {}) {
+  const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId], ...site })
+  return { siteId, vacancyId: await givenVacancy(server, { siteId, programId, seats: 3 }) }
+}
+const rowsOf = async (of: FamilyIds) =>
+  (await db.selectFrom('waitingChild').select('childId').where('applicationId', '=', of.applicationId).execute()).length
+
+beforeEach(async () => {
+  await db.deleteFrom('waitingChild').execute()
+  await db.updateTable('vacancy').set({ isMatchingPaused: true }).execute()
+})
+
+describe('merging answers', () => {
+  it('1 for the same application and 2 for one that is unknown or out of reach', async () => {
+    const own = await family()
+    const elsewhere = await family({ agencyId: await givenOrganization(server, 'agency') })
+    expect(await outcome(own, own)).toBe(1)
+    expect(await outcome(own, { applicationId: 999_999, childIds: [] })).toBe(2)
+    expect(await outcome(own, elsewhere)).toBe(2)
+    expect(await outcome(elsewhere, own)).toBe(2)
+    expect((await merge(elsewhere, elsewhere)).status).toBe(404)
+  })
+
+  it.each(['closed', 'ineligible', 'enrolled'] as const)('3 where the receiving one is %s', async (status) => {
+    expect(await outcome(await family(), await family({ status }))).toBe(3)
+  })
+
+  it.each(['enrolled', 'enrollmentPending'] as const)('4 where a child of the closed one is %s', async (status) => {
+    const from = await family({ children: [{}, { firstName: 'Inés', status }] })
+    expect(await outcome(from, await family())).toBe(4)
+  })
+
+  it('5 for two accounts, until it is confirmed, and neither loses access', async () => {
+    const [mother, father] = [await givenClient(server), await givenClient(server)]
+    const from = await family({ parentUserId: mother.userId, ...one('Rosa') })
+    const to = await family({ parentUserId: father.userId, ...one('Luz') })
+    const documentId = await givenDocument(server, from.applicationId)
+    expect(await outcome(from, to)).toBe(5)
+    expect((await record(from)).status).toBe('active')
+    await merged(from, to, { ignoreWarning: true, addDocuments: true, addChildIds: [child(from)] })
+    expect([(await record(from)).parentUserId, (await record(to)).parentUserId]).toEqual([mother.userId, father.userId])
+    expect((await detail(from, mother.client)).children).toMatchObject([{ firstName: 'Rosa', status: 'closed' }])
+    const asked = { applicationId: from.applicationId, source: '', tags: [], name: '', page: 1, pageSize: 10 }
+    const seen = await mother.client.call(listDocuments, asked as never)
+    expect(seen.items.map(({ id }) => id)).toEqual([documentId])
+    expect(
+      (await father.client.call(listDocuments, { ...asked, applicationId: to.applicationId } as never)).total,
+    ).toBe(1)
+  })
+
+  it('that a child is not of the application, or is closed', async () => {
+    const to = await family()
+    const other = await family(one('Rosa'))
+    expect(await merge(await family(), to, { addChildIds: [child(other)] })).toMatchObject({
+      status: 400,
+      fields: [{ Path: 'MergeOptions.AddChildIds[0]', Code: 'choiceInvalid' }],
+    })
+    const closed = await family({ status: 'closed', ...one('Rosa', { status: 'closed' }) })
+    expect((await merge(closed, to, { addChildIds: [child(closed)] })).status).toBe(400)
+    expect(await outcome(closed, to)).toBe(0)
+  })
+
+  it('that an application has at most twelve children, and was merged already', async () => {
+    const to = await family({
+      children: Array.from({ length: 12 }, (_, at) => ({ firstName: `Kind ${'abcdefghijkl'[at]}` })),
+    })
+    const from = await family(one('Rosa'))
+    expect(await merge(from, to, { addChildIds: [child(from)] })).toMatchObject({
+      status: 409,
+      code: 'tooManyChildren',
+    })
+    await merged(from, to)
+    expect(await merge(from, await family())).toMatchObject({ status: 409, code: 'alreadyMerged' })
+  })
+})
+
+describe('a merge', () => {
+  it('closes the application with its reason and leads to the other one', async () => {
+    const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
+    await merged(from, to)
+    expect(await record(from)).toMatchObject({ status: 'closed', mergedIntoId: to.applicationId })
+    expect((await detail(from)).application.statusReason).toBe('Merged into another application')
+    expect(await names(from)).toEqual(['Rosa closed'])
+    expect(await names(to)).toEqual(['Luz active'])
+    expect([await rowsOf(from), await rowsOf(to)]).toEqual([0, 1])
+    expect(await listOutdatedWorklistRows(db)).toEqual([])
+  })
+
+  it('moves chosen children with the referrals that fit, and withdraws the others', async () => {
+    const [fits, refused] = [await place(), await place()]
+    const from = await family({ children: [{ firstName: 'Rosa' }, { firstName: 'Abel' }] })
+    const to = await family({ ...one('Luz'), refusedSites: [{ siteId: refused.siteId }] })
+    const kept = await givenReferral(server, { vacancyId: fits.vacancyId, child: given(from) })
+    const ended = await givenReferral(server, { vacancyId: refused.vacancyId, child: given(from) })
+    const left = await givenReferral(server, {
+      vacancyId: fits.vacancyId,
+      child: { childId: child(from, 1), applicationId: from.applicationId },
+    })
+    await merged(from, to, { addChildIds: [child(from)] })
+    const ofTo = { applicationId: to.applicationId, childId: child(from) }
+    expect(await referral(kept)).toMatchObject({ ...ofTo, status: 'active' })
+    expect(await referral(ended)).toMatchObject({ ...ofTo, status: 'unavailable', endedBecause: 'withdrawn' })
+    expect(await referral(left)).toMatchObject({ applicationId: from.applicationId, status: 'unavailable' })
+    expect((await names(to)).toSorted()).toEqual(['Luz active', 'Rosa active'])
+    expect((await names(from)).toSorted()).toEqual(['Abel closed', 'Rosa closed'])
+    expect(await rowsOf(to)).toBe(2)
+    expect(await listOutdatedWorklistRows(db)).toEqual([])
+  })
+
+  it('makes one child of a child whom both have, whose data stay, and gives it the referrals', async () => {
+    const { vacancyId } = await place()
+    const from = await family(one('Lucia', { languages: ['01'] }))
+    const to = await family(one('Lucía'))
+    const id = await givenReferral(server, { vacancyId, child: given(from) })
+    await merged(from, to, { addChildIds: [child(from)] })
+    expect(await names(to)).toEqual(['Lucía active'])
+    expect(await referral(id)).toMatchObject({ childId: child(to), applicationId: to.applicationId, status: 'active' })
+    const log = await counselor.call(listApplicationLog, {
+      applicationId: to.applicationId,
+      categories: [],
+      skip: 0,
+      take: 50,
+    } as never)
+    const lines = log.items.flatMap(({ changes }) => changes.map(({ before, after }) => `${before} → ${after}`))
+    expect(lines).toContain('Lucia → Lucía')
+  })
+
+  it('moves documents and preferences only as the options say', async () => {
+    const [wanted, own] = [await place(), await place()]
+    const [from, to] = [
+      await family({ ...one('Rosa'), preferredSiteIds: [wanted.siteId], siteTypes: ['center'] }),
+      await family({ ...one('Luz'), preferredSiteIds: [own.siteId] }),
+    ]
+    const documentId = await givenDocument(server, from.applicationId)
+    const id = await merged(from, to)
+    const documentOf = async () =>
+      (await db.selectFrom('document').select('applicationId').where('id', '=', documentId).executeTakeFirstOrThrow())
+        .applicationId
+    const preferred = async () => (await detail(to)).application.preferredSites.map((site) => site.id)
+    expect([await documentOf(), await preferred()]).toEqual([from.applicationId, [own.siteId]])
+    expect((await undo(id)).status).toBe(200)
+    const again = await merged(from, to, { addDocuments: true, replacePreferences: true })
+    expect([await documentOf(), await preferred()]).toEqual([to.applicationId, [wanted.siteId]])
+    expect((await detail(to)).application.care.siteTypes).toEqual(['center'])
+    expect((await undo(again)).status).toBe(200)
+    expect([await documentOf(), await preferred()]).toEqual([from.applicationId, [own.siteId]])
+    expect((await detail(to)).application.care.siteTypes).toEqual([])
+  })
+
+  it('shows notes and the log of the closed one with the other, also by way of a third', async () => {
+    const [first, second, third] = [await family(one('Rosa')), await family(one('Luz')), await family(one('Noé'))]
+    await counselor.call(saveNote, { applicationId: first.applicationId, content: 'Calls on Tuesdays.' } as never)
+    await merged(first, second)
+    await merged(second, third)
+    const notes = await counselor.call(listNotes, {
+      applicationId: third.applicationId,
+      text: '',
+      authorName: '',
+      skip: 0,
+      take: 10,
+    } as never)
+    expect(notes.items.map(({ content }) => content)).toEqual(['Calls on Tuesdays.'])
+  })
+
+  it('links the account of the closed one to the other, and the account keeps both', async () => {
+    const parent = await givenClient(server)
+    const from = await family({ parentUserId: parent.userId, ...one('Rosa') })
+    const to = await family(one('Luz'))
+    const id = await merged(from, to)
+    expect((await record(to)).parentUserId).toBe(parent.userId)
+    expect((await detail(from, parent.client)).application.status).toBe('closed')
+    expect((await undo(id)).status).toBe(200)
+    expect([(await record(from)).parentUserId, (await record(to)).parentUserId]).toEqual([parent.userId, null])
+    expect((await record(from)).status).toBe('active')
+  })
+
+  it('of each into the other at once is done once', async () => {
+    const [one_, other] = [await family(one('Rosa')), await family(one('Luz'))]
+    const answers = await Promise.all([merge(one_, other), merge(other, one_)])
+    expect(answers.map(({ data, code }) => data?.MergeResult ?? code).toSorted()).toEqual([0, 3])
+    const statuses = [(await record(one_)).status, (await record(other)).status]
+    expect(statuses.toSorted()).toEqual(['active', 'closed'])
+  })
+
+  it('and a status change at once leave one order of both', async () => {
+    const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
+    const change = { applicationId: to.applicationId, status: 'closed', reasonIds: [], otherReason: 'Gone' }
+    const [done, closed] = await Promise.all([
+      merge(from, to),
+      counselor.send(changeApplicationStatus, change as never),
+    ])
+    expect(closed.status).toBe(200)
+    expect([0, 3]).toContain(done.data?.MergeResult)
+    expect((await record(from)).status).toBe(done.data?.MergeResult === 0 ? 'closed' : 'active')
+  })
+})
+
+describe('a preview', () => {
+  it('says what moves, stays and ends, and changes nothing', async () => {
+    const [fits, refused] = [await place(), await place()]
+    const from = await family({ children: [{ firstName: 'Rosa' }, { firstName: 'Lucia' }] })
+    const to = await family({ ...one('Lucía'), refusedSites: [{ siteId: refused.siteId }] })
+    await givenReferral(server, { vacancyId: fits.vacancyId, child: given(from) })
+    await givenReferral(server, { vacancyId: refused.vacancyId, child: given(from) })
+    const ids = { fromId: from.applicationId, toId: to.applicationId }
+    const preview = await counselor.call(previewMerge, {
+      ...ids,
+      options: options({ addChildIds: [...from.childIds] }),
+    })
+    expect(preview).toMatchObject({ outcome: 'done', account: 'none', to: { children: [{ name: 'Lucía Ibarra' }] } })
+    const rosa = preview.children.find(({ name }) => name.startsWith('Rosa'))
+    expect(rosa?.referrals.map(({ stays, unmet }) => [stays, unmet])).toEqual([
+      [true, []],
+      [false, ['not-refused']],
+    ])
+    expect(preview.children.find(({ name }) => name.startsWith('Lucia'))).toMatchObject({ sameAsName: 'Lucía Ibarra' })
+    expect((await record(from)).status).toBe('active')
+    expect(
+      (await counselor.send(previewMerge, { ...ids, toId: from.applicationId, options: options() })).data.MergeResult,
+    ).toBe(1)
+  })
+})
+
+describe('undoing a merge', () => {
+  async function given2() {
+    const { vacancyId, siteId } = await place()
+    const parent = await givenClient(server)
+    const from = await family({ status: 'hold', ...one('Rosa') })
+    const to = await family({ ...one('Luz'), parentUserId: parent.userId, refusedSites: [{ siteId }] })
+    const id = await givenReferral(server, { vacancyId, child: given(from), status: 'processing' })
+    return { vacancyId, siteId, parent, from, to, id }
+  }
+  const stands = async (mergeId: number) => {
+    const answer = await undo(mergeId)
+    expect(answer).toMatchObject({ status: 409, code: 'mergeStands' })
+    return answer.message
+  }
+
+  it('returns children, referrals and the status, and says who did it', async () => {
+    const { from, to, id } = await given2()
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    expect((await referral(id)).status).toBe('unavailable')
+    const [line] = await counselor.call(listMerges, { applicationId: to.applicationId })
+    expect(line).toMatchObject({ id: mergeId, children: ['Rosa'] })
+    expect(line?.obstacle).toBeUndefined()
+    expect((await undo(mergeId)).status).toBe(200)
+    expect(await record(from)).toMatchObject({ status: 'hold', mergedIntoId: null })
+    expect(await referral(id)).toMatchObject({
+      status: 'processing',
+      endedBecause: null,
+      applicationId: from.applicationId,
+    })
+    expect([await names(from), await names(to)]).toEqual([['Rosa active'], ['Luz active']])
+    const [after] = await counselor.call(listMerges, { applicationId: from.applicationId })
+    expect(after).toMatchObject({ obstacle: 'undone' })
+    expect(after?.undoneByName).not.toBe('')
+    expect(await stands(mergeId)).toContain('undone already')
+    expect(await listOutdatedWorklistRows(db)).toEqual([])
+  })
+
+  it('withdraws offers that the product made since', async () => {
+    const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), status: 'active' })]
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    const { vacancyId } = await place()
+    await owner.client.call(refreshQueue, { vacancyId })
+    expect((await undo(mergeId)).status).toBe(200)
+    const made = await db.selectFrom('referral').selectAll().where('childId', '=', child(from)).execute()
+    expect(made).toMatchObject([
+      { status: 'unavailable', endedBecause: 'withdrawn', applicationId: from.applicationId },
+    ])
+  })
+
+  it('is refused after a day', async () => {
+    const mergeId = await merged(await family(one('Rosa')), await family(one('Luz')))
+    const at = new Date(clock.now().getTime() - 25 * 3_600_000)
+    await db.updateTable('applicationMerge').set({ mergedAt: at }).where('id', '=', mergeId).execute()
+    expect(await stands(mergeId)).toContain('24 hours')
+  })
+
+  it('is refused once the receiving one was changed, ended, or merged again', async () => {
+    const { from, to, siteId } = await given2()
+    const mergeId = await merged(from, to)
+    const prefer = { applicationId: to.applicationId, action: 'removeDislike', siteIds: [siteId], childIds: [] }
+    await counselor.call(changePreferences, { ...prefer, reasonIds: [], otherReason: '' } as never)
+    expect(await stands(mergeId)).toContain('was changed')
+    const later = await merged(await family(one('Noé')), to)
+    expect(await stands(mergeId)).toContain('later merge')
+    expect((await undo(later)).status).toBe(200)
+    const close = { applicationId: to.applicationId, status: 'closed', reasonIds: [], otherReason: 'Gone' }
+    await counselor.call(changeApplicationStatus, close as never)
+    expect(await stands(mergeId)).toContain('has ended')
+  })
+
+  it('is refused once the family answered a referral that moved', async () => {
+    const { vacancyId } = await place()
+    const parent = await givenClient(server)
+    const from = await family(one('Rosa'))
+    const to = await family({ ...one('Luz'), parentUserId: parent.userId })
+    const id = await givenReferral(server, {
+      vacancyId,
+      child: given(from),
+      needsAccept: true,
+      expiresOn: '2026-12-07',
+    })
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    await parent.client.call(answerReferrals, {
+      applicationId: to.applicationId,
+      referralIds: [id],
+      accepts: true,
+      reasonIds: [],
+      otherReason: '',
+    } as never)
+    expect(await stands(mergeId)).toContain('acted on a referral')
+  })
+
+  it('is refused once the account has begun another application', async () => {
+    const parent = await givenClient(server)
+    const from = await family({ parentUserId: parent.userId, ...one('Rosa') })
+    const other = await givenClient(server)
+    const mergeId = await merged(from, await family({ ...one('Luz'), parentUserId: other.userId }), {
+      ignoreWarning: true,
+    })
+    await family({ parentUserId: parent.userId, ...one('Noé') })
+    expect(await stands(mergeId)).toContain('another active application')
+  })
+
+  it('is for those who can access both', async () => {
+    const mergeId = await merged(await family(one('Rosa')), await family(one('Luz')))
+    const stranger = await givenClient(server, {
+      role: 'counselor',
+      organizationId: await givenOrganization(server, 'agency'),
+    })
+    expect((await undo(mergeId, stranger.client)).status).toBe(404)
+    const auditor = await givenClient(server, { role: 'auditor', organizationId: agencyId })
+    expect((await undo(mergeId, auditor.client)).status).toBe(403)
+    expect(
+      (await givenSignedIn(server, (await givenClient(server)).userId).then((client) => undo(mergeId, client))).status,
+    ).toBe(403)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Stamp } from '../../referrals/queries/moves.ts'
+import type { Kept } from '../kept.ts'
+
+export type NewMerge = {
+  readonly fromId: number
+  readonly toId: number
+  readonly children: readonly string[]
+  readonly before: Kept
+  readonly toVersion: number
+}
+
+/** Stores a merge and returns its id. */
+export const insertMerge = async (
+  db: Tx,
+  { children, before, ...merge }: NewMerge,
+  { by, at }: Stamp,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('applicationMerge')
+      .values({
+        ...merge,
+        children: [...children],
+        before: JSON.stringify(before),
+        mergedBy: by as number,
+        mergedAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** A merge as stored. */
+export type Merge = {
+  readonly id: number
+  readonly fromId: number
+  readonly toId: number
+  readonly mergedAt: string
+  readonly before: Kept
+  readonly toVersion: number
+  readonly undoneAt: string | null
+}
+
+const columns = ['id', 'fromId', 'toId', 'mergedAt', 'before', 'toVersion', 'undoneAt'] as const
+
+/** Returns a merge, or undefined. */
+export const findMerge = async (db: Tx, id: number): Promise<Merge | undefined> =>
+  (await db.selectFrom('applicationMerge').select(columns).where('id', '=', id).executeTakeFirst()) as Merge | undefined
+
+/** Returns whether one of two applications took part in a later merge that was not undone. */
+export const isMergedSince = async (db: Tx, { id, fromId, toId }: Merge): Promise<boolean> =>
+  (await db
+    .selectFrom('applicationMerge')
+    .select('id')
+    .where('id', '>', id)
+    .where('undoneAt', 'is', null)
+    .where((e) => e.or([e('fromId', 'in', [fromId, toId]), e('toId', 'in', [fromId, toId])]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Stores that a merge was undone. */
+export const setUndone = (db: Tx, id: number, { by, at }: Stamp) =>
+  db
+    .updateTable('applicationMerge')
+    .set({ undoneAt: at, undoneBy: by as number })
+    .where('id', '=', id)
+    .execute()

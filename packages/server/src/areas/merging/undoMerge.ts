@@ -1,0 +1,80 @@
+import type { undoMerge as operation } from '@semilla/contract/merging.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
+import { undoObstacle } from '@semilla/domain/merging/undo.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
+import { decideMerged } from '../applications/merging/decideMerged.ts'
+import {
+  deleteClosedCopies,
+  setAccount,
+  setApplicationOfChildren,
+  setMergedInto,
+} from '../applications/merging/queries/applications.ts'
+import { replaceWishes } from '../applications/merging/queries/wishes.ts'
+import { applyConsequences, familyChange, followChildren } from '../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../applications/statuses/queries/lockedFamilies.ts'
+import { deleteSurvey } from '../applications/survey/queries.ts'
+import { setDocumentPlace } from '../documents/queries/merging.ts'
+import { stampOf } from '../referrals/moveReferral.ts'
+import { setApplicationOfReferrals } from '../referrals/queries/merging.ts'
+import { findMerge, type Merge, setUndone } from './queries/merges.ts'
+import { readSide } from './readPlan.ts'
+import { reopenClosed } from './reopenClosed.ts'
+import { restoreReferrals, withdrawNew } from './restoreReferrals.ts'
+import { sinceMerge } from './since.ts'
+
+/** Locks both applications of a merge, and returns it. Refuses one that cannot be undone, and says why. */
+async function lockMerge(ctx: Context, mergeId: number): Promise<Merge> {
+  const found = await findMerge(ctx.db, mergeId)
+  if (!found) throw refuse('notFound')
+  const vacancyIds = found.before.referrals.map(({ vacancyId }) => vacancyId)
+  await lockFamilies(ctx.db, [found.fromId, found.toId], vacancyIds)
+  const merge = (await findMerge(ctx.db, mergeId)) as Merge
+  const obstacle = undoObstacle(await sinceMerge(ctx, merge), ctx.clock.now())
+  if (obstacle) throw refuse('mergeStands', { why: translate(ctx.language, `reasons:undoObstacle.${obstacle}`) })
+  return merge
+}
+
+/** Takes what the merge moved from the receiving application. */
+async function moveBack(ctx: Context, { fromId, toId, before }: Merge): Promise<void> {
+  await deleteClosedCopies(ctx.db, before.copyIds)
+  await setApplicationOfChildren(ctx.db, before.movedChildIds, fromId)
+  await setApplicationOfReferrals(ctx.db, before.movedChildIds, fromId)
+  for (const document of before.documents) await setDocumentPlace(ctx.db, document)
+  if (before.wishes) await replaceWishes(ctx.db, toId, before.wishes)
+  if (before.linkedAccountId === undefined) return
+  await setAccount(ctx.db, toId, null, stampOf(ctx))
+  await deleteSurvey(ctx.db, toId)
+}
+
+function auditUndo({ audit }: Context, ids: readonly [number, number], names: readonly [string, string]): void {
+  const [fromId, toId] = ids
+  const log = (applicationId: number, before: object) =>
+    audit({ action: 'update', entity: 'application', entityId: applicationId, applicationId, before, after: {} })
+  log(fromId, { mergedInto: names[1] })
+  log(toId, { mergedFrom: names[0] })
+}
+
+/**
+ * Undoes a merge within a day, as long as nobody acted on what it moved (rules: Merging). Children, referrals, documents,
+ * preferences and the account return; what was written meanwhile stays where it was written.
+ */
+export async function undoMerge(ctx: Context, { mergeId }: Input<typeof operation>): Promise<null> {
+  const merge = await lockMerge(ctx, mergeId)
+  const { fromId, toId } = merge
+  await withdrawNew(ctx, merge)
+  await moveBack(ctx, merge)
+  await setMergedInto(ctx.db, fromId, null, stampOf(ctx))
+  await reopenClosed(ctx, merge)
+  await restoreReferrals(ctx, merge)
+  const sides = [await readSide(ctx, fromId), await readSide(ctx, toId)] as const
+  for (const { record } of sides) if (!isEndStatus(record.status)) await decideMerged(ctx, record)
+  const changes = (await lockFamilies(ctx.db, [fromId, toId])).map((family) => familyChange(ctx, family))
+  for (const change of changes) await followChildren(change)
+  await applyConsequences(...changes)
+  await setUndone(ctx.db, mergeId, stampOf(ctx))
+  auditUndo(ctx, [fromId, toId], [sides[0].record.externalId, sides[1].record.externalId])
+  return null
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { listDuplicateDecisions as operation } from '@semilla/contract/duplicateDesk.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../../../../api/queries/list.ts'
+import { formatInstant } from '../../../../api/texts/format.ts'
+import { useAction } from '../../../../forms/useAction.ts'
+import { to } from '../../../../links/links.ts'
+import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
+import { listDuplicateDecisions, undoNotDuplicate } from '../queries.ts'
+import classes from './desk.module.css'
+
+type DecisionRow = Output<typeof operation>['items'][number]
+
+function Decision({ row }: { row: DecisionRow }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAction(undoNotDuplicate)
+  const { verdict, firstId, secondId, firstExternalId, secondExternalId, firstNames, secondNames, byName, at, holds } =
+    row
+  const both = [
+    { id: firstId, number: firstExternalId, names: firstNames },
+    { id: secondId, number: secondExternalId, names: secondNames },
+  ]
+  return (
+    <li className={classes.decision}>
+      <div>
+        <p>
+          <strong>{t(`merging.desk.verdict.${verdict}`)}</strong>
+          <span className={classes.soft}>{t('merging.desk.by', { name: byName, day: formatInstant(at) })}</span>
+        </p>
+        {both.map(({ id, number, names }) => (
+          <p key={id}>
+            <a href={to('applicationDetail', { applicationId: id })}>{names || number}</a> · {number}
+          </p>
+        ))}
+        {verdict === 'merged' && (
+          <p className={classes.soft}>
+            {t('merging.desk.mergedInto', { first: firstExternalId, second: secondExternalId })}
+          </p>
+        )}
+        {!holds && <p>{t('merging.desk.changedSince')}</p>}
+      </div>
+      {verdict === 'merged' ? (
+        <Button component="a" size="sm" variant="default" href={to('applicationDetail', { applicationId: secondId })}>
+          {t('merging.desk.look')}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="default"
+          loading={isBusy}
+          onClick={() => void act({ firstId, secondId }, () => t('merging.desk.saidBack'))}
+        >
+          {t('merging.desk.takeBack')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Lists what staff decided, by whom and when, the latest first. What is no duplicate can be taken back. */
+export function Decisions() {
+  const { t } = useTranslation()
+  const { rows, count, ...list } = useList(listDuplicateDecisions, { take: 20 })
+  if (list.status === 'loading') return <Skeletons count={4} />
+  if (list.status === 'failed')
+    return (
+      <EmptyState
+        title={t('merging.desk.failed')}
+        actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>}
+      />
+    )
+  if (rows.length === 0) return <EmptyState title={t('merging.desk.decidedNone')} />
+  return (
+    <>
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <Decision key={`${row.verdict} ${row.firstId} ${row.secondId}`} row={row} />
+        ))}
+      </ul>
+      {rows.length < count && (
+        <p className="no-print">
+          <Button size="sm" variant="default" loading={list.isRefreshing} onClick={list.onMore}>
+            {t('merging.desk.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

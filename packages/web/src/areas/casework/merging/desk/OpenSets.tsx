@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { type Strength, strengths } from '@semilla/domain/duplicates/person.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../../../../api/queries/list.ts'
+import { SelectField } from '../../../../ui/fields/choices/SelectField.tsx'
+import { focusItem } from '../../../../ui/navigation/focus.ts'
+import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { Skeletons } from '../../../../ui/page/Skeletons.tsx'
+import { listDuplicateSets } from '../queries.ts'
+import classes from './desk.module.css'
+import { SetCard } from './SetCard.tsx'
+
+/** Lists the sets of applications that staff have to decide, the surest first. */
+export function OpenSets() {
+  const { t } = useTranslation()
+  const [least, setLeast] = useState<Strength>('possible')
+  const sets = useRef<HTMLUListElement>(null)
+  const { rows, count, countIsLeast, ...list } = useList(listDuplicateSets, { filter: { strength: least }, take: 10 })
+  if (list.status === 'loading') return <Skeletons shape="blocks" count={3} />
+  if (list.status === 'failed')
+    return (
+      <EmptyState
+        title={t('merging.desk.failed')}
+        actions={<Button onClick={list.onRetry}>{t('shell.ui.tryAgain')}</Button>}
+      />
+    )
+  const showMore = () => {
+    list.onMore()
+    focusItem(sets.current, rows.length - 1)
+  }
+  return (
+    <>
+      <div className={`${classes.bar} no-print`}>
+        <p className={classes.count} role="status">
+          {t(countIsLeast ? 'merging.desk.countIsLeast' : 'merging.desk.count', { count })}
+        </p>
+        <SelectField
+          name="least"
+          label={t('merging.desk.show')}
+          value={least}
+          choices={strengths.map((value) => ({ value, label: t(`merging.desk.least.${value}`) }))}
+          onChange={(value) => setLeast(value ?? 'possible')}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={t('merging.desk.none')} text={t('merging.desk.noneText')} />
+      ) : (
+        <ul ref={sets} className={classes.list}>
+          {rows.map((set) => (
+            <SetCard key={set.id} set={set} />
+          ))}
+        </ul>
+      )}
+      {rows.length < count && rows.length > 0 && (
+        <p className="no-print">
+          <Button size="sm" variant="default" loading={list.isRefreshing} onClick={showMore}>
+            {t('merging.desk.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { listDuplicateSets } from '@semilla/contract/duplicateDesk.ts'
+import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
+import { fakeServer } from '../../../testing/server.ts'
+import { OpenSets } from './desk/OpenSets.tsx'
+import { MergePreview } from './merge/MergePreview.tsx'
+
+setUpTexts('merging', 'apply', 'matching', 'casework', 'words', 'shell')
+beforeEach(() => queryClient.clear())
+
+const application = (id: number) => ({
+  id,
+  externalId: `A000000000${id}`,
+  status: 'active' as const,
+  statusName: 'Active',
+  requestedAt: `2026-10-0${id}T16:00:00.000Z`,
+  agencyName: 'Bayview Families',
+  parentNames: ['Marisol Ibarra'],
+  childrenNames: ['Lucía Ibarra'],
+  ownerName: 'Grace Lau',
+  isLinked: false,
+})
+const person = { name: '', bornOn: undefined, gender: undefined, email: '', phones: [], address: '' }
+const compared = (id: number, email: string, children: string[]) => ({
+  ...application(id),
+  parents: [{ ...person, name: 'Marisol Ibarra', email }],
+  children: children.map((name) => ({ ...person, name, bornOn: '2023-05-14', gender: 'female' as const })),
+})
+const set = {
+  id: 1,
+  strength: 'certain' as const,
+  applications: [
+    compared(1, 'a@example.org', ['Lucía Ibarra']),
+    compared(2, 'b@example.org', ['Lucía Ibarra', 'Noé Ibarra']),
+  ],
+  pairs: [
+    {
+      firstId: 1,
+      secondId: 2,
+      strength: 'certain' as const,
+      fingerprint: 'abc',
+      matches: [
+        {
+          kind: 'child' as const,
+          first: 0,
+          second: 0,
+          strength: 'certain' as const,
+          agreeing: ['firstName', 'lastName', 'birthDate', 'gender'] as const,
+        },
+        {
+          kind: 'parent' as const,
+          first: 0,
+          second: 0,
+          strength: 'likely' as const,
+          agreeing: ['firstName', 'lastName'] as const,
+        },
+      ].map((match) => ({ ...match, agreeing: [...match.agreeing] })),
+    },
+  ],
+}
+
+test('the desk shows field by field what differs, and merges the later into the earlier application', async () => {
+  fakeServer().answers(listDuplicateSets, { items: [set], total: 1, isCapped: false, next: undefined })
+  renderScreen(<OpenSets />)
+  const pair = within(await screen.findByRole('region', { name: 'A0000000001 and A0000000002' }))
+  const rowOf = (name: string) => within(pair.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+  rowOf('Child').getByText('Agrees')
+  rowOf('Email').getByText('Differs')
+  rowOf('Phone').getByText('Not known in both')
+  rowOf('Other children').getByText('Noé Ibarra')
+  expect(pair.getByRole('link', { name: 'Merge…' }).getAttribute('href')).toContain('ApplicationId=2&To=1')
+})
+
+test('the desk says when there is nothing to decide', async () => {
+  fakeServer().answers(listDuplicateSets, { items: [], total: 0, isCapped: false, next: undefined })
+  renderScreen(<OpenSets />)
+  await screen.findByText('No applications look alike')
+})
+
+const side = (id: number) => ({
+  ...application(id),
+  documents: id === 2 ? 3 : 0,
+  notes: 1,
+  messages: 0,
+  preferredSites: [],
+  refusedSites: [],
+  children: [],
+})
+const preview = {
+  outcome: 'twoAccounts' as const,
+  message: 'Two accounts',
+  from: side(2),
+  to: side(1),
+  account: 'two' as const,
+  children: [
+    {
+      id: 9,
+      name: 'Noé Ibarra',
+      bornOn: '2022-01-02',
+      status: 'active' as const,
+      statusName: 'Active',
+      canMove: true,
+      sameAsId: undefined,
+      sameAsName: '',
+      sameStrength: undefined,
+      isChosen: true,
+      referrals: [
+        {
+          id: 4,
+          siteName: 'Little Oak',
+          vacancyName: 'Bears',
+          statusName: 'New',
+          stays: false,
+          unmet: ['hours' as const],
+        },
+      ],
+    },
+  ],
+}
+
+test('the preview says why a referral ends, and merges two accounts only once that is confirmed', async () => {
+  const server = fakeServer()
+  server.answers(previewMerge, preview)
+  server.answers(mergeApplication, { outcome: 'done', message: '', mergeId: 3 })
+  const user = renderScreen(<MergePreview fromId={2} toId={1} />)
+  await screen.findByText('Bears at Little Oak: the referral ends')
+  const merge = screen.getByRole('button', { name: 'Merge' }) as HTMLButtonElement
+  expect(merge.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: /^I checked/ }))
+  await waitFor(() => expect(merge.disabled).toBe(false))
+  await user.click(merge)
+  await waitFor(() => expect(server.requestsOf(mergeApplication)).toHaveLength(1))
+  expect(server.requestsOf(mergeApplication)[0]?.body).toMatchObject({
+    FromApplicationId: 2,
+    ToApplicationId: 1,
+    IgnoreWarning: true,
+    MergeOptions: { AddChildIds: [9], AddAllDocument: true, CoverProviderCriterial: false },
+  })
+})
