@@ -19,6 +19,7 @@ const serverAreas = [
   'documents',
   'chat',
   'notices',
+  'bulk',
   'reports',
 ] as const
 

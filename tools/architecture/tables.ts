@@ -53,7 +53,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'message_template',
   ],
   'areas/documents/': ['document', 'document_marker', 'document_request'],
-  'areas/casework/': ['application_note', 'application_note_version', 'application_tag', 'document_tag', 'tag'],
+  'areas/casework/': [
+    'application_note',
+    'application_note_version',
+    'application_tag',
+    'application_task',
+    'default_view',
+    'document_tag',
+    'saved_view',
+    'tag',
+  ],
+  'areas/bulk/': ['bulk_item', 'bulk_job'],
   'areas/notices/': ['notice_preference'],
 }
 

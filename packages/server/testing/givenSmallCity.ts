@@ -13,6 +13,7 @@ import {
 } from './given.ts'
 import { rightPassword } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
+import { givenCasework } from './givenCasework.ts'
 import { givenDocument, givenWaitingUpload } from './givenDocuments.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
@@ -65,6 +66,10 @@ export type SmallCity = FamilyInQueue & {
   readonly vacancyExternalId: string
   /** A document of the family. */
   readonly documentId: number
+  /** An open task for the family, and a view and an export of the counselor. */
+  readonly taskId: number
+  readonly viewId: number
+  readonly jobId: number
   /** For each person who is signed in, a file that they sent and that no document has taken. */
   readonly uploadIds: Readonly<Partial<Record<Person, string>>>
   /** A vacancy of the site that is not submitted yet. */
@@ -186,6 +191,7 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
   return {
     ...family,
     documentId: await givenDocument(server, family.applicationId),
+    ...(await givenCasework(server, family.applicationId, userIds.counselor)),
     uploadIds,
     other,
     cityId,

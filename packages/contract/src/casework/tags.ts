@@ -14,7 +14,7 @@ const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { erro
  * Tags as an array or as comma-separated text; no tag contains a comma. Blanks are dropped, and tags that differ only
  * in case are merged.
  */
-const tagNames = z.codec(
+export const tagNames = z.codec(
   z.union([z.array(z.string()).max(1000), z.string()]).nullish(),
   z.array(tag).max(maxTagsPerRecord, { error: 'tooMany' }),
   {
