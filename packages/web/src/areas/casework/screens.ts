@@ -1,6 +1,15 @@
 import { type Screen, screenAt } from '../../api/screen.ts'
 
-const detailTexts = ['casework', 'words', 'matching', 'openPlaces', 'programSearch', 'vacancies', 'noticeScreens']
+const detailTexts = [
+  'casework',
+  'words',
+  'matching',
+  'openPlaces',
+  'programSearch',
+  'vacancies',
+  'noticeScreens',
+  'worklist',
+]
 const creatingTexts = ['creating', 'apply', 'casework', 'words']
 
 /** The screens of an agency: its worklist and the detail of an application. */
@@ -8,8 +17,14 @@ export const caseworkScreens: readonly Screen[] = [
   screenAt('worklist', {
     audience: ['staff'],
     title: 'casework.worklist.title',
-    texts: ['casework', 'words'],
+    texts: ['casework', 'words', 'worklist'],
     load: () => import('./worklist/WorklistScreen.tsx'),
+  }),
+  screenAt('tasks', {
+    audience: ['staff'],
+    title: 'worklist.tasks.title',
+    texts: ['worklist', 'casework', 'words'],
+    load: () => import('./tasks/TasksScreen.tsx'),
   }),
   screenAt('applicationDetail', {
     audience: ['staff'],
