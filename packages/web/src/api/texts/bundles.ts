@@ -5,7 +5,7 @@
 const bundles = {
   start: ['shell', 'validation', 'landing', 'precheck'],
   family: ['apply', 'applications', 'dashboard', 'eligibility', 'openPlaces'],
-  staff: ['creating', 'logs', 'notes', 'worklist'],
+  staff: ['creating', 'logs', 'notes'],
 } as const
 export const bundledAreas: readonly string[] = Object.values(bundles).flat()
 

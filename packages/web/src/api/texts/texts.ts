@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number]
 
 const files = import.meta.glob<{ default: object }>([
   '../../../../../locales/*/*.json',
-  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces,creating,logs,notes,worklist}.json',
+  '!../../../../../locales/*/{shell,validation,landing,precheck,apply,applications,dashboard,eligibility,openPlaces,creating,logs,notes}.json',
   // What only the server and the build say.
   '!../../../../../locales/*/{install,logWords,messageTemplates,notices,preparing,reasons,record,refusals}.json',
 ])

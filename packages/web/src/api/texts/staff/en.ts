@@ -2,4 +2,3 @@
 export { default as creating } from '../../../../../../locales/en/creating.json'
 export { default as logs } from '../../../../../../locales/en/logs.json'
 export { default as notes } from '../../../../../../locales/en/notes.json'
-export { default as worklist } from '../../../../../../locales/en/worklist.json'

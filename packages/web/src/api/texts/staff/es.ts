@@ -2,4 +2,3 @@
 export { default as creating } from '../../../../../../locales/es/creating.json'
 export { default as logs } from '../../../../../../locales/es/logs.json'
 export { default as notes } from '../../../../../../locales/es/notes.json'
-export { default as worklist } from '../../../../../../locales/es/worklist.json'

@@ -2,4 +2,3 @@
 export { default as creating } from '../../../../../../locales/zh-Hant/creating.json'
 export { default as logs } from '../../../../../../locales/zh-Hant/logs.json'
 export { default as notes } from '../../../../../../locales/zh-Hant/notes.json'
-export { default as worklist } from '../../../../../../locales/zh-Hant/worklist.json'

@@ -1,6 +1,6 @@
 import { needs } from '@semilla/domain/applications/family.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
-import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
 import { FilterMenu } from '../../../ui/fields/filters/FilterMenu.tsx'

@@ -4,7 +4,7 @@ import { id, optionalText } from '@semilla/contract/wire/values.ts'
 import { needs } from '@semilla/domain/applications/family.ts'
 import { taskReaches } from '@semilla/domain/applications/task.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
-import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { z } from 'zod'
 import type { Filter } from './filter.ts'
 
