@@ -55,7 +55,10 @@ const cases: readonly (readonly [name: string, asked: Asked])[] = [
   ['one’s own tasks', { more: { TaskDue: 'week', MyTasks: true } }],
   ['overdue answers', { more: { AnswersOverdue: true } }],
   ['a tag', { more: { Tags: ['Voucher'] } }],
-  ['several filters with a text', { statuses: [1], text: 'garcia', more: { AgeGroups: ['toddlers'], WaitingDays: 90 } }],
+  [
+    'several filters with a text',
+    { statuses: [1], text: 'garcia', more: { AgeGroups: ['toddlers'], WaitingDays: 90 } },
+  ],
   ['sorted by the next task', { by: 'TaskDueDate', descending: false }],
   ['sorted by the last contact', { by: 'LastContactDate', descending: false }],
 ]
@@ -69,7 +72,10 @@ const alsoShown: typeof cases = [
 
 function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = true, more = {} }: Asked): string {
   const sort = [{ selector: by, desc: descending }]
-  return JSON.stringify({ Filter: { Text: text, Status: statuses, ...more }, Option: { Skip: 0, Take: 50, Sort: sort } })
+  return JSON.stringify({
+    Filter: { Text: text, Status: statuses, ...more },
+    Option: { Skip: 0, Take: 50, Sort: sort },
+  })
 }
 
 type Measured = Caller & Pick<BenchServer, 'processorTime'>

@@ -1,7 +1,7 @@
-import { bulkActions, bulkStatuses, maxBulk } from '@semilla/domain/applications/bulk.ts'
+import { bulkActions, bulkStatuses } from '@semilla/domain/applications/bulk.ts'
 import { maxMessageLength } from '@semilla/domain/chat/messages.ts'
 import { z } from 'zod'
-import { tagNames } from './casework/tags.ts'
+import { maxTagsPerRecord, tag } from './casework/tags.ts'
 import { worklistFilter } from './casework/worklist.ts'
 import { worklistColumnNames } from './casework/worklistColumns.ts'
 import { applicationStatusCode, ownerKind } from './wire/codes.ts'
@@ -24,8 +24,8 @@ import {
 import { fields, orEmpty } from './wire/wire.ts'
 
 const job = { jobId: ['JobId', id] } as const
-/** Room for the ids of as many applications as one action takes. */
-const maxBytes = 131_072
+/** The most applications that are named by their ids; more are meant by a filter. */
+const maxNamed = 1000
 
 export const startBulk = operation({
   method: 'POST',
@@ -33,16 +33,15 @@ export const startBulk = operation({
   summary:
     'Assigns, tags, moves to a status or writes to many applications in the background: those with the given ids, or all that a filter of the worklist finds.',
   creates: true,
-  maxBodyBytes: maxBytes,
   input: fields({
     action: ['Action', z.enum(['assign', 'tag', 'status', 'message'])],
-    applicationIds: ['ApplicationIds', list(id, maxBulk)],
+    applicationIds: ['ApplicationIds', list(id, maxNamed)],
     /** All that it finds, where no ids are given. */
     filter: ['Filter', orEmpty(worklistFilter)],
     ownerId: ['staffUserId', optionalId],
     ownerKind: ['ItemType', withDefault(ownerKind, 'user')],
-    addTags: ['AddTags', tagNames],
-    removeTags: ['RemoveTags', tagNames],
+    addTags: ['AddTags', list(tag, maxTagsPerRecord)],
+    removeTags: ['RemoveTags', list(tag, maxTagsPerRecord)],
     status: ['NewStatus', orNull(applicationStatusCode)],
     holdEndsOn: ['info.EndDate', optionalDate],
     ...reasonFieldsIn('info'),

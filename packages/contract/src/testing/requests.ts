@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { caseworkRequests } from './caseworkRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${name}.json`), 'utf8'))
@@ -131,7 +132,7 @@ export const requests: Record<string, object> = {
   requestDocuments: { ApplicationId: 5, Note: 'By Friday.' },
   setAllDocumentsRead: { ApplicationId: 5, UserType: '0' },
   listTags: { EntityTypeId: 25, Status: -1 },
-  saveNote: { NoteInfo: { NoteId: 0, ApplicationId: 5, Content: 'Called the family.' } },
+  ...caseworkRequests,
   listNotes: { ApplicationId: 5, StartIndex: 0, PageSize: 10 },
   listApplicationLog: {
     ApplicationId: 5,

@@ -23,7 +23,8 @@ async function statusOf(ctx: Context, asked: Asked): Promise<object> {
 
 function tagsOf({ addTags: add, removeTags: remove }: Asked): object {
   if (add.length + remove.length === 0) refuseFaults(operation, fault('addTags', 'required'))
-  return { add, remove }
+  const once = (names: readonly string[]) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+  return { add: once(add).filter(Boolean), remove: once(remove).filter(Boolean) }
 }
 
 function textsOf({ texts }: Asked): object {

@@ -24,7 +24,8 @@ const feeText = (t: TFunction, { eligibility, feeFullTime, feePartTime }: Applic
   )
 
 function statusNote(t: TFunction, application: Application): string {
-  const { status, statusChangedAt, statusReason, holdEndsOn, closedByName, enrolledByName, ineligibleByName } = application
+  const { status, statusChangedAt, statusReason, holdEndsOn, closedByName, enrolledByName, ineligibleByName } =
+    application
   const since = statusChangedAt && t('casework.detail.since', { at: formatInstant(statusChangedAt) })
   const until =
     status === 'hold' &&
