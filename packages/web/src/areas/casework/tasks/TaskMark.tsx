@@ -8,6 +8,6 @@ export function TaskMark({ dueOn, title }: { dueOn: string; title: string }) {
   const { t } = useTranslation()
   const due = dueOf(dueOn)
   return (
-    <StatusTag tone={dueTones[due]}>{`${t(`worklist.due.${due}`, { day: formatDay(dueOn) })} · ${title}`}</StatusTag>
+    <StatusTag tone={dueTones[due]}>{`${title} · ${t(`worklist.due.${due}`, { day: formatDay(dueOn) })}`}</StatusTag>
   )
 }

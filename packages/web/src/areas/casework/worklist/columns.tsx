@@ -101,7 +101,7 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       title: title('contactedAt'),
       width: 7,
       sortable: true,
-      hideable: true,
+      hideable: 'away',
       cell: (row) => dayOf(row.contactedAt),
     },
     {
