@@ -4,6 +4,8 @@ import { type Caller, concurrency, load, post } from './calls.ts'
 import { percentile, say } from './figures.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { fillWaitingCity } from './waitingCity.ts'
+import { addCasework } from './worklistCasework.ts'
+import { measureJobs } from './worklistJobs.ts'
 import { nameFamilies } from './worklistNames.ts'
 
 const size = { children: 100_000, sites: 200, vacancies: 100 }
@@ -17,6 +19,8 @@ type Asked = {
   readonly statuses?: readonly number[]
   readonly by?: string
   readonly descending?: boolean
+  /** Further parts of the filter, by their names on the wire. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 const path = '/api/Application/GetWaitingList'
@@ -40,16 +44,38 @@ const cases: readonly (readonly [name: string, asked: Asked])[] = [
   ['thousands of hits, sorted by rank', { text: 'garcia', by: 'ranking', descending: false }],
   ['thousands of hits, partly typed', { text: 'mar' }],
   ['thousands of hits, one Chinese character', { text: '王' }],
+  ['an age group', { more: { AgeGroups: ['infants'] } }],
+  ['a rare age group', { more: { AgeGroups: ['schoolAge'] } }],
+  ['a common need', { more: { Needs: ['working'] } }],
+  ['a rare need', { more: { Needs: ['partDayPreschool'] } }],
+  ['a priority', { more: { RankGroups: ['protectiveServices'] } }],
+  ['a waiting time', { more: { WaitingDays: 180 } }],
+  ['no contact for long', { more: { NoContactDays: 90 } }],
+  ['overdue tasks', { more: { TaskDue: 'overdue' } }],
+  ['one’s own tasks', { more: { TaskDue: 'week', MyTasks: true } }],
+  ['overdue answers', { more: { AnswersOverdue: true } }],
+  ['a tag', { more: { Tags: ['Voucher'] } }],
+  [
+    'several filters with a text',
+    { statuses: [1], text: 'garcia', more: { AgeGroups: ['toddlers'], WaitingDays: 90 } },
+  ],
+  ['sorted by the next task', { by: 'TaskDueDate', descending: false }],
+  ['sorted by the last contact', { by: 'LastContactDate', descending: false }],
 ]
 /** Measured and shown, without a limit: words that are spelled otherwise are looked for after those as typed. */
 const alsoShown: typeof cases = [
   ['a wrong letter', { text: 'hernandex' }],
   ['nothing at all', { text: 'xylophonist' }],
+  ['a wrong letter with filters', { text: 'hernandex', more: { AgeGroups: ['toddlers'] } }],
+  ['nothing, with the filter that excludes most', { text: 'garcia', more: { Tags: ['No such tag'] } }],
 ]
 
-function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = true }: Asked): string {
+function bodyOf({ text = '', statuses = [], by = 'RequestDate', descending = true, more = {} }: Asked): string {
   const sort = [{ selector: by, desc: descending }]
-  return JSON.stringify({ Filter: { Text: text, Status: statuses }, Option: { Skip: 0, Take: 50, Sort: sort } })
+  return JSON.stringify({
+    Filter: { Text: text, Status: statuses, ...more },
+    Option: { Skip: 0, Take: 50, Sort: sort },
+  })
 }
 
 type Measured = Caller & Pick<BenchServer, 'processorTime'>
@@ -81,12 +107,14 @@ export async function run(): Promise<void> {
     await fillWaitingCity(server.db, size)
     await nameFamilies(server.db)
     const { token } = await addCounselor(server.db)
+    await addCasework(server.db)
     const caller = { ...server, agent, cookie: `semilla_session=${token}` }
     say(`The worklist over ${size.children} children, at concurrency ${concurrency}`)
     say(`(wanted: ${wanted.perSecond} a second each, p99 at most ${wanted.p99} ms):`)
     for (const [name, asked] of cases) if (!(await measure(caller, name, asked))) process.exitCode = 1
     say('Without a limit:')
     for (const [name, asked] of alsoShown) await measure(caller, name, asked)
+    await measureJobs(caller)
   } finally {
     agent.destroy()
     await server.stop()

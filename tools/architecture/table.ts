@@ -20,6 +20,7 @@ const serverAreas = [
   'chat',
   'merging',
   'notices',
+  'bulk',
   'reports',
 ] as const
 

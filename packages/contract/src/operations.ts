@@ -13,12 +13,15 @@ import * as preferences from './applications/preferences.ts'
 import * as record from './applications/record.ts'
 import * as survey from './applications/survey.ts'
 import * as batches from './batches.ts'
+import * as bulk from './bulk.ts'
 import * as assignment from './casework/assignment.ts'
 import * as caseworkFields from './casework/fields.ts'
 import * as log from './casework/log.ts'
 import * as notes from './casework/notes.ts'
 import * as otherApplications from './casework/otherApplications.ts'
 import * as tags from './casework/tags.ts'
+import * as tasks from './casework/tasks.ts'
+import * as views from './casework/views.ts'
 import * as worklist from './casework/worklist.ts'
 import * as channels from './chat/channels.ts'
 import * as chatContacts from './chat/contacts.ts'
@@ -79,6 +82,9 @@ const files = [
   tags,
   assignment,
   worklist,
+  tasks,
+  views,
+  bulk,
   duplicates,
   duplicateDesk,
   merging,

@@ -1,6 +1,8 @@
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { assignToMe } from '../src/areas/casework/assignToMe.ts'
 import { setApplicationComment } from '../src/areas/casework/setApplicationComment.ts'
 import { setTags } from '../src/areas/casework/setTags.ts'
+import { saveTask } from '../src/areas/casework/tasks/saveTask.ts'
 import { changeChildStatus } from '../src/areas/enrollment/statuses/changeChildStatus.ts'
 import type { City, Resident } from './city.ts'
 import { listChildIds } from './queries.ts'
@@ -16,6 +18,22 @@ const comments = [
 ] as const
 
 const entry = <T>(list: readonly T[], index: number) => list[index % list.length] as T
+
+const tasks = [
+  'Call back about the visit',
+  'Ask for the pay stubs',
+  'Send the list of programs near work',
+  'Confirm the new address',
+] as const
+
+/** Returns a task of a family that is due within days of today. */
+const taskFor = (applicationId: number, index: number) => ({
+  id: undefined,
+  applicationId,
+  title: entry(tasks, index / 7),
+  dueOn: addTo(dayInCity(new Date()), { days: [-1, 0, 3, 12][(index / 7) % 4] as number }),
+  assignedTo: undefined,
+})
 
 /** Adds events to the calendar for what a counselor does for a family within days of its request. */
 export function planCasework(city: City, resident: Resident, index: number): void {
@@ -35,6 +53,8 @@ export function planCasework(city: City, resident: Resident, index: number): voi
     after(5, () =>
       office.call(counselor, setTags, { kind: 'outreach', id: applicationId, tags: [entry(outreachTags, index / 23)] }),
     )
+  if (index % 7 === 0 && family.requestedDaysAgo > 1)
+    calendar.on(1, async () => void (await office.call(counselor, saveTask, taskFor(applicationId, index))))
   if (index % 15 === 0 && family.plan === 'active' && !family.isShown) after(9, () => beginScreening(city, resident))
 }
 

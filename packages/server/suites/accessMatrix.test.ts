@@ -130,6 +130,20 @@ const table = `
   listTags                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
   saveNote                       401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   listNotes                      401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  saveTask                       401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  setTaskDone                    401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  listTasks                      401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
+  listViews                      401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  saveView                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  deleteView                     401  401  403  403   ok  404  404  404  403  403  403  403  404  401
+  setDefaultView                 401  401  403  403   ok  404  404  404  403  403  403  403  404  401
+  startBulk                      401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
+  getBulk                        401  401  403  403   ok  404  404  404  403  403  403  403  404  401
+  listBulk                       401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  undoBulk                       401  401  403  403  409  404  404  404  403  403  403  403  404  401
+  stopBulk                       401  401  403  403   ok  404  404  404  403  403  403  403  404  401
+  startExport                    401  401  403  403   ok   ok   ok   ok  403  403  403  403   ok  401
+  downloadExport                 401  401  403  403   ok  404  404  404  403  403  403  403  404  401
   listApplicationLog             401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   listOutreachTagLog             401  401  403  403   ok  404   ok   ok  403  403  403  403   ok  401
   listLogCategories              401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
@@ -302,12 +316,14 @@ const unknownCity = (): TalkingCity => {
   const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604 }
   const userIds = Object.fromEntries(people.map((person, index) => [person, 987_700 + index])) as SmallCity['userIds']
   const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607 }
-  const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610, mergeId: 987_611 }
+  const casework = { taskId: 987_611, viewId: 987_612, jobId: 987_613 }
+  const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610, mergeId: 987_614 }
   return {
     ...city,
     ...ids,
     ...places,
     ...messages,
+    ...casework,
     externalId: 'A0999999999',
     vacancyExternalId: 'V0999999999',
     userIds,

@@ -56,6 +56,7 @@ const ofMerge: Request = ({ applicationId, childId }) => ({
   MergeOptions: { AddChildIds: [childId], AddAllDocument: true, CoverProviderCriterial: false },
 })
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
+const ofJob: Request = ({ jobId }) => ({ JobId: jobId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
 /** The link of a message opens the offer for whoever holds it. */
@@ -189,6 +190,20 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   setApplicationComment: ({ applicationId }) => ({ ApplicationId: applicationId, Comment: 'called' }),
   saveNote: ({ applicationId }) => ({ NoteInfo: { ApplicationId: applicationId, Content: 'Called the family.' } }),
   listNotes: ofApplication,
+  saveTask: ({ applicationId }) => ({ ApplicationId: applicationId, Title: 'Call back', DueDate: '20990105' }),
+  setTaskDone: ({ taskId }) => ({ TaskId: taskId, Done: true }),
+  listTasks: ofApplication,
+  listViews: nothing,
+  saveView: () => ({ Name: 'Waiting long', Listing: 'Status=hold', Shared: true }),
+  deleteView: ({ viewId }) => ({ ViewId: viewId }),
+  setDefaultView: ({ viewId }) => ({ ViewId: viewId }),
+  startBulk: ({ applicationId }) => ({ Action: 'tag', ApplicationIds: [applicationId], AddTags: ['Call'] }),
+  getBulk: ofJob,
+  listBulk: nothing,
+  undoBulk: ofJob,
+  stopBulk: ofJob,
+  startExport: nothing,
+  downloadExport: ofJob,
   listApplicationLog: ofApplication,
   listOutreachTagLog: ofApplication,
   listLogCategories: () => ({ LogEntity: 'Application' }),

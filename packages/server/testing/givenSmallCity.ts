@@ -13,6 +13,7 @@ import {
 } from './given.ts'
 import { rightPassword } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
+import { givenCasework } from './givenCasework.ts'
 import { givenDocument, givenWaitingUpload } from './givenDocuments.ts'
 import { givenUndoneMerge } from './givenMerge.ts'
 import type { TestServer } from './startTestServer.ts'
@@ -68,6 +69,10 @@ export type SmallCity = FamilyInQueue & {
   readonly documentId: number
   /** A merge of the family's application into the other one's, which was undone. */
   readonly mergeId: number
+  /** An open task for the family, and a view and an export of the counselor. */
+  readonly taskId: number
+  readonly viewId: number
+  readonly jobId: number
   /** For each person who is signed in, a file that they sent and that no document has taken. */
   readonly uploadIds: Readonly<Partial<Record<Person, string>>>
   /** A vacancy of the site that is not submitted yet. */
@@ -194,6 +199,7 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
       toId: other.applicationId,
       mergedBy: userIds.portalAdmin,
     }),
+    ...(await givenCasework(server, family.applicationId, userIds.counselor)),
     uploadIds,
     other,
     cityId,

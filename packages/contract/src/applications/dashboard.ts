@@ -1,5 +1,5 @@
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
-import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { z } from 'zod'
 import { familyReferral } from '../referrals.ts'
 import { applicationStatusCode, childStatusCode, eligibilityCode, siteTypeCode } from '../wire/codes.ts'

@@ -1,4 +1,5 @@
 import { applicationCapabilities } from '@semilla/domain/access/applicationCapabilities.ts'
+import type { ChildStatus } from '@semilla/domain/applications/status.ts'
 import { eligibilityReasons } from '@semilla/domain/eligibility/eligibility.ts'
 import { interfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
@@ -76,6 +77,16 @@ const record = {
   agreement: ['Disclaimer', orNull(agreed)],
 } as const
 
+/** By whom and when each end state came; empty where it did not, and where the application was reopened since. */
+const endings = {
+  closedByName: ['ClosedBy', text],
+  closedAt: ['ClosedDate', optionalInstant],
+  enrolledByName: ['EnrolledBy', text],
+  enrolledAt: ['EnrolledDate', optionalInstant],
+  ineligibleByName: ['IneligibleBy', text],
+  ineligibleAt: ['IneligibleDate', optionalInstant],
+} as const
+
 const decision = {
   eligibility: ['Eligibility', eligibilityCode],
   eligibilityReasons: ['EligibilityReasons', z.array(z.enum(eligibilityReasons))],
@@ -100,12 +111,15 @@ const casework = {
 
 const application = fields({
   ...record,
+  ...endings,
   ...decision,
   ...casework,
   ...preferenceLists,
   familySize: ['FamilySize', whole],
   monthlyIncome: ['FamilyIncome', dollars],
   receivesPublicAssistance: ['ReceivePublicFinancialAssistance', flag],
+  /** Whether one of the children came from another country. */
+  isImmigrant: ['Immigrant', flag],
   incomes: ['Incomes', z.array(fields(incomeNames))],
   care: ['Criterial', fields(careNames)],
   otherContacts: ['OtherContacts', z.array(fields(otherContactNames))],
@@ -126,13 +140,17 @@ const child = fields(
     enrollStartOn: ['EnrollStartDate', optionalDate],
     enrollSchedule: ['EnrollSchedule', enrollScheduleOnWire],
   },
-  childDerived,
+  {
+    ...childDerived,
+    /** Transfer pending: the child has a place, and moves to it on a later day. */
+    IsTP: [z.boolean(), ({ status }: { status: ChildStatus }) => status === 'enrollmentPending'],
+  },
 )
 
 /** Everything that a family or an agency may see of an application: the submitted form and more. */
 export const applicationDetail = fields({
   application: ['application', application],
-  parents: ['contacts', z.array(fields(parentNames))],
+  parents: ['contacts', z.array(fields({ ...parentNames, totalIncome: ['TotalIncome', dollars] }))],
   children: ['applicants', z.array(child)],
   /** Changes with every edit. Edits send it back, so that a stale edit is refused. */
   stamp: ['TimeStamp', whole],

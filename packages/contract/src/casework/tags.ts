@@ -8,7 +8,8 @@ import { fields } from '../wire/wire.ts'
 /** The maximum number of tags of a record: as many as are readable beside it. */
 export const maxTagsPerRecord = 20
 
-const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' })
+/** A tag. */
+export const tag = lineOfText(longest.tag).refine((name) => !name.includes(','), { error: 'characterInvalid' })
 
 /**
  * Tags as an array or as comma-separated text; no tag contains a comma. Blanks are dropped, and tags that differ only

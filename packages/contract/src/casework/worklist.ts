@@ -1,5 +1,9 @@
+import { needs } from '@semilla/domain/applications/family.ts'
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
+import { taskReaches } from '@semilla/domain/applications/task.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
+import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
 import { maxZipLength } from '@semilla/domain/values/address.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
@@ -10,6 +14,7 @@ import { operation } from '../wire/operation.ts'
 import { cursor, rows, sorting } from '../wire/paging.ts'
 import { endsAfter } from '../wire/ranges.ts'
 import {
+  compactDate,
   dollars,
   flag,
   id,
@@ -19,6 +24,7 @@ import {
   optionalDate,
   optionalId,
   optionalText,
+  optionalWhole,
   orNull,
   requiredLine,
   text,
@@ -39,7 +45,19 @@ export const getApplicationIdByExternalId = operation({
   output: fields({ id: ['ApplicationId', id] }),
 })
 
-const filter = fields({
+/** The most days that a filter by waiting time or by the last contact looks back. */
+const maxDaysBack = 36_500
+const daysBack = z.codec(
+  optionalWhole,
+  z.int().min(1, { error: 'tooSmall' }).max(maxDaysBack, { error: 'tooLarge' }).optional(),
+  {
+    decode: (value) => value,
+    encode: (value) => value,
+  },
+)
+
+/** What narrows the worklist; every part that is given must hold. */
+export const worklistFilter = fields({
   /** Part of a name, a reference number, an e-mail or a phone. */
   text: ['Text', line(longest.email)],
   statuses: ['Status', list(applicationStatusCode, applicationStatuses.length)],
@@ -54,6 +72,22 @@ const filter = fields({
   requestedTo: ['RequestDateEnd', optionalDate],
   updatedFrom: ['LastUpdateDateStart', optionalDate],
   updatedTo: ['LastUpdateDateEnd', optionalDate],
+  /** The age group of one of the children today. */
+  ageGroups: ['AgeGroups', list(z.enum(ageGroups), ageGroups.length)],
+  /** Why one of the parents needs care. */
+  needs: ['Needs', list(z.enum(needs), needs.length)],
+  /** The group in which the best-placed child waits. */
+  rankGroups: ['RankGroups', list(z.enum(rankGroups), rankGroups.length)],
+  /** The family has waited at least so many days. */
+  waitingDays: ['WaitingDays', daysBack],
+  /** Staff and the family were not in contact for at least so many days. */
+  quietDays: ['NoContactDays', daysBack],
+  /** There is an open task that is due: before today, until today, within a week, at any time. */
+  taskReach: ['TaskDue', orNull(z.enum(taskReaches))],
+  /** Only tasks of the caller count. */
+  isMyTask: ['MyTasks', flag],
+  /** A program owes an answer whose day has passed. */
+  answersOverdue: ['AnswersOverdue', flag],
 })
   .refine(...endsAfter('requestedFrom', 'requestedTo'))
   .refine(...endsAfter('updatedFrom', 'updatedTo'))
@@ -83,6 +117,12 @@ const worklistItem = fields({
   tags: ['Tags', z.array(z.string())],
   openReferrals: ['OpenReferrals', whole],
   isLinked: ['Linked', flag],
+  contactedAt: ['LastContactDate', instant],
+  /** The open task that is due first; absent without one. */
+  taskTitle: ['TaskTitle', optionalText],
+  taskDueOn: ['TaskDueDate', orNull(compactDate)],
+  /** The day by which a program owed the answer that is overdue the longest. */
+  answerDueOn: ['AnswerDueDate', orNull(compactDate)],
 })
 
 export const listWaiting = operation({
@@ -90,7 +130,7 @@ export const listWaiting = operation({
   path: '/api/Application/GetWaitingList',
   summary: 'Lists the applications in the caller’s reach, filtered and sorted; goes on by the cursor that it answers.',
   input: fields({
-    filter: ['Filter', orEmpty(filter)],
+    filter: ['Filter', orEmpty(worklistFilter)],
     ...rows(50, 500),
     sort: ['Option.Sort', sorting(worklistColumnNames)],
     after: ['Option.After', cursor],
@@ -101,5 +141,8 @@ export const listWaiting = operation({
     total: ['TotalCount', z.int()],
     isCapped: ['TotalIsCapped', flag],
     next: ['Next', optionalText],
+    /** Where nothing is found: the part of the filter without which most would be found, and how many. */
+    narrowest: ['Narrowest', optionalText],
+    withoutIt: ['WithoutNarrowest', optionalWhole],
   }),
 })

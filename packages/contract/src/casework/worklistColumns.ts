@@ -12,5 +12,7 @@ export const worklistColumnNames = {
   ownerName: 'OwnerName',
   agencyName: 'AgencyName',
   zip: 'Zip',
+  contactedAt: 'LastContactDate',
+  taskDueOn: 'TaskDueDate',
 } as const
 export type WorklistColumn = keyof typeof worklistColumnNames

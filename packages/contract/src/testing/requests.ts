@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { caseworkRequests } from './caseworkRequests.ts'
 import { mergingRequests } from './mergingRequests.ts'
 import { reportRequests } from './reportRequests.ts'
 
@@ -133,7 +134,7 @@ export const requests: Record<string, object> = {
   requestDocuments: { ApplicationId: 5, Note: 'By Friday.' },
   setAllDocumentsRead: { ApplicationId: 5, UserType: '0' },
   listTags: { EntityTypeId: 25, Status: -1 },
-  saveNote: { NoteInfo: { NoteId: 0, ApplicationId: 5, Content: 'Called the family.' } },
+  ...caseworkRequests,
   listNotes: { ApplicationId: 5, StartIndex: 0, PageSize: 10 },
   listApplicationLog: {
     ApplicationId: 5,

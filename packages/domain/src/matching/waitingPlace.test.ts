@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageGroupOf, ageGroups, bandOf, birthDatesOfGroup, waitingAreaOf } from './waitingPlace.ts'
+import { ageGroups } from './ageGroups.ts'
+import { ageGroupOf, bandOf, birthDatesOfGroup, waitingAreaOf } from './waitingPlace.ts'
 
 const today = '2026-11-23'
 

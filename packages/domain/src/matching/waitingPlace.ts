@@ -2,12 +2,11 @@ import { defaultDistance } from '../applications/careNeeds.ts'
 import { ageOn, type BirthDates, birthDatesOfMonths } from '../values/age.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { milesBetween, type Point } from '../values/distance.ts'
+import { type AgeGroup, ageGroups } from './ageGroups.ts'
 import { isNear } from './fitting.ts'
 import type { WantedPlace } from './types.ts'
 
-/** The age groups in which programs care for children, each up to, but not including, an age in months. */
-export const ageGroups = ['infants', 'toddlers', 'preschoolers', 'schoolAge'] as const
-export type AgeGroup = (typeof ageGroups)[number]
+/** The age in months up to which, but not including it, a child belongs to each group. */
 const endMonths: Readonly<Record<AgeGroup, number>> = {
   infants: 24,
   toddlers: 36,

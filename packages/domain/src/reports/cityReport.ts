@@ -1,5 +1,5 @@
 import type { ChildStatus } from '../applications/status.ts'
-import { ageGroups } from '../matching/waitingPlace.ts'
+import { ageGroups } from '../matching/ageGroups.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { minShown, type Shown, shownLine, shownTable } from './suppression.ts'
 

@@ -11,6 +11,7 @@ import { deleteOldDrafts } from './applications/drafts/queries.ts'
 import { deleteNeverLinked } from './applications/linking/deleteNeverLinked.ts'
 import { deleteOldHolds } from './applications/queries/holds.ts'
 import { deleteOldBatches } from './batches/queries.ts'
+import { deleteOldJobs, listWorkbookKeys } from './bulk/queries/jobs.ts'
 import { deleteUnsentFiles, listAttachmentKeys } from './chat/files/queries.ts'
 import { listDocumentKeys } from './documents/queries/files.ts'
 import { removeHidden } from './documents/removeHidden.ts'
@@ -27,10 +28,11 @@ const cleaners: readonly ((db: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldDrafts,
   deleteOldHolds,
   deleteUnsentFiles,
+  deleteOldJobs,
 ]
 
 /** Every area whose records refer to kept files. */
-const keepers: readonly UsedKeys[] = [listDocumentKeys, listAttachmentKeys]
+const keepers: readonly UsedKeys[] = [listDocumentKeys, listAttachmentKeys, listWorkbookKeys]
 
 /**
  * Deletes what is no longer needed: ended sessions, expired codes, old attempts and stored responses, abandoned drafts,

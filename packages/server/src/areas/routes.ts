@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { caseworkRoutes } from './casework/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -40,4 +41,5 @@ export const allRoutes: readonly Route[] = [
   ...mergingRoutes,
   ...noticeRoutes,
   ...reportRoutes,
+  ...bulkRoutes,
 ]

@@ -1,6 +1,7 @@
 import { removeUploads } from '../platform/files/removeUploads.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sendCode } from './accounts/password/sendVerificationCode.ts'
+import { bulkTasks } from './bulk/tasks.ts'
 import { cleanUp } from './cleanUp.ts'
 import { duplicateTasks } from './duplicates/tasks.ts'
 import { enrollmentTasks } from './enrollment/tasks.ts'
@@ -20,4 +21,5 @@ export const allTasks: Partial<Tasks> = {
   ...enrollmentTasks,
   ...noticeTasks,
   ...reportTasks,
+  ...bulkTasks,
 }

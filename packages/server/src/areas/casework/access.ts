@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { mayDo, requireVisible } from '../applications/access.ts'
 import { findApplicationOfDocument } from './queries/tags.ts'
+import { findApplicationOfTask } from './tasks/queries.ts'
 
 type Tagged = Pick<Input<typeof setTags>, 'kind' | 'id'>
 
@@ -40,3 +41,9 @@ export const readsNotes = staffWith('viewNotes')
 export const writesNotes = staffWith('writeNotes')
 /** Allows staff who may read the log. */
 export const readsLog = staffWith('viewLog')
+
+/** Allows staff who may write notes, on tasks of applications in their reach. Refuses other tasks as not found. */
+export const changesTask: Who<{ readonly id: number }> = async (ctx, { id }) => {
+  await writesNotes(ctx, {})
+  await requireVisible(ctx, (await findApplicationOfTask(ctx.db, id)) ?? 0)
+}

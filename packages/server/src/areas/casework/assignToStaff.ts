@@ -6,7 +6,10 @@ import type { Assignment } from '../applications/detail/queries/staffFields.ts'
 import { assign, reachOf } from './assignments.ts'
 import { findAgency, findStaff } from './queries/assignment.ts'
 
-async function newOwner(ctx: Context, { ownerId, ownerKind }: Input<typeof operation>): Promise<Assignment> {
+type Owner = Pick<Input<typeof operation>, 'ownerId' | 'ownerKind'>
+
+/** Returns what makes somebody, or an agency, the owner of applications. Refuses those beyond the caller's reach. */
+export async function newOwner(ctx: Context, { ownerId, ownerKind }: Owner): Promise<Assignment> {
   const reach = reachOf(ctx)
   if (ownerKind === 'organization') {
     const agency = await findAgency(ctx.db, ownerId, reach)

@@ -28,7 +28,7 @@ export async function assign(ctx: Context, applicationIds: readonly number[], to
       entityId: id,
       applicationId: id,
       before: { ownerId, agencyId },
-      after: { ownerId: to.ownerId, agencyId: to.agencyId ?? agencyId },
+      after: { ownerId: to.ownerId, agencyId: to.agencyId === undefined ? agencyId : to.agencyId },
     })
     if (to.ownerId !== null && to.ownerId !== ownerId)
       await tell(ctx, { kind: 'applicationAssigned', applicationId: id, ownerId: to.ownerId })

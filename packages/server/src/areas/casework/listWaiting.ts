@@ -1,18 +1,13 @@
 import type { listWaiting as operation } from '@semilla/contract/casework/worklist.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
-import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { forgives } from '../../platform/database/search.ts'
-import { readCursor, writeCursor } from '../../platform/http/calls/cursor.ts'
+import { writeCursor } from '../../platform/http/calls/cursor.ts'
 import { translate } from '../../platform/language.ts'
-import { type CountedPage, findFirstPage, findPage, type Search } from './queries/worklist.ts'
+import { countCap, findWaiting, searchOf } from './findWaiting.ts'
+import { findNarrowest } from './queries/worklist.ts'
 import { listWorklistItems, type WorklistItem } from './queries/worklistItems.ts'
 import { rankStep, unranked } from './queries/worklistSort.ts'
-import { searchedText } from './searchedText.ts'
-
-/** Beyond this number the list says "more than": nobody reads that far, and counting on would take longer than the page. */
-const countCap = 1000
 
 function rankOf(number: number) {
   const group = rankGroups[Math.floor(number / rankStep) - 1]
@@ -25,8 +20,14 @@ function statusNames({ language }: Context, items: readonly WorklistItem[]): Rea
   return new Map(statuses.map((status) => [status, translate(language, `words:applicationStatus.${status}`)]))
 }
 
-const present = ({ bestRank, ...item }: WorklistItem, names: ReadonlyMap<string, string>) => ({
+const present = (
+  { bestRank, taskTitle, taskDueOn, answerDueOn, ...item }: WorklistItem,
+  names: ReadonlyMap<string, string>,
+) => ({
   ...item,
+  taskTitle: taskTitle ?? undefined,
+  taskDueOn: taskDueOn ?? undefined,
+  answerDueOn: answerDueOn ?? undefined,
   childrenCount: item.childrenNames.length,
   statusName: names.get(item.status) ?? '',
   rank: rankOf(bestRank),
@@ -34,41 +35,18 @@ const present = ({ bestRank, ...item }: WorklistItem, names: ReadonlyMap<string,
   ownerId: item.ownerId ?? item.agencyId ?? undefined,
 })
 
-function searchOf(ctx: Context, input: Input<typeof operation>): Search {
-  const { by, descending } = input.sort?.[0] ?? { by: 'requestedAt' as const, descending: true }
-  return {
-    actor: ctx.actor as SignedIn,
-    language: ctx.language,
-    filter: input.filter,
-    text: input.filter.text.trim() === '' ? undefined : searchedText(input.filter.text),
-    nearly: false,
-    by,
-    descending,
-    after: readCursor(input.after),
-    skip: input.after ? 0 : input.skip,
-    take: input.take + 1,
-  }
-}
-
-/** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so. */
-async function find(ctx: Context, search: Search): Promise<CountedPage> {
-  const isFirst = !search.after && search.skip === 0
-  const findIt = search.text && isFirst ? findFirstPage : findPage
-  const found = await findIt(ctx.db, search, countCap)
-  const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
-  return isNothing ? findIt(ctx.db, { ...search, nearly: true }, countCap) : found
-}
-
 /**
  * Returns a page of an agency's worklist: the applications in the caller's reach, paged by cursor, counted up to a cap
  * (rules: Searching).
  */
 export async function listWaiting(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {
-  const { rows, total } = await find(ctx, searchOf(ctx, input))
+  const search = searchOf(ctx, input)
+  const { rows, total } = await findWaiting(ctx, search)
   const page = rows.slice(0, input.take)
   const last = page.at(-1)
   const ids = page.map(({ id }) => id)
-  const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids) : []
+  const items = ids.length > 0 ? await listWorklistItems(ctx.db, ids, ctx.clock.today()) : []
+  const narrowest = total === 0 ? await findNarrowest(ctx.db, { ...search, nearly: true }, countCap) : undefined
   const names = statusNames(ctx, items)
   ctx.audit({ action: 'read', entity: 'worklist', after: { applications: ids } })
   return {
@@ -76,5 +54,7 @@ export async function listWaiting(ctx: Context, input: Input<typeof operation>):
     total: Math.min(total, countCap),
     isCapped: total > countCap,
     next: rows.length > page.length && last ? writeCursor([last.sortValue, last.id]) : undefined,
+    narrowest: narrowest?.part,
+    withoutIt: narrowest?.count,
   }
 }

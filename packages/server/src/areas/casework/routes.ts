@@ -3,11 +3,13 @@ import * as fields from '@semilla/contract/casework/fields.ts'
 import * as log from '@semilla/contract/casework/log.ts'
 import * as notes from '@semilla/contract/casework/notes.ts'
 import * as tags from '@semilla/contract/casework/tags.ts'
+import * as tasks from '@semilla/contract/casework/tasks.ts'
+import * as views from '@semilla/contract/casework/views.ts'
 import * as worklist from '@semilla/contract/casework/worklist.ts'
 import { signedIn, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithAll, staffWrites } from '../applications/access.ts'
-import { readsLog, readsNotes, staffTags, writesNotes } from './access.ts'
+import { changesTask, readsLog, readsNotes, staffTags, writesNotes } from './access.ts'
 import { assignToMe } from './assignToMe.ts'
 import { assignToStaff } from './assignToStaff.ts'
 import { getApplicationIdByExternalId } from './getApplicationIdByExternalId.ts'
@@ -22,6 +24,13 @@ import { searchStaff } from './searchStaff.ts'
 import { setApplicationComment } from './setApplicationComment.ts'
 import { setSiblingEnrolled } from './setSiblingEnrolled.ts'
 import { setTags } from './setTags.ts'
+import { listTasks } from './tasks/listTasks.ts'
+import { saveTask } from './tasks/saveTask.ts'
+import { setTaskDone } from './tasks/setTaskDone.ts'
+import { deleteView } from './views/deleteView.ts'
+import { listViews } from './views/listViews.ts'
+import { saveView } from './views/saveView.ts'
+import { setDefaultView } from './views/setDefaultView.ts'
 
 export const caseworkRoutes = [
   route(worklist.listWaiting, staff, listWaiting),
@@ -33,6 +42,13 @@ export const caseworkRoutes = [
   route(tags.listTags, staff, listTags),
   route(notes.saveNote, writesNotes, saveNote),
   route(notes.listNotes, readsNotes, listNotes),
+  route(tasks.saveTask, writesNotes, saveTask),
+  route(tasks.setTaskDone, changesTask, setTaskDone),
+  route(tasks.listTasks, readsNotes, listTasks),
+  route(views.listViews, staff, listViews),
+  route(views.saveView, staff, saveView),
+  route(views.deleteView, staff, deleteView),
+  route(views.setDefaultView, staff, setDefaultView),
   route(log.listApplicationLog, readsLog, listApplicationLog),
   route(log.listOutreachTagLog, readsLog, listOutreachTagLog),
   route(log.listLogCategories, signedIn, listLogCategories),

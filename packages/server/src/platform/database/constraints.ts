@@ -13,6 +13,8 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   app_user_phone_is_unique: 'accountExists',
   organization_name_is_unique: 'nameTaken',
   template_name_is_unique: 'nameTaken',
+  view_name_is_unique: 'nameTaken',
+  shared_view_name_is_unique: 'nameTaken',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

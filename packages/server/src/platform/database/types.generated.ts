@@ -46,6 +46,10 @@ export interface Application {
   agreementVersion: string | null;
   cityId: number;
   comment: Generated<string>;
+  /**
+   * When staff last wrote a note or a message, or set an outreach tag.
+   */
+  contactedAt: ColumnType<string, string | Date, string | Date> | null;
   copiedFromId: number | null;
   createdAt: ColumnType<string, string | Date, string | Date>;
   createdBy: number | null;
@@ -188,6 +192,22 @@ export interface ApplicationTag {
   tagId: number;
 }
 
+export interface ApplicationTask {
+  applicationId: number;
+  /**
+   * The member of staff who is to do it.
+   */
+  assignedTo: number;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  createdBy: number;
+  doneAt: ColumnType<string, string | Date, string | Date> | null;
+  doneBy: number | null;
+  dueOn: string;
+  id: Generated<number>;
+  title: string;
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface AppUser {
   /**
    * Raised by a password change, a disabled account and a changed role; a session made under an older version ends at once.
@@ -254,6 +274,48 @@ export interface BouncingContact {
   method: string;
   reason: string;
   receiver: string;
+}
+
+export interface BulkItem {
+  applicationId: number;
+  /**
+   * What is needed to take the change back.
+   */
+  before: Json | null;
+  jobId: number;
+  /**
+   * None until the job has come to it. It is stored together with the change, so that nothing is done twice.
+   */
+  outcome: string | null;
+  position: number;
+  /**
+   * Why it was not done: a key of the catalogue of refusals.
+   */
+  refusal: string | null;
+}
+
+export interface BulkJob {
+  action: string;
+  byteCount: number | null;
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The workbook of an export, in the file store.
+   */
+  fileKey: string | null;
+  finishedAt: ColumnType<string, string | Date, string | Date> | null;
+  id: Generated<number>;
+  /**
+   * What is done, such as the tag or the new status.
+   */
+  input: Json;
+  language: string;
+  requestedBy: number;
+  status: string;
+  total: number;
+  /**
+   * The job that this one takes back.
+   */
+  undoes: number | null;
 }
 
 export interface CareNeed {
@@ -431,6 +493,11 @@ export interface CodeTry {
   codeId: number;
   tries: number;
   who: string;
+}
+
+export interface DefaultView {
+  userId: number;
+  viewId: number;
 }
 
 export interface Document {
@@ -899,6 +966,20 @@ export interface Role {
   userType: string;
 }
 
+export interface SavedView {
+  createdAt: ColumnType<string, string | Date, string | Date>;
+  id: Generated<number>;
+  isShared: boolean;
+  /**
+   * The filter and the order, as the worklist's address holds them.
+   */
+  listing: string;
+  name: string;
+  organizationId: number;
+  ownerId: number;
+  updatedAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Site {
   capacity: number | null;
   careType: string;
@@ -1150,12 +1231,24 @@ export interface WorklistRow {
    * Group and percent of the best-placed waiting child as one number; 999999999 without one.
    */
   bestRank: number;
+  /**
+   * The birth dates of the children.
+   */
+  births: Generated<string[]>;
   childrenCount: number;
   cityId: number;
+  /**
+   * When staff and the family were last in contact: the latest note, message, outreach tag or act of the family.
+   */
+  contactedAt: Generated<ColumnType<string, string | Date, string | Date>>;
   eligibility: string;
   emails: string;
   externalId: string;
   familySize: number;
+  /**
+   * Why the parents need care.
+   */
+  needs: Generated<string[]>;
   ownerId: number | null;
   ownerName: string;
   /**
@@ -1168,6 +1261,10 @@ export interface WorklistRow {
    */
   searchText: string;
   status: string;
+  /**
+   * The day of the open task that is due first; infinity without one.
+   */
+  taskDueOn: Generated<string>;
   updatedAt: ColumnType<string, string | Date, string | Date>;
   zip: string;
 }
@@ -1177,18 +1274,22 @@ export interface WorklistSource {
   agencyName: string | null;
   applicationId: number | null;
   bestRank: number | null;
+  births: string[] | null;
   childrenCount: number | null;
   cityId: number | null;
+  contactedAt: ColumnType<string, string | Date, string | Date> | null;
   eligibility: string | null;
   emails: string | null;
   externalId: string | null;
   familySize: number | null;
+  needs: string[] | null;
   ownerId: number | null;
   ownerName: string | null;
   parentName: string | null;
   requestedAt: ColumnType<string, string | Date, string | Date> | null;
   searchText: string | null;
   status: string | null;
+  taskDueOn: string | null;
   updatedAt: ColumnType<string, string | Date, string | Date> | null;
   zip: string | null;
 }
@@ -1213,11 +1314,14 @@ export interface DB {
   applicationNoteVersion: ApplicationNoteVersion;
   applicationStatusChange: ApplicationStatusChange;
   applicationTag: ApplicationTag;
+  applicationTask: ApplicationTask;
   appUser: AppUser;
   attempt: Attempt;
   auditLog: AuditLog;
   batch: Batch;
   bouncingContact: BouncingContact;
+  bulkItem: BulkItem;
+  bulkJob: BulkJob;
   careNeed: CareNeed;
   chatChannel: ChatChannel;
   chatContact: ChatContact;
@@ -1230,6 +1334,7 @@ export interface DB {
   child: Child;
   codeRequest: CodeRequest;
   codeTry: CodeTry;
+  defaultView: DefaultView;
   document: Document;
   documentMarker: DocumentMarker;
   documentRequest: DocumentRequest;
@@ -1263,6 +1368,7 @@ export interface DB {
   rematch: Rematch;
   reportSnapshot: ReportSnapshot;
   role: Role;
+  savedView: SavedView;
   site: Site;
   siteLicence: SiteLicence;
   sitePreference: SitePreference;

@@ -18,7 +18,10 @@ export type Tasks = { readonly [T in TaskName]: TaskOf<T> }
 /**
  * Runs one step of a job in a transaction of its own, which includes its audit entries and the jobs that it schedules.
  */
-export type InTransaction = <R>(step: (ctx: JobContext) => Promise<R>) => Promise<R>
+export type InTransaction = <R>(step: (ctx: JobContext) => Promise<R>, options?: StepOptions) => Promise<R>
+
+/** For a step that is done on behalf of somebody, who is found in its transaction and named in the audit log. */
+type StepOptions = { readonly onBehalfOf?: (db: JobContext['db']) => Promise<JobContext['actor']> }
 
 /** Discards the worker's own log; its events report what matters. */
 export const quiet = new Logger(() => () => undefined)
@@ -31,14 +34,14 @@ export function systemTransactions(
   deferredJobs: DeferredJobs,
   hints: Hints,
 ): InTransaction {
-  return async (step) => {
+  return async (step, { onBehalfOf } = {}) => {
     const { result, plans, entries } = await db.transaction().execute(async (tx) => {
       const entries: AuditEntry[] = []
       const requestId = randomUUID()
       const plans = plansOf(tx, deferredJobs)
       const ctx: JobContext = {
         db: tx,
-        actor: { kind: 'system' },
+        actor: onBehalfOf ? await onBehalfOf(tx) : { kind: 'system' },
         clock: frozenClock(clock),
         config,
         language: 'en',

@@ -35,6 +35,8 @@ export type TaskPayloads = {
   comparePairs: Record<string, never>
   /** Removes uploads that a record has taken. */
   removeUploads: { readonly ids: readonly string[] }
+  /** Does the next part of an action on many applications, until all of them are done. */
+  workOnBulk: { readonly jobId: number }
   /** Deletes expired data: old sessions, codes, stored responses and abandoned drafts. */
   cleanUp: Record<string, never>
 }

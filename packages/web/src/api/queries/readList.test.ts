@@ -14,7 +14,20 @@ test('a list with a cursor is read to its end', async () => {
   const rest = { total: 10_000, isCapped: true, items: [] }
   server.answers(worklist.listWaiting, { ...rest, next: 'after-two' })
   server.answers(worklist.listWaiting, { ...rest, next: undefined })
-  const filter = { text: '', statuses: [], eligibilities: [], isMine: false, isUnassigned: false, tags: [], zip: '' }
+  const filter = {
+    text: '',
+    statuses: [],
+    eligibilities: [],
+    isMine: false,
+    isUnassigned: false,
+    tags: [],
+    zip: '',
+    ageGroups: [],
+    needs: [],
+    rankGroups: [],
+    isMyTask: false,
+    answersOverdue: false,
+  }
   const waiting = list(worklist.listWaiting, { by: 'cursor', keyOf: ({ id }) => id })
   const rows = await readList(waiting, { filter, sort: [], take: 2 })
   expect(rows).toEqual([])

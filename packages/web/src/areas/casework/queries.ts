@@ -1,7 +1,10 @@
+import * as bulk from '@semilla/contract/bulk.ts'
 import * as assignment from '@semilla/contract/casework/assignment.ts'
 import * as fields from '@semilla/contract/casework/fields.ts'
 import * as others from '@semilla/contract/casework/otherApplications.ts'
 import * as tags from '@semilla/contract/casework/tags.ts'
+import * as tasks from '@semilla/contract/casework/tasks.ts'
+import * as views from '@semilla/contract/casework/views.ts'
 import * as worklist from '@semilla/contract/casework/worklist.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import * as invitations from '@semilla/contract/invitations.ts'
@@ -17,6 +20,11 @@ const none: never[] = []
 const listTags = read(tags.listTags)
 const listAllSites = read(allSites, { staleTime: 10 * 60_000 })
 export const listWaiting = list(worklist.listWaiting, { by: 'cursor', keyOf: ({ id }) => id })
+export const listTasks = list(tasks.listTasks, { by: 'rows', keyOf: ({ id }) => id })
+export const listViews = read(views.listViews)
+export const getBulk = read(bulk.getBulk, { isWorded: true, staleTime: 0 })
+export const listBulk = read(bulk.listBulk, { staleTime: 0 })
+export const askWaiting = read(worklist.listWaiting)
 export const searchApplications = read(others.searchApplications, { isWorded: true })
 export const listRelatedApplications = read(others.listRelatedApplications, { isWorded: true })
 export const getStatusChoices = read(statuses.getStatusChoices)
@@ -39,3 +47,13 @@ export const useTagNames = (kind: 'application' | 'outreach'): string[] =>
 
 /** Returns all active sites with their names. */
 export const useSiteNames = () => useRead(listAllSites, {}).data ?? none
+
+export const saveTask = change(tasks.saveTask, { makesStale: [listTasks, listWaiting] })
+export const setTaskDone = change(tasks.setTaskDone, { makesStale: [listTasks, listWaiting] })
+export const saveView = change(views.saveView, { makesStale: [listViews] })
+export const deleteView = change(views.deleteView, { makesStale: [listViews] })
+export const setDefaultView = change(views.setDefaultView, { makesStale: [listViews] })
+export const startBulk = change(bulk.startBulk, { makesStale: [listBulk] })
+export const undoBulk = change(bulk.undoBulk, { makesStale: [listBulk] })
+export const stopBulk = change(bulk.stopBulk, { makesStale: [listBulk] })
+export const startExport = change(bulk.startExport, { makesStale: [listBulk] })

@@ -9,6 +9,7 @@ const detailTexts = [
   'vacancies',
   'noticeScreens',
   'merging',
+  'worklist',
 ]
 const creatingTexts = ['creating', 'apply', 'casework', 'words']
 
@@ -17,8 +18,14 @@ export const caseworkScreens: readonly Screen[] = [
   screenAt('worklist', {
     audience: ['staff'],
     title: 'casework.worklist.title',
-    texts: ['casework', 'words'],
+    texts: ['casework', 'words', 'worklist'],
     load: () => import('./worklist/WorklistScreen.tsx'),
+  }),
+  screenAt('tasks', {
+    audience: ['staff'],
+    title: 'worklist.tasks.title',
+    texts: ['worklist', 'casework', 'words'],
+    load: () => import('./tasks/TasksScreen.tsx'),
   }),
   screenAt('applicationDetail', {
     audience: ['staff'],

@@ -46,6 +46,8 @@ export function useRowKeys(virtual: RowWindow, { count, body, first, align }: Ke
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
+      j: at + 1,
+      k: at - 1,
       PageDown: at + 10,
       PageUp: at - 10,
       Home: 0,

@@ -1,7 +1,7 @@
 import { completeTieBreakerOrder } from '@semilla/domain/eligibility/rank.ts'
+import type { AgeGroup } from '@semilla/domain/matching/ageGroups.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import {
-  type AgeGroup,
   ageGroupOf,
   type Band,
   bandOf,

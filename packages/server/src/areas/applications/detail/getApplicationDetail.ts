@@ -1,6 +1,7 @@
 import type { getApplicationDetail as operation } from '@semilla/contract/applications/detail.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type Actor, isParent } from '../../../platform/access/actor.ts'
@@ -10,7 +11,7 @@ import { reasonText } from '../../reference/reasonText.ts'
 import { withCourse } from '../../referrals/courseOf.ts'
 import { capabilitiesOf } from '../access.ts'
 import { preferenceLists } from '../preferences/preferenceLists.ts'
-import { type DetailRow, findDetail } from './queries/detail.ts'
+import { type DetailRow, findDetail, findLastChange } from './queries/detail.ts'
 import { findFamily, type StoredChild } from './queries/family.ts'
 import { listFamilyReferrals } from './queries/familyReferrals.ts'
 
@@ -50,6 +51,21 @@ const caseworkOf = ({ actor }: Context, { comment, importantNote, tags, outreach
     ? { comment: '', importantNote: '', tags: [], outreachTags: [] }
     : { comment, importantNote, tags, outreachTags }
 
+/** Returns by whom and when the application came to its end state. Families do not see which staff did it. */
+async function endingsOf({ db, actor }: Context, { id, status }: DetailRow) {
+  const last = isEndStatus(status) ? await findLastChange(db, id, status) : undefined
+  const of = (end: DetailRow['status']) => (status === end ? last : undefined)
+  const by = (end: DetailRow['status']) => (isFamily(actor) ? '' : (of(end)?.byName ?? ''))
+  return {
+    closedByName: by('closed'),
+    closedAt: of('closed')?.at,
+    enrolledByName: by('enrolled'),
+    enrolledAt: of('enrolled')?.at,
+    ineligibleByName: by('ineligible'),
+    ineligibleAt: of('ineligible')?.at,
+  }
+}
+
 /**
  * Returns everything about an application that its family or agency may see. The family does not see the rank or the
  * staff's internal notes. Every read is logged.
@@ -70,6 +86,8 @@ export async function getApplicationDetail(
       ...row,
       ...form,
       ...caseworkOf(ctx, row),
+      ...(await endingsOf(ctx, row)),
+      isImmigrant: children.some((child) => child.isImmigrant),
       capabilities: capabilitiesOf(ctx.actor, row),
       ...(await preferenceLists(ctx.db, applicationId)),
       ownerId: row.ownerId ?? undefined,
@@ -80,7 +98,10 @@ export async function getApplicationDetail(
       rank: isFamily(ctx.actor) ? undefined : bestRank(children),
       referrals,
     },
-    parents,
+    parents: parents.map((parent) => ({
+      ...parent,
+      totalIncome: form.incomes.find((income) => income.parent === parent.position)?.total ?? 0,
+    })),
     children: children.map((child) => childOf(ctx, child)),
     stamp: row.version,
   }

@@ -20,6 +20,10 @@ const names: readonly Column<'worklistRow'>[] = [
   'zip',
   'searchText',
   'emails',
+  'births',
+  'needs',
+  'contactedAt',
+  'taskDueOn',
 ]
 const listed = columnList('worklistRow', names)
 
@@ -41,3 +45,18 @@ export async function replaceWorklistRows(db: Tx, applicationIds: readonly numbe
   if (first === undefined) return
   await (others.length === 0 ? replaceOne(db, first) : replaceMany(db, [...applicationIds]))
 }
+
+// Contact changes nothing else of the row, so it need not be made from the records again.
+const contacted = sent(`
+  with changed as (update application set contacted_at = $2::timestamptz where id = $1::bigint)
+  update worklist_row set contacted_at = greatest(contacted_at, $2::timestamptz) where application_id = $1::bigint`)
+const heardFrom = sent(
+  'update worklist_row set contacted_at = greatest(contacted_at, $2::timestamptz) where application_id = $1::bigint',
+)
+
+/** Records that staff contacted a family, in the transaction that stores how. */
+export const noteContact = (db: Tx, applicationId: number, at: Date): Promise<void> => contacted(db, applicationId, at)
+
+/** Shows in the worklist when a family was last heard from, in the transaction that records it. */
+export const showHeardFrom = (db: Tx, applicationId: number, at: Date): Promise<void> =>
+  heardFrom(db, applicationId, at)

@@ -4,6 +4,7 @@ import { mayEditNote } from '@semilla/domain/applications/note.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { noteContact } from '../../applications/queries/worklistRows.ts'
 import { insertNote, lockNote, replaceContent } from './queries.ts'
 
 type Note = Input<typeof operation>
@@ -11,6 +12,7 @@ type Note = Input<typeof operation>
 async function add(ctx: Context, { applicationId, content }: Note): Promise<number> {
   const { userId: createdBy } = ctx.actor as SignedIn
   const id = await insertNote(ctx.db, { applicationId, content, createdBy }, ctx.clock.now())
+  await noteContact(ctx.db, applicationId, ctx.clock.now())
   ctx.audit({ action: 'create', entity: 'note', entityId: id, applicationId, after: { content } })
   return id
 }

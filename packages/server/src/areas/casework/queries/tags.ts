@@ -97,3 +97,38 @@ export async function replaceDocumentTags(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
+
+/** Returns the tags of a kind on each of some applications, which it locks, with their city. */
+export async function lockTagged(db: Tx, applicationIds: readonly number[]) {
+  const { rows } = await sql<{ applicationId: number; cityId: number; names: string[] }>`
+    with locked as materialized (select id, city_id from application where id = any (${[...applicationIds]}::bigint[]) order by id for update)
+    select id as application_id, city_id, array(select t.name from application_tag x join tag t on t.id = x.tag_id
+      where x.application_id = locked.id and t.kind = 'application') as names
+    from locked`.execute(db)
+  return rows
+}
+
+type Tagged = { readonly applicationId: number; readonly name: string }
+
+/** Adds tags of a city to applications; new names become tags. */
+export async function addTags(db: Tx, cityId: number, added: readonly Tagged[], { by, at }: Tagging): Promise<void> {
+  if (added.length === 0) return
+  await tagIds(db, cityId, 'application', [...new Map(added.map(({ name }) => [name.toLowerCase(), name])).values()])
+  await sql`insert into application_tag (application_id, tag_id, tagged_by, tagged_at)
+    select a.application_id, t.id, ${by}::bigint, ${at}::timestamptz
+    from unnest(${added.map(({ applicationId }) => applicationId)}::bigint[], ${added.map(({ name }) => name.toLowerCase())}::text[])
+      a (application_id, name)
+    join tag t on t.city_id = ${cityId} and t.kind = 'application' and lower(t.name) = a.name
+    on conflict do nothing`.execute(db)
+}
+
+/** Removes tags from applications. */
+export async function removeTags(db: Tx, removed: readonly Tagged[]): Promise<void> {
+  if (removed.length === 0) return
+  await sql`delete from application_tag x using tag t,
+      unnest(${removed.map(({ applicationId }) => applicationId)}::bigint[], ${removed.map(({ name }) => name.toLowerCase())}::text[])
+      r (application_id, name)
+    where x.application_id = r.application_id and t.id = x.tag_id and t.kind = 'application' and lower(t.name) = r.name`.execute(
+    db,
+  )
+}

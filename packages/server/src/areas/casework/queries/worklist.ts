@@ -1,6 +1,9 @@
 import type { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import type { WorklistColumn } from '@semilla/contract/casework/worklistColumns.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { lastDueOf } from '@semilla/domain/applications/task.ts'
+import { rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
+import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import { addTo, cityZone } from '@semilla/domain/values/dates.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -10,7 +13,7 @@ import { escapeLike } from '../../../platform/database/like.ts'
 import { saysWords } from '../../../platform/database/search.ts'
 import { withinReachOf } from '../../applications/access.ts'
 import type { SearchedText } from '../searchedText.ts'
-import { sortValue } from './worklistSort.ts'
+import { rankStep, sortValue } from './worklistSort.ts'
 
 export type Search = {
   readonly actor: SignedIn
@@ -25,6 +28,8 @@ export type Search = {
   readonly after: readonly [value: string | number, id: number] | undefined
   readonly skip: number
   readonly take: number
+  /** The city's day. */
+  readonly today: string
 }
 
 /** A row of a page: its place in the order, for the cursor. */
@@ -39,32 +44,77 @@ function saysText({ words, emails }: SearchedText, nearly: boolean): RawBuilder<
 const startOf = (day: string) => sql`${day}::timestamp at time zone ${cityZone}`
 const dayAfter = (day: string) => addTo(day, { days: 1 })
 
-function conditions({ actor, filter, text, nearly }: Search): RawBuilder<SqlBool>[] {
-  const all: (RawBuilder<SqlBool> | false | undefined)[] = [
-    withinReachOf(actor, 'w'),
-    text && saysText(text, nearly),
-    filter.statuses.length > 0 && sql`w.status = any (${filter.statuses}::text[])`,
-    filter.eligibilities.length > 0 && sql`w.eligibility = any (${filter.eligibilities}::text[])`,
-    filter.agencyId !== undefined && sql`w.agency_id = ${filter.agencyId}`,
-    filter.ownerId !== undefined && sql`w.owner_id = ${filter.ownerId}`,
-    filter.isMine && sql`w.owner_id = ${userIdOf(actor) ?? 0}`,
-    filter.isUnassigned && sql`w.owner_id is null`,
-    filter.zip !== '' &&
-      sql`exists (select from parent p where p.application_id = w.application_id and p.zip like ${`${escapeLike(filter.zip)}%`})`,
-    filter.tags.length > 0 &&
-      sql`exists (select from application_tag x join tag t on t.id = x.tag_id where x.application_id = w.application_id and t.name = any (${filter.tags}::text[]))`,
-    filter.requestedFrom !== undefined && sql`w.requested_at >= ${startOf(filter.requestedFrom)}`,
-    filter.requestedTo !== undefined && sql`w.requested_at < ${startOf(dayAfter(filter.requestedTo))}`,
-    filter.updatedFrom !== undefined && sql`w.updated_at >= ${startOf(filter.updatedFrom)}`,
-    filter.updatedTo !== undefined && sql`w.updated_at < ${startOf(dayAfter(filter.updatedTo))}`,
-  ]
-  return all.filter((each): each is RawBuilder<SqlBool> => Boolean(each))
+type Condition = RawBuilder<SqlBool> | false | undefined
+type Filter = Search['filter']
+
+function bornIn(groups: Filter['ageGroups'], today: string) {
+  const spans = groups.map((group) => birthDatesOfGroup(group, today))
+  const within = spans.map(({ from, to }) => sql`born_on between ${from}::date and ${to}::date`)
+  return sql<SqlBool>`exists (select from unnest(w.births) born_on where ${sql.join(within, sql` or `)})`
 }
+
+function inRankGroups(groups: Filter['rankGroups']) {
+  const spans = groups.map(rankGroupNumber).map((number) => [number * rankStep, (number + 1) * rankStep - 1] as const)
+  const within = spans.map(([from, to]) => sql`w.best_rank between ${from} and ${to}`)
+  return sql<SqlBool>`(${sql.join(within, sql` or `)})`
+}
+
+function withTask({ actor, filter, today }: Search) {
+  const last = filter.taskReach && lastDueOf(filter.taskReach, today)
+  if (!filter.isMyTask) return sql<SqlBool>`w.task_due_on ${last ? sql`<= ${last}::date` : sql`< 'infinity'`}`
+  return sql<SqlBool>`w.application_id in (select t.application_id from application_task t
+    where t.done_at is null and t.assigned_to = ${userIdOf(actor) ?? 0} and ${last ? sql`t.due_on <= ${last}::date` : sql`true`})`
+}
+
+/** Returns the conditions of a filter by its parts; those that are false or undefined narrow nothing. */
+const parts = (search: Search): Readonly<Record<string, Condition>> => {
+  const { actor, filter, text, nearly, today } = search
+  return {
+    text: text && saysText(text, nearly),
+    statuses: filter.statuses.length > 0 && sql`w.status = any (${filter.statuses}::text[])`,
+    eligibilities: filter.eligibilities.length > 0 && sql`w.eligibility = any (${filter.eligibilities}::text[])`,
+    agencyId: filter.agencyId !== undefined && sql`w.agency_id = ${filter.agencyId}`,
+    ownerId: filter.ownerId !== undefined && sql`w.owner_id = ${filter.ownerId}`,
+    isMine: filter.isMine && sql`w.owner_id = ${userIdOf(actor) ?? 0}`,
+    isUnassigned: filter.isUnassigned && sql`w.owner_id is null`,
+    zip:
+      filter.zip !== '' &&
+      sql`exists (select from parent p where p.application_id = w.application_id and p.zip like ${`${escapeLike(filter.zip)}%`})`,
+    tags:
+      filter.tags.length > 0 &&
+      sql`w.application_id in (select x.application_id from application_tag x join tag t on t.id = x.tag_id where t.name = any (${filter.tags}::text[]))`,
+    requestedFrom: filter.requestedFrom !== undefined && sql`w.requested_at >= ${startOf(filter.requestedFrom)}`,
+    requestedTo: filter.requestedTo !== undefined && sql`w.requested_at < ${startOf(dayAfter(filter.requestedTo))}`,
+    updatedFrom: filter.updatedFrom !== undefined && sql`w.updated_at >= ${startOf(filter.updatedFrom)}`,
+    updatedTo: filter.updatedTo !== undefined && sql`w.updated_at < ${startOf(dayAfter(filter.updatedTo))}`,
+    ageGroups: filter.ageGroups.length > 0 && bornIn(filter.ageGroups, today),
+    needs: filter.needs.length > 0 && sql`w.needs && ${filter.needs}::text[]`,
+    rankGroups: filter.rankGroups.length > 0 && inRankGroups(filter.rankGroups),
+    waitingDays:
+      filter.waitingDays !== undefined &&
+      sql`w.requested_at < ${startOf(addTo(today, { days: 1 - filter.waitingDays }))}`,
+    quietDays:
+      filter.quietDays !== undefined && sql`w.contacted_at < ${startOf(addTo(today, { days: 1 - filter.quietDays }))}`,
+    taskReach: (filter.taskReach !== undefined || filter.isMyTask) && withTask(search),
+    answersOverdue:
+      filter.answersOverdue &&
+      sql`w.application_id in (select q.application_id from referral q where q.status = 'active' and q.answer_due_on < ${today}::date)`,
+  }
+}
+
+const narrowing = (search: Search): [name: string, condition: RawBuilder<SqlBool>][] =>
+  Object.entries(parts(search)).filter((each): each is [string, RawBuilder<SqlBool>] => Boolean(each[1]))
+
+const conditions = (search: Search, without?: string): RawBuilder<SqlBool>[] => [
+  withinReachOf(search.actor, 'w'),
+  ...narrowing(search).flatMap(([name, condition]) => (name === without ? [] : [condition])),
+]
 
 /** Rows of a page, with the number of the search's results up to one above the cap. */
 export type CountedPage = { readonly rows: readonly FoundRow[]; readonly total: number }
 
-const matching = (search: Search) => sql`worklist_row w where ${sql.join(conditions(search), sql` and `)}`
+const matching = (search: Search, without?: string) =>
+  sql`worklist_row w where ${sql.join(conditions(search, without), sql` and `)}`
 const upTo = (cap: number, search: Search) => sql`${matching(search)} limit ${cap + 1}`
 
 const orderOf = ({ descending }: Search) => (descending ? sql`desc` : sql`asc`)
@@ -110,6 +160,32 @@ export async function findPage(db: Tx, search: Search, cap: number): Promise<Cou
   const page = await read(db, pageOf(search, total))
   const isPastTheEnd = page.rows.length === 0 && (search.after || search.skip > 0)
   return isPastTheEnd ? { rows: [], total: await count(db, total) } : page
+}
+
+/** The part of a filter without which most would be found. */
+export type Narrowest = { readonly part: string; readonly count: number }
+
+/**
+ * Returns which part of a filter that finds nothing excludes most, and how many would be found without it; undefined if
+ * one part alone does not help, or there is only one.
+ */
+export async function findNarrowest(db: Tx, search: Search, cap: number): Promise<Narrowest | undefined> {
+  const names = narrowing(search).map(([name]) => name)
+  if (names.length < 2) return undefined
+  const each = names.map(
+    (name) =>
+      sql`select ${name}::text as part, (select count(*) from (select from ${matching(search, name)} limit ${cap}) found) as count`,
+  )
+  const { rows } = await sql<Narrowest>`${sql.join(each, sql` union all `)} order by 2 desc limit 1`.execute(db)
+  return rows[0] && rows[0].count > 0 ? rows[0] : undefined
+}
+
+/** Returns the ids that a search finds, in its order, up to a number. */
+export async function listFoundIds(db: Tx, search: Search, most: number): Promise<number[]> {
+  const [value, order] = [sortValue(search.by, search.language), orderOf(search)]
+  const { rows } = await sql<{ id: number }>`select w.application_id as id from ${matching(search)}
+    order by ${value} ${order}, w.application_id ${order} limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 async function count(db: Tx, total: RawBuilder<unknown>): Promise<number> {

@@ -25,6 +25,10 @@ export type WorklistItem = {
   readonly tags: string[]
   readonly openReferrals: number
   readonly isLinked: boolean
+  readonly contactedAt: string
+  readonly taskTitle: string | null
+  readonly taskDueOn: string | null
+  readonly answerDueOn: string | null
 }
 
 const nameOf = (person: string) => `trim(${person}.first_name || ' ' || ${person}.last_name)`
@@ -36,15 +40,21 @@ const listing = prepared<WorklistItem>(`
     a.owner_id, coalesce(${nameOf('u')}, '') as owner_name, a.agency_id, coalesce(o.name, '') as agency_name,
     w.zip, coalesce(p.mobile_phones[1], p.home_phones[1], '') as phone, coalesce(p.email, '') as email,
     array(select t.name from application_tag x join tag t on t.id = x.tag_id where x.application_id = a.id order by t.name) as tags,
-    (select count(*) from referral q where q.application_id = a.id and q.status in ('active', 'processing')) as open_referrals,
-    a.parent_user_id is not null as is_linked
+    r.open_referrals, a.parent_user_id is not null as is_linked,
+    w.contacted_at, t.title as task_title, t.due_on as task_due_on, r.answer_due_on
   from unnest($1::bigint[]) with ordinality page (id, place)
   join application a on a.id = page.id
   join worklist_row w on w.application_id = a.id
   left join lateral (select * from parent where application_id = a.id order by position limit 1) p on true
+  left join lateral (select count(*) as open_referrals,
+      min(answer_due_on) filter (where status = 'active' and answer_due_on < $2::date) as answer_due_on
+    from referral where application_id = a.id and status in ('active', 'processing')) r on true
+  left join lateral (select title, due_on from application_task where application_id = a.id and done_at is null
+    order by due_on, id limit 1) t on w.task_due_on < 'infinity'
   left join app_user u on u.id = a.owner_id
   left join organization o on o.id = a.agency_id
   order by page.place`)
 
 /** Returns what the worklist shows of applications, in the order of their ids. */
-export const listWorklistItems = (db: Tx, ids: readonly number[]): Promise<WorklistItem[]> => listing(db, [...ids])
+export const listWorklistItems = (db: Tx, ids: readonly number[], today: string): Promise<WorklistItem[]> =>
+  listing(db, [...ids], today)

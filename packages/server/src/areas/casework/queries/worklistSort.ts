@@ -21,6 +21,8 @@ const columns: Readonly<Record<WorklistColumn, string>> = {
   ownerName: 'ownerName',
   agencyName: 'agencyName',
   zip: 'zip',
+  contactedAt: 'contactedAt',
+  taskDueOn: 'taskDueOn',
 }
 
 /** Returns the sort value of a worklist's row `w`; each has an index together with the application's id. */

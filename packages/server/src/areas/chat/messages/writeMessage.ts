@@ -1,7 +1,9 @@
 import type { MessageType } from '@semilla/domain/chat/messages.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
+import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
+import { noteContact } from '../../applications/queries/worklistRows.ts'
 import { familySent } from '../../applications/statuses/familySent.ts'
 import { announceMessage } from '../announceMessage.ts'
 import { attachFiles } from '../files/attachFiles.ts'
@@ -21,6 +23,8 @@ export type Draft = {
   readonly fileKeys?: readonly string[]
   readonly clientId?: string | undefined
   readonly passedOnId?: number
+  /** Whether it is one of many that a job writes, which limits against floods do not count. */
+  readonly isBulk?: true
 }
 
 /** Returns the message that the caller sent with the same id before; undefined if this is the first time. */
@@ -65,10 +69,11 @@ export async function writeMessage(ctx: Context, draft: Draft): Promise<Message>
   if (resent) return resent
   const obstacle = obstacleFor(ctx, conversation)
   if (obstacle) throw refuse(obstacle)
-  await countMessage(ctx)
+  if (!draft.isBulk) await countMessage(ctx)
   const id = await insert(ctx, conversation, draft)
   const { applicationId } = conversation
   if (applicationId !== null) await familySent(ctx, applicationId)
+  if (applicationId !== null && isAgencyStaff(ctx.actor)) await noteContact(ctx.db, applicationId, ctx.clock.now())
   await tell(ctx, { kind: 'messageWritten', messageId: id, applicationId: applicationId ?? undefined })
   await announceMessage(ctx, conversation, 'messageWritten', id)
   const [message] = await findMessages(ctx.db, ctx.actor, [id])

@@ -1,4 +1,5 @@
-import { ageGroups, birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
+import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import { type Breakdown, otherGroup, reportLanguages } from '@semilla/domain/reports/cityReport.ts'
 import type { CalendarDate } from '@semilla/domain/values/dates.ts'
 import { type WeeklySpans, weekdays } from '@semilla/domain/values/weekdays.ts'

@@ -1,4 +1,5 @@
-import { ageGroups, birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
+import { birthDatesOfGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import {
   type Breakdown,
   type Counted,

@@ -1,4 +1,4 @@
-import type { AgeGroup } from '@semilla/domain/matching/waitingPlace.ts'
+import type { AgeGroup } from '@semilla/domain/matching/ageGroups.ts'
 import type { BirthDates } from '@semilla/domain/values/age.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,16 +1,25 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
 import { formatNumber } from '../../../api/texts/format.ts'
-import { to } from '../../../links/links.ts'
+import { to, useGo } from '../../../links/links.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { useShortcuts } from '../detail/useShortcuts.ts'
 import { listWaiting } from '../queries.ts'
+import { TaskMark } from '../tasks/TaskMark.tsx'
 import { inputOf, parametersOf, readListing } from './listing.ts'
 import { keepPlace } from './place.ts'
+import type { WorklistRow } from './useWorklist.ts'
 import classes from './Worklist.module.css'
 
-type Neighbors = { readonly id: number; readonly position: number; readonly previous?: number; readonly next?: number }
+type Neighbors = {
+  readonly row: WorklistRow
+  readonly id: number
+  readonly position: number
+  readonly previous?: number
+  readonly next?: number
+}
 
 /** Returns the applications before and after one of a listing, loading more of it when its end comes near. */
 function useNeighbors(applicationId: number, list: string) {
@@ -19,7 +28,13 @@ function useNeighbors(applicationId: number, list: string) {
   const at = rows.findIndex(({ id }) => id === applicationId)
   // An application that has left the list by a change keeps its neighbors until it is left.
   if (at >= 0)
-    found.current = { id: applicationId, position: at + 1, previous: rows[at - 1]?.id, next: rows[at + 1]?.id }
+    found.current = {
+      row: rows[at] as WorklistRow,
+      id: applicationId,
+      position: at + 1,
+      previous: rows[at - 1]?.id,
+      next: rows[at + 1]?.id,
+    }
   const isNearEnd = at >= rows.length - 2
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part that arrives may still not reach the application
   useEffect(() => {
@@ -39,12 +54,25 @@ function useArrivalAt(applicationId: number) {
   }, [applicationId])
 }
 
+/** Walks with the keys: N and P to the next and previous family, U back to the list. */
+function useWalkKeys(neighbors: Neighbors | undefined, list: string) {
+  const go = useGo()
+  const { previous, next } = neighbors ?? {}
+  const keys = useMemo(() => {
+    const open = (id: number | undefined) =>
+      id === undefined ? undefined : () => go('applicationDetail', { applicationId: id, list })
+    return { n: open(next), p: open(previous), u: () => go('worklist', parametersOf(readListing(list))) }
+  }, [go, previous, next, list])
+  useShortcuts(keys)
+}
+
 /** Links an application to the list from which it was opened, and to the one before and after it there. */
 export function ListLinks({ applicationId, list }: { applicationId: number; list: string }) {
   const { t } = useTranslation()
   const { neighbors, count, countIsLeast } = useNeighbors(applicationId, list)
   useArrivalAt(applicationId)
   useEffect(() => keepPlace(list, { key: String(applicationId) }), [applicationId, list])
+  useWalkKeys(neighbors, list)
   const link = (id: number | undefined, which: 'previous' | 'next') =>
     id !== undefined && (
       <a href={to('applicationDetail', { applicationId: id, list })} rel={which === 'next' ? 'next' : 'prev'}>
@@ -66,6 +94,11 @@ export function ListLinks({ applicationId, list }: { applicationId: number; list
       )}
       {link(neighbors?.previous, 'previous')}
       {link(neighbors?.next, 'next')}
+      {neighbors?.row.taskDueOn && (
+        <a href={to('applicationDetail', { applicationId, list, tab: 'task' })}>
+          <TaskMark dueOn={neighbors.row.taskDueOn} title={neighbors.row.taskTitle ?? ''} />
+        </a>
+      )}
     </nav>
   )
 }

@@ -22,7 +22,7 @@ export function Views({ filter, onChange }: Props) {
             onChange({ ...predefinedFilters[view], text: filter.text, statuses: [...predefinedFilters[view].statuses] })
           }
         >
-          {t(`casework.worklist.views.${view}`)}
+          {t(view === 'tasksDue' ? 'worklist.views.tasksDue' : `casework.worklist.views.${view}`)}
         </button>
       ))}
     </fieldset>

@@ -1,38 +1,87 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../links/links.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { to, useGo } from '../../../links/links.ts'
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { AssignDialog, useAssigning } from './assigning.tsx'
+import { BulkBar, BulkDialog, type BulkKind } from '../bulk/BulkBar.tsx'
+import { JobHost, type Shown } from '../bulk/JobHost.tsx'
+import { useShortcuts } from '../detail/useShortcuts.ts'
+import { startExport } from '../queries.ts'
+import { useAssigning } from './assigning.ts'
 import { worklistColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
-import { noFilter } from './filter.ts'
+import { focusFilters, focusRows, focusSearch } from './focusing.ts'
+import { ListTools } from './ListTools.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SavedViews } from './SavedViews.tsx'
+import { useDefaultView } from './useDefaultView.ts'
 import { useWorklist } from './useWorklist.ts'
 import { Views } from './Views.tsx'
 
-/** Shows the applications that a counselor may see: to search, sort, open and assign. */
+type Model = ReturnType<typeof useWorklist>
+
+/** Runs the keys of the worklist, except those for the selected rows. */
+function useKeys(model: Model, onHelp: () => void) {
+  const go = useGo()
+  const keys = useMemo(
+    () => ({
+      '/': focusSearch,
+      f: focusFilters,
+      j: focusRows,
+      k: focusRows,
+      d: () => go('tasks'),
+      '?': onHelp,
+      a: model.selectAll && model.selection.size > 0 ? model.selectAll : undefined,
+    }),
+    [go, onHelp, model.selectAll, model.selection.size],
+  )
+  useShortcuts(keys)
+}
+
+function Head({ model, mayAssign }: { model: Model; mayAssign: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Views filter={model.filter} onChange={model.setFilter} />
+      <SavedViews listing={model.listing} onChoose={model.showListing} />
+      <Button component="a" size="sm" variant="default" href={to('tasks')}>
+        {t('worklist.tasks.title')}
+      </Button>
+      {mayAssign && (
+        <Button component="a" size="sm" href={to('searchFamily')} leftSection={<IconPlus aria-hidden size={18} />}>
+          {t('casework.worklist.create')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Shows the applications that a counselor may see: to search, sort, open, and to change many at once. */
 export default function WorklistScreen() {
   const { t } = useTranslation()
   const model = useWorklist()
+  const [shown, show] = useState<Shown>()
+  const [kind, setKind] = useState<BulkKind>()
   const columns = useMemo(() => worklistColumns(t, model.listing), [t, model.listing])
-  const assigned = { applicationIds: [...model.selection].map(Number), onDone: () => model.setSelection(new Set()) }
-  const assigning = useAssigning(assigned)
+  const assigning = useAssigning({ applicationIds: [...model.selection].map(Number), onDone: model.clear })
+  const exporting = useAction(startExport)
+  const help = useCallback(() => show('keys'), [])
+  useDefaultView(model.showListing)
+  useKeys(model, help)
+  const { count, countIsLeast } = model.list
+  const total = countIsLeast ? t('worklist.moreThan', { count: formatNumber(count) }) : formatNumber(count)
+  const exportAll = async () => {
+    const begun = await exporting.act({ filter: model.input.filter, sort: model.input.sort })
+    if (begun) show({ jobId: begun.answer.jobId })
+  }
   return (
     <Page
       title={t('casework.worklist.title')}
-      actions={
-        <>
-          <Views filter={model.filter} onChange={model.setFilter} />
-          {assigning.mayAssign && (
-            <Button component="a" size="sm" href={to('searchFamily')} leftSection={<IconPlus aria-hidden size={18} />}>
-              {t('casework.worklist.create')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Head model={model} mayAssign={assigning.mayAssign} />}
       width="full"
     >
       <DataGrid
@@ -44,7 +93,7 @@ export default function WorklistScreen() {
         nameOf={(row) => row.parentName}
         onOpen={model.open}
         selection={assigning.mayAssign ? model.selection : undefined}
-        onSelect={assigning.mayAssign ? model.setSelection : undefined}
+        onSelect={assigning.mayAssign ? model.select : undefined}
         sort={model.sort}
         onSort={model.setSort}
         isDense
@@ -53,34 +102,42 @@ export default function WorklistScreen() {
         onLeave={model.leave}
         tools={
           model.selection.size === 0 ? (
-            <Filters filter={model.filter} onChange={model.setFilter} />
-          ) : (
             <>
-              <Button size="sm" loading={assigning.isBusy} onClick={assigning.toMe}>
-                {t('casework.worklist.assign.toMe')}
-              </Button>
-              <Button size="sm" variant="default" onClick={assigning.open}>
-                {t('casework.worklist.assign.toOther')}
-              </Button>
-              <Button size="sm" variant="subtle" onClick={() => model.setSelection(new Set())}>
-                {t('casework.worklist.assign.none')}
-              </Button>
+              <Filters filter={model.filter} onChange={model.setFilter} />
+              <ListTools
+                isBusy={exporting.isBusy}
+                onExport={() => void exportAll()}
+                onJobs={() => show('jobs')}
+                onKeys={help}
+              />
             </>
+          ) : (
+            <BulkBar
+              chosen={model.chosen}
+              onAll={model.selectAll}
+              total={total}
+              onOpen={setKind}
+              onClear={model.clear}
+              isBusy={assigning.isBusy}
+              onToMe={assigning.toMe}
+            />
           )
         }
-        empty={
-          <EmptyState
-            title={t('casework.worklist.empty.title')}
-            text={t('casework.worklist.empty.text')}
-            actions={
-              <Button variant="default" onClick={() => model.setFilter(noFilter)}>
-                {t('casework.worklist.empty.all')}
-              </Button>
-            }
-          />
-        }
+        empty={<NothingFound filter={model.filter} sent={model.input} onChange={model.setFilter} />}
       />
-      {assigning.isOpen && <AssignDialog {...assigned} onClose={assigning.close} />}
+      {kind && (
+        <BulkDialog
+          kind={kind}
+          chosen={model.chosen}
+          onClose={() => setKind(undefined)}
+          onStarted={(jobId) => {
+            setKind(undefined)
+            model.clear()
+            show({ jobId })
+          }}
+        />
+      )}
+      <JobHost shown={shown} onShow={show} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../api/texts/format.ts'
 import { to } from '../../../links/links.ts'
 import { StatusTag } from '../../../ui/display/StatusTag.tsx'
 import type { Column } from '../../../ui/grid/columns.ts'
+import { TaskMark } from '../tasks/TaskMark.tsx'
 import { applicationTones } from '../tones.ts'
 import type { WorklistRow } from './useWorklist.ts'
 
@@ -79,7 +80,29 @@ export function worklistColumns(t: TFunction, list: string): Column<WorklistRow>
       grow: 0,
       hideable: true,
       align: 'end',
-      cell: (row) => row.openReferrals,
+      cell: ({ openReferrals, answerDueOn }) =>
+        answerDueOn ? (
+          <StatusTag tone="warning">{t('worklist.answerLate', { count: openReferrals })}</StatusTag>
+        ) : (
+          openReferrals
+        ),
+    },
+    {
+      id: 'taskDueOn',
+      title: title('task'),
+      width: 10,
+      grow: 1.2,
+      sortable: true,
+      hideable: true,
+      cell: ({ taskDueOn, taskTitle }) => taskDueOn && <TaskMark dueOn={taskDueOn} title={taskTitle ?? ''} />,
+    },
+    {
+      id: 'contactedAt',
+      title: title('contactedAt'),
+      width: 7,
+      sortable: true,
+      hideable: 'away',
+      cell: (row) => dayOf(row.contactedAt),
     },
     {
       id: 'requestedAt',

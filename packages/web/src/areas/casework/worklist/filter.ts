@@ -12,24 +12,22 @@ export const noFilter: Filter = {
   isUnassigned: false,
   tags: [],
   zip: '',
+  ageGroups: [],
+  needs: [],
+  rankGroups: [],
+  isMyTask: false,
+  answersOverdue: false,
 }
 
+const isSet = (value: Filter[keyof Filter]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+/** Returns how many of some parts of a filter narrow the list. */
+export const countSet = (filter: Filter, parts: readonly (keyof Filter)[]): number =>
+  parts.filter((part) => isSet(filter[part])).length
+
 /** Returns the number of active filters, except the text. */
-export function narrowing(filter: Filter): number {
-  const { statuses, eligibilities, tags, zip, isMine, isUnassigned, agencyId, requestedFrom, requestedTo } = filter
-  const parts = [
-    statuses.length,
-    eligibilities.length,
-    tags.length,
-    zip,
-    isMine,
-    isUnassigned,
-    agencyId,
-    requestedFrom,
-    requestedTo,
-  ]
-  return parts.filter(Boolean).length
-}
+export const narrowing = ({ text: _text, ...filter }: Filter): number =>
+  countSet({ ...filter, text: '' }, Object.keys(filter) as (keyof Filter)[])
 
 /** Predefined filters that every counselor needs. */
 export const predefinedFilters = {
@@ -38,5 +36,6 @@ export const predefinedFilters = {
   unassigned: { ...noFilter, isUnassigned: true, statuses: ['active'] },
   updateNeeded: { ...noFilter, statuses: ['updateNeeded', 'unresponsive'] },
   onHold: { ...noFilter, statuses: ['hold'] },
+  tasksDue: { ...noFilter, taskReach: 'today', isMyTask: true },
 } as const satisfies Record<string, Filter>
 export type PredefinedFilter = keyof typeof predefinedFilters

@@ -3,6 +3,7 @@ import { readSearch } from '@semilla/contract/screens/query.ts'
 import { addressOf, type Parameters, screenAddresses } from '@semilla/contract/screens.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { type Filter, noFilter } from './filter.ts'
+import { readMore, writeMore } from './moreFilters.ts'
 
 /** What a worklist shows and in which order, as its address holds it. */
 export type Listing = { readonly filter: Filter; readonly sort: Sort }
@@ -14,7 +15,16 @@ const firstSort: Sort = { column: 'requestedAt', descending: true }
 const pageSize = 100
 
 /** Returns the listing of an address. One without parameters shows all applications, the latest first. */
-export function listingOf({ sortBy, isDescending, isMine, isUnassigned, text, zip, ...rest }: InAddress): Listing {
+export function listingOf({
+  sortBy,
+  isDescending,
+  isMine,
+  isUnassigned,
+  text,
+  zip,
+  more,
+  ...rest
+}: InAddress): Listing {
   const { statuses, eligibilities, requestedFrom, requestedTo } = rest
   return {
     filter: {
@@ -27,6 +37,7 @@ export function listingOf({ sortBy, isDescending, isMine, isUnassigned, text, zi
       zip: zip ?? '',
       requestedFrom,
       requestedTo,
+      ...readMore(more ?? ''),
     },
     sort: sortBy ? { column: sortBy, descending: isDescending ?? false } : firstSort,
   }
@@ -44,6 +55,7 @@ export const parametersOf = ({ filter, sort }: Listing): InAddress => ({
   requestedTo: filter.requestedTo,
   sortBy: sort.column as WorklistColumn,
   isDescending: sort.descending || undefined,
+  more: writeMore(filter),
 })
 
 /** Returns a listing as one text, which the addresses of its applications carry along. */

@@ -9,8 +9,9 @@ import { isAddressOf, useGo, useParameters } from '../../../links/links.ts'
 import type { Sort } from '../../../ui/grid/columns.ts'
 import { listWaiting } from '../queries.ts'
 import type { Filter } from './filter.ts'
-import { inputOf, listingOf, parametersOf, writeListing } from './listing.ts'
+import { inputOf, listingOf, parametersOf, readListing, writeListing } from './listing.ts'
 import { keepPlace, placeIn } from './place.ts'
+import { useSelection } from './useSelection.ts'
 
 export type WorklistRow = Output<typeof api.listWaiting>['items'][number]
 
@@ -70,8 +71,8 @@ function useCounting(input: Parameters<typeof countAgain<typeof api.listWaiting>
 export function useWorklist() {
   const go = useGo()
   const { shown, settled, show } = useListing()
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const list = useList(listWaiting, inputOf(settled))
+  const { selection, select, clear, chosen, selectAll } = useSelection({ ...list, filter: settled.filter })
   useCounting(inputOf(settled))
   const text = writeListing(settled)
   const [place] = useState(() => placeIn(text))
@@ -79,12 +80,21 @@ export function useWorklist() {
     filter: shown.filter,
     setFilter: (filter: Filter) => {
       show({ ...shown, filter })
-      setSelection(new Set())
+      clear()
     },
     sort: shown.sort,
     setSort: (sort: Sort) => show({ ...shown, sort }),
+    /** Shows another listing, such as a saved view. */
+    showListing: (text: string) => {
+      show(readListing(text))
+      clear()
+    },
     selection,
-    setSelection,
+    select,
+    clear,
+    chosen,
+    selectAll,
+    input: inputOf(settled),
     list,
     listing: text,
     place,

@@ -18,7 +18,7 @@ import { placeIn } from './place.ts'
 import { useWorklist, type WorklistRow } from './useWorklist.ts'
 import { Views } from './Views.tsx'
 
-setUpTexts('casework', 'words')
+setUpTexts('casework', 'words', 'worklist')
 
 const row = (id: number) =>
   ({
@@ -45,6 +45,7 @@ const row = (id: number) =>
     tags: [],
     openReferrals: 0,
     isLinked: true,
+    contactedAt: '2026-11-01T12:00:00.000Z',
   }) as WorklistRow
 const page = (ids: readonly number[], next?: string) => ({ items: ids.map(row), total: 5, isCapped: false, next })
 
@@ -59,6 +60,16 @@ const full: Listing = {
     zip: '94110',
     requestedFrom: '2026-11-02',
     requestedTo: '2026-11-09',
+    ageGroups: ['infants', 'toddlers'],
+    needs: ['working'],
+    rankGroups: ['atRisk'],
+    waitingDays: 90,
+    quietDays: 30,
+    taskReach: 'week',
+    isMyTask: true,
+    answersOverdue: true,
+    ownerId: 12,
+    tags: ['Voucher', 'Sibling group'],
   },
   sort: { column: 'parentName', descending: false },
 }

@@ -72,3 +72,17 @@ export async function findDetail(db: Tx, applicationId: number): Promise<DetailR
     where a.id = ${applicationId}`.execute(db)
   return rows[0]
 }
+
+/** Returns when an application came to its status the last time, and by whom; '' for the product itself. */
+export const findLastChange = (db: Tx, applicationId: number, status: string) =>
+  db
+    .selectFrom('applicationStatusChange as c')
+    .leftJoin('appUser as u', 'u.id', 'c.changedBy')
+    .select(['c.changedAt as at', sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`.as('byName')])
+    .where('c.applicationId', '=', applicationId)
+    .where('c.childId', 'is', null)
+    .where('c.toStatus', '=', status)
+    .orderBy('c.changedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

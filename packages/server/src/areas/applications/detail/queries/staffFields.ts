@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** The new assignment of applications; without an agency, the current one stays. */
-export type Assignment = { readonly ownerId: number | null; readonly agencyId: number | undefined }
+/** The new assignment of applications; without an agency, the current one stays, and null is the unassigned pool. */
+export type Assignment = { readonly ownerId: number | null; readonly agencyId: number | null | undefined }
 
 /** Returns the current owners of applications and locks them against another assignment. */
 export const lockOwners = (db: Tx, applicationIds: readonly number[]) =>

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Reason, Stamp } from '../../../referrals/queries/moves.ts'
+import { showHeardFrom } from '../../queries/worklistRows.ts'
 
 /** A step of the family's timeline, for the application or one child. */
 export type StatusStep = Partial<Reason> & { readonly childId?: number; readonly from: string; readonly to: string }
@@ -31,8 +32,10 @@ export async function insertStatusSteps(
 }
 
 /** Records when the family was last heard from. */
-export const setFamilyUpdated = (db: Tx, applicationId: number, at: Date) =>
-  db.updateTable('application').set({ familyUpdatedAt: at }).where('id', '=', applicationId).execute()
+export async function setFamilyUpdated(db: Tx, applicationId: number, at: Date): Promise<void> {
+  await db.updateTable('application').set({ familyUpdatedAt: at }).where('id', '=', applicationId).execute()
+  await showHeardFrom(db, applicationId, at)
+}
 
 /** Sets the status of a child. */
 export const setChildStatus = (db: Tx, childId: number, status: ChildStatus, at: Date) =>
@@ -76,5 +79,6 @@ export async function touchFamilyIn(
     .where('status', 'in', [...statuses])
     .returning('id')
     .execute()
+  if (touched.length > 0) await showHeardFrom(db, applicationId, at)
   return touched.length > 0
 }

@@ -41,6 +41,7 @@ const category = sql<ApplicationLogCategory>`case
   when l.entity in ('application', 'child') then 'application'
   when l.entity in ('referral', 'note', 'message', 'document', 'notice') then l.entity
   when l.entity = 'documentTags' then 'document'
+  when l.entity = 'task' then 'note'
   else 'casework' end`
 
 /** Returns an application and those that were merged into it, also by way of others. */

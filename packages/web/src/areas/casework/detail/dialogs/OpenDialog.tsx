@@ -1,4 +1,4 @@
-import { AssignDialog } from '../../worklist/assigning.tsx'
+import { AssignDialog } from '../../worklist/AssignDialog.tsx'
 import { useDetail } from '../detail.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import type { DetailDialog } from './dialog.ts'

@@ -23,12 +23,14 @@ const feeText = (t: TFunction, { eligibility, feeFullTime, feePartTime }: Applic
     </>
   )
 
-function statusNote(t: TFunction, { status, statusChangedAt, statusReason, holdEndsOn }: Application): string {
+function statusNote(t: TFunction, application: Application): string {
+  const { status, statusChangedAt, statusReason, holdEndsOn, closedByName, enrolledByName, ineligibleByName } =
+    application
   const since = statusChangedAt && t('casework.detail.since', { at: formatInstant(statusChangedAt) })
   const until =
     status === 'hold' &&
     (holdEndsOn ? t('casework.detail.holdUntil', { day: formatDay(holdEndsOn) }) : t('casework.detail.holdOpen'))
-  return [until, since, statusReason].filter(Boolean).join(' · ')
+  return [until, since, closedByName || enrolledByName || ineligibleByName, statusReason].filter(Boolean).join(' · ')
 }
 
 /** Returns when and how the family agreed to the terms, or that no agreement was recorded. */

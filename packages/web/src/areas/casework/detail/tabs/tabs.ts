@@ -4,7 +4,7 @@ import { loadMoreTexts } from '../../../../api/texts/texts.ts'
 
 type Tab = {
   /** Its name in the address, and in `casework.detail.tabs`. */
-  readonly name: 'note' | 'message' | 'document' | 'log' | 'outreachLog'
+  readonly name: 'note' | 'task' | 'message' | 'document' | 'log' | 'outreachLog'
   /** What the account must be allowed to do to see the tab. */
   readonly needs: Capability
   /** The content, loaded when the tab is opened with its texts. It reads `useDetail()`. */
@@ -23,6 +23,7 @@ const withTexts = (areas: readonly string[], load: () => Promise<View>) =>
 /** The tabs of an application, in the order in which they are shown. The first one that the account may see opens first. */
 export const tabs: readonly Tab[] = [
   { name: 'note', needs: 'viewNotes', View: withTexts(['notes'], () => import('../../notes/NoteTab.tsx')) },
+  { name: 'task', needs: 'viewNotes', View: lazy(() => import('../../tasks/TaskTab.tsx')) },
   { name: 'message', needs: 'viewMessages', View: withTexts(['chat'], () => import('./MessageTab.tsx')) },
   {
     name: 'document',

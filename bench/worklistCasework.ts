@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../packages/server/src/platform/database/database.ts'
+
+/** Gives families tasks, tags, overdue answers of programs, and a last contact. */
+export async function addCasework(db: Database): Promise<void> {
+  await sql`insert into application_task (application_id, title, due_on, assigned_to, created_by, created_at, updated_at)
+    select a.id, 'Call back', current_date - 10 + (a.id % 40)::int, u.id, u.id, now(), now()
+    from application a, (select max(id) as id from app_user) u where a.id % 20 = 0`.execute(db)
+  await sql`insert into tag (kind, city_id, name) select 'application', min(id), 'Voucher' from organization where kind = 'city'`.execute(
+    db,
+  )
+  await sql`insert into application_tag (application_id, tag_id, tagged_at)
+    select a.id, t.id, now() from application a, tag t where t.name = 'Voucher' and a.id % 25 = 0`.execute(db)
+  await sql`insert into referral (vacancy_id, child_id, application_id, status, needs_accept, answer_due_on, referred_at, status_changed_at, expires_on,
+      rank_group, rank_percent, reasons)
+    select (select min(id) from vacancy), c.id, c.application_id, 'active', false, current_date - 3, now(), now(), current_date + 9, 3, 10, '{}'
+    from child c where c.id % 100 = 0`
+    .execute(db)
+    .catch(() => undefined)
+  await sql`update application set contacted_at = requested_at + random() * (now() - requested_at)`.execute(db)
+  await sql`update worklist_row w set task_due_on = s.task_due_on, contacted_at = s.contacted_at from worklist_source s
+    where s.application_id = w.application_id`.execute(db)
+  await sql`vacuum analyze application_task, application_tag, tag, referral, application, worklist_row`.execute(db)
+}

@@ -1,0 +1,138 @@
+import { bulkActions, bulkStatuses } from '@semilla/domain/applications/bulk.ts'
+import { maxMessageLength } from '@semilla/domain/chat/messages.ts'
+import { z } from 'zod'
+import { maxTagsPerRecord, tag } from './casework/tags.ts'
+import { worklistFilter } from './casework/worklist.ts'
+import { worklistColumnNames } from './casework/worklistColumns.ts'
+import { applicationStatusCode, ownerKind } from './wire/codes.ts'
+import { operation } from './wire/operation.ts'
+import { sorting } from './wire/paging.ts'
+import { reasonFieldsIn } from './wire/reasonFields.ts'
+import {
+  flag,
+  id,
+  instant,
+  lines,
+  list,
+  optionalDate,
+  optionalId,
+  orNull,
+  text,
+  whole,
+  withDefault,
+} from './wire/values.ts'
+import { fields, orEmpty } from './wire/wire.ts'
+
+const job = { jobId: ['JobId', id] } as const
+/** The most applications that are named by their ids; more are meant by a filter. */
+const maxNamed = 1000
+
+export const startBulk = operation({
+  method: 'POST',
+  path: '/api/Application/StartBulkAction',
+  summary:
+    'Assigns, tags, moves to a status or writes to many applications in the background: those with the given ids, or all that a filter of the worklist finds.',
+  creates: true,
+  input: fields({
+    action: ['Action', z.enum(['assign', 'tag', 'status', 'message'])],
+    applicationIds: ['ApplicationIds', list(id, maxNamed)],
+    /** All that it finds, where no ids are given. */
+    filter: ['Filter', orEmpty(worklistFilter)],
+    ownerId: ['staffUserId', optionalId],
+    ownerKind: ['ItemType', withDefault(ownerKind, 'user')],
+    addTags: ['AddTags', list(tag, maxTagsPerRecord)],
+    removeTags: ['RemoveTags', list(tag, maxTagsPerRecord)],
+    status: ['NewStatus', orNull(applicationStatusCode)],
+    holdEndsOn: ['info.EndDate', optionalDate],
+    ...reasonFieldsIn('info'),
+    texts: [
+      'Texts',
+      orEmpty(
+        fields({
+          en: ['en', lines(maxMessageLength)],
+          es: ['es', lines(maxMessageLength)],
+          'zh-Hant': ['zh_Hant', lines(maxMessageLength)],
+        }),
+      ),
+    ],
+  }),
+  output: fields({ ...job, total: ['Total', whole] }),
+})
+
+const jobState = fields({
+  ...job,
+  action: ['Action', z.enum(bulkActions)],
+  status: ['JobStatus', z.enum(bulkStatuses)],
+  total: ['Total', whole],
+  done: ['DoneCount', whole],
+  /** Those that were so already. */
+  unchanged: ['UnchangedCount', whole],
+  refused: ['RefusedCount', whole],
+  isUndo: ['IsUndo', flag],
+  canUndo: ['CanUndo', flag],
+  /** Whether the workbook of an export is ready. */
+  hasFile: ['HasFile', flag],
+  createdAt: ['CreateDate', instant],
+  finishedAt: ['FinishDate', orNull(instant)],
+})
+
+export const getBulk = operation({
+  method: 'POST',
+  path: '/api/Application/GetBulkAction',
+  summary: 'Tells how far an action on many applications of the caller is, and which could not be done and why.',
+  input: fields(job),
+  output: fields({
+    job: ['Job', jobState],
+    refusals: [
+      'Refusals',
+      z.array(
+        fields({
+          applicationId: ['ApplicationId', id],
+          externalId: ['ExternalId', text],
+          familyName: ['FamilyName', text],
+          reason: ['Reason', text],
+        }),
+      ),
+    ],
+  }),
+})
+
+export const listBulk = operation({
+  method: 'POST',
+  path: '/api/Application/GetBulkActions',
+  summary: 'Lists the caller’s latest actions on many applications, exports included.',
+  output: z.array(jobState),
+})
+
+export const undoBulk = operation({
+  method: 'POST',
+  path: '/api/Application/UndoBulkAction',
+  summary: 'Takes an action on many applications back, as far as it can be taken back.',
+  creates: true,
+  input: fields(job),
+  output: fields(job),
+})
+
+export const stopBulk = operation({
+  method: 'POST',
+  path: '/api/Application/StopBulkAction',
+  summary: 'Stops an action on many applications. What is done stays done.',
+  input: fields(job),
+})
+
+export const startExport = operation({
+  method: 'POST',
+  path: '/api/Application/StartWaitingExport',
+  summary: 'Makes a workbook of what a filter of the worklist finds, in the background.',
+  creates: true,
+  input: fields({ filter: ['Filter', orEmpty(worklistFilter)], sort: ['Option.Sort', sorting(worklistColumnNames)] }),
+  output: fields({ ...job, total: ['Total', whole] }),
+})
+
+export const downloadExport = operation({
+  method: 'GET',
+  path: '/api/Application/DownloadWaitingExport',
+  summary: 'Gives the workbook of one of the caller’s exports.',
+  input: fields(job),
+  file: true,
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { canUndo } from './bulk.ts'
+
+const now = new Date('2026-11-23T20:00:00Z')
+const job = {
+  action: 'tag',
+  status: 'finished',
+  done: 3,
+  isUndo: false,
+  isUndone: false,
+  createdAt: '2026-11-23T08:00:00Z',
+} as const
+
+it.each([
+  ['a finished one', {}, true],
+  ['a stopped one', { status: 'stopped' }, true],
+  ['one that still runs', { status: 'running' }, false],
+  ['messages, which families have read', { action: 'message' }, false],
+  ['an export', { action: 'export' }, false],
+  ['one that did nothing', { done: 0 }, false],
+  ['one that was taken back', { isUndone: true }, false],
+  ['one that takes another back', { isUndo: true }, false],
+  ['one of the day before', { createdAt: '2026-11-22T19:59:59Z' }, false],
+] as const)('%s can be taken back: %o %s', (_what, part, can) => expect(canUndo({ ...job, ...part }, now)).toBe(can))

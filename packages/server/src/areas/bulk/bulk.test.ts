@@ -1,0 +1,228 @@
+import {
+  downloadExport,
+  getBulk,
+  listBulk,
+  startBulk,
+  startExport,
+  stopBulk,
+  undoBulk,
+} from '@semilla/contract/bulk.ts'
+import { setTags } from '@semilla/contract/casework/tags.ts'
+import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { describe, expect, it } from 'vitest'
+import { givenClient, givenOrganization } from '../../../testing/given.ts'
+import { givenApplied } from '../../../testing/givenApplied.ts'
+import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
+import { readWorkbook } from '../../../testing/readWorkbook.ts'
+import { startTestServer } from '../../../testing/startTestServer.ts'
+import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const agencyId = await givenOrganization(server, 'agency')
+const otherAgencyId = await givenOrganization(server, 'agency')
+const counselor = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+const colleague = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+const stranger = await givenClient(server, { role: 'counselor', organizationId: otherAgencyId })
+
+async function applied(of: number, lastName: string) {
+  const { client } = await givenClient(server)
+  const { id } = await givenApplied(server, client, ({ care, parents: [parent] }) => {
+    care.agencyId = of
+    parent.lastName = lastName
+  })
+  return id
+}
+const first = await applied(agencyId, '=HYPERLINK("x")')
+const second = await applied(agencyId, 'Delgado')
+const third = await applied(agencyId, 'Esparza')
+const theirs = await applied(otherAgencyId, 'Chen')
+const ours = [first, second, third]
+
+type Asked = Partial<Input<typeof startBulk>> & Pick<Input<typeof startBulk>, 'action'>
+const nothing = { ...defaultsOf(startExport), ownerId: undefined, ownerKind: 'user' as const }
+const asked = (part: Asked): Input<typeof startBulk> => ({
+  ...nothing,
+  applicationIds: [],
+  addTags: [],
+  removeTags: [],
+  status: undefined,
+  holdEndsOn: undefined,
+  reasonIds: [],
+  otherReason: '',
+  texts: { en: '', es: '', 'zh-Hant': '' },
+  ...part,
+})
+const start = async (part: Asked, client: TestClient = counselor.client) =>
+  (await client.call(startBulk, asked(part))).jobId
+const look = (jobId: number, client: TestClient = counselor.client) => client.call(getBulk, { jobId })
+/** Starts an action, lets its job run, and returns what became of it. */
+async function act(part: Asked) {
+  const jobId = await start(part)
+  await server.runJobs()
+  return look(jobId)
+}
+async function undo(jobId: number) {
+  const { jobId: next } = await counselor.client.call(undoBulk, { jobId })
+  await server.runJobs()
+  return look(next)
+}
+const rows = async () => {
+  const { items } = await counselor.client.call(listWaiting, defaultsOf(listWaiting))
+  return items.toSorted((one, other) => one.id - other.id)
+}
+
+describe('an action on many applications', () => {
+  it('tags them, tells how far it is, and is taken back', async () => {
+    await counselor.client.call(setTags, { kind: 'application', id: first, tags: ['Old', 'Voucher'] })
+    const { job, refusals } = await act({
+      action: 'tag',
+      applicationIds: ours,
+      addTags: ['voucher', 'Fair'],
+      removeTags: ['old'],
+    })
+    expect(job).toMatchObject({ status: 'finished', total: 3, done: 3, unchanged: 0, refused: 0, canUndo: true })
+    expect(refusals).toEqual([])
+    expect((await rows()).map(({ tags }) => tags)).toEqual([
+      ['Fair', 'Voucher'],
+      ['Fair', 'Voucher'],
+      ['Fair', 'Voucher'],
+    ])
+    expect((await act({ action: 'tag', applicationIds: ours, addTags: ['FAIR'] })).job).toMatchObject({
+      done: 0,
+      unchanged: 3,
+    })
+    expect((await undo(job.jobId)).job).toMatchObject({ done: 3, isUndo: true, canUndo: false })
+    expect((await rows()).map(({ tags }) => tags)).toEqual([['Old', 'Voucher'], [], []])
+    expect((await counselor.client.send(undoBulk, { jobId: job.jobId })).code).toBe('cannotUndo')
+  })
+
+  it('is done to all that a filter finds', async () => {
+    const { filter } = asked({ action: 'tag' })
+    const { job } = await act({ action: 'tag', filter: { ...filter, text: 'Delgado' }, addTags: ['Found'] })
+    expect(job).toMatchObject({ total: 1, done: 1 })
+  })
+
+  it('refuses those with too many tags in words', async () => {
+    const tags = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
+    await counselor.client.call(setTags, { kind: 'application', id: third, tags })
+    const { job, refusals } = await act({ action: 'tag', applicationIds: [second, third], addTags: ['More'] })
+    expect(job).toMatchObject({ done: 1, refused: 1 })
+    expect(refusals).toMatchObject([{ applicationId: third, reason: expect.stringMatching(/\w+ /) }])
+    await counselor.client.call(setTags, { kind: 'application', id: third, tags: [] })
+  })
+
+  it('assigns them, and gives back only those that nobody assigned since', async () => {
+    const { job } = await act({ action: 'assign', applicationIds: ours, ownerId: colleague.userId })
+    expect((await rows()).map(({ ownerId }) => ownerId)).toEqual(ours.map(() => colleague.userId))
+    await act({ action: 'assign', applicationIds: [third], ownerId: counselor.userId })
+    const undone = await undo(job.jobId)
+    expect(undone.job).toMatchObject({ done: 2, refused: 1 })
+    expect((await rows()).map(({ ownerKind }) => ownerKind)).toEqual(['organization', 'organization', 'user'])
+  })
+
+  it('changes the status as the rules allow it, and back', async () => {
+    const one = await act({ action: 'status', applicationIds: [first, second], status: 'hold' })
+    expect(one.job).toMatchObject({ done: 2 })
+    const inactive = await act({ action: 'status', applicationIds: ours, status: 'updateNeeded' })
+    expect(inactive.job).toMatchObject({ done: 1, refused: 2 })
+    expect(inactive.refusals.map(({ applicationId }) => applicationId)).toEqual([first, second])
+    await undo(inactive.job.jobId)
+    await undo(one.job.jobId)
+    expect((await rows()).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+    expect(await listOutdatedWorklistRows(server.db)).toEqual([])
+  })
+
+  it('asks for what the dialog of one application asks for', async () => {
+    const status = async (part: Asked) => (await counselor.client.send(startBulk, asked(part))).status
+    const applicationIds = ours
+    expect(await status({ action: 'status', applicationIds, status: 'closed' })).toBe(400)
+    expect(await status({ action: 'status', applicationIds })).toBe(400)
+    expect(await status({ action: 'tag', applicationIds })).toBe(400)
+    expect(await status({ action: 'message', applicationIds })).toBe(400)
+    expect(await status({ action: 'assign', applicationIds })).toBe(400)
+    expect(await status({ action: 'assign', applicationIds, ownerId: stranger.userId })).toBe(404)
+    expect(await status({ action: 'tag', applicationIds: [first, theirs], addTags: ['x'] })).toBe(404)
+  })
+
+  it('writes to each family in its language, once', async () => {
+    const speaks = (id: number, language: string) =>
+      server.db.updateTable('application').set({ language }).where('id', '=', id).execute()
+    await speaks(first, 'en')
+    await speaks(second, 'es')
+    const texts = { en: 'Please call.', es: 'Llame, por favor.', 'zh-Hant': '' }
+    const { job } = await act({ action: 'message', applicationIds: [first, second], texts })
+    expect(job).toMatchObject({ done: 2, canUndo: false })
+    await server.runTask('workOnBulk', { jobId: job.jobId })
+    const written = await server.db.selectFrom('chatMessage').select('text').orderBy('id').execute()
+    expect(written.map(({ text }) => text)).toEqual(['Please call.', 'Llame, por favor.'])
+  })
+
+  it('is stopped with what is done, and goes on for nobody', async () => {
+    const jobId = await start({ action: 'tag', applicationIds: ours, addTags: ['Never'] })
+    await counselor.client.call(stopBulk, { jobId })
+    await server.runJobs()
+    expect((await look(jobId)).job).toMatchObject({ status: 'stopped', done: 0 })
+  })
+
+  it('changes nothing for somebody who has lost their rights', async () => {
+    const leaver = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    const jobId = await start({ action: 'tag', applicationIds: ours, addTags: ['Late'] }, leaver.client)
+    await server.db
+      .updateTable('appUser')
+      .set({ disabledAt: server.clock.now() })
+      .where('id', '=', leaver.userId)
+      .execute()
+    await server.runJobs()
+    const items = await server.db.selectFrom('bulkItem').select(['outcome']).where('jobId', '=', jobId).execute()
+    expect(items.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
+  })
+
+  it('is done once by several nodes', async () => {
+    const jobId = await start({ action: 'tag', applicationIds: ours, addTags: ['Twice'] })
+    await Promise.all([1, 2, 3].map(() => server.runTask('workOnBulk', { jobId })))
+    expect((await look(jobId)).job).toMatchObject({ done: 3, status: 'finished' })
+    const logged = await server.db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('entity', '=', 'applicationTags')
+      .where('applicationId', '=', first)
+      .where('actorId', '=', counselor.userId)
+      .execute()
+    expect(logged.length).toBeGreaterThan(0)
+  })
+
+  it('belongs to who started it', async () => {
+    const [{ jobId } = { jobId: 0 }] = await counselor.client.call(listBulk, {})
+    expect(jobId).toBeGreaterThan(0)
+    expect(await colleague.client.call(listBulk, {})).toEqual([])
+    for (const operation of [getBulk, undoBulk, stopBulk])
+      expect((await colleague.client.send(operation, { jobId })).status).toBe(404)
+  })
+})
+
+describe('an export', () => {
+  const download = (client: TestClient, jobId: number) =>
+    fetch(`${server.url}${downloadExport.path}?JobId=${jobId}`, {
+      headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+
+  it('is a workbook of texts for its requester alone', async () => {
+    const { jobId, total } = await counselor.client.call(startExport, {
+      ...defaultsOf(startExport),
+      sort: [{ by: 'externalId', descending: false }],
+    })
+    expect(total).toBe(3)
+    expect((await download(counselor.client, jobId)).status).toBe(404)
+    await server.runJobs()
+    expect((await look(jobId)).job).toMatchObject({ status: 'finished', hasFile: true, done: 3, canUndo: false })
+    const response = await download(counselor.client, jobId)
+    expect(response.headers.get('content-disposition')).toContain('.xlsx')
+    const { sheet, texts } = readWorkbook(Buffer.from(await response.arrayBuffer()))
+    expect(sheet.match(/<row /g)).toHaveLength(4)
+    expect(sheet).not.toContain('<f>')
+    expect(texts).toContain('=HYPERLINK(')
+    expect((await download(colleague.client, jobId)).status).toBe(404)
+    expect((await download(server.client(), jobId)).status).toBe(401)
+  })
+})

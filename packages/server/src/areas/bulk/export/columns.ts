@@ -1,0 +1,46 @@
+import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { displayUsDay } from '@semilla/domain/values/displayDays.ts'
+import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
+import { translate } from '../../../platform/language.ts'
+import type { WorklistItem } from '../../casework/queries/worklistItems.ts'
+import { rankStep, unranked } from '../../casework/queries/worklistSort.ts'
+
+type Column = { readonly title: string; readonly width: number; readonly of: (row: WorklistItem) => string }
+
+const day = (instant: string) => displayUsDay(dayInCity(new Date(instant)))
+
+function rankText(language: InterfaceLanguage, bestRank: number): string {
+  const group = rankGroups[Math.floor(bestRank / rankStep) - 1]
+  if (bestRank === unranked || !group) return ''
+  const name = translate(language, `words:rankGroup.${group}`)
+  const percent = bestRank % rankStep
+  return percent > 0 ? `${percent}% · ${name}` : name
+}
+
+/** Returns the columns of the workbook: those of the worklist, all of them as texts. */
+export function exportColumns(language: InterfaceLanguage): Column[] {
+  const title = (key: string) => translate(language, `casework:worklist.columns.${key}`)
+  const say = (key: string) => translate(language, `words:${key}`)
+  return [
+    { title: title('externalId'), width: 14, of: ({ externalId }) => externalId },
+    { title: title('parentName'), width: 26, of: ({ parentName }) => parentName },
+    { title: title('children'), width: 26, of: ({ childrenNames }) => childrenNames.join(', ') },
+    { title: title('status'), width: 16, of: ({ status }) => say(`applicationStatus.${status}`) },
+    { title: title('rank'), width: 24, of: ({ bestRank }) => rankText(language, bestRank) },
+    { title: title('eligibility'), width: 20, of: ({ eligibility }) => say(`eligibility.${eligibility}`) },
+    { title: title('familySize'), width: 10, of: ({ familySize }) => String(familySize) },
+    { title: title('openReferrals'), width: 10, of: ({ openReferrals }) => String(openReferrals) },
+    { title: title('requestedAt'), width: 12, of: ({ requestedAt }) => day(requestedAt) },
+    { title: title('updatedAt'), width: 12, of: ({ updatedAt }) => day(updatedAt) },
+    { title: title('contactedAt'), width: 12, of: ({ contactedAt }) => day(contactedAt) },
+    { title: title('task'), width: 30, of: ({ taskTitle }) => taskTitle ?? '' },
+    { title: title('taskDueOn'), width: 12, of: ({ taskDueOn }) => (taskDueOn ? displayUsDay(taskDueOn) : '') },
+    { title: title('ownerName'), width: 20, of: ({ ownerName }) => ownerName },
+    { title: title('agencyName'), width: 24, of: ({ agencyName }) => agencyName },
+    { title: title('zip'), width: 8, of: ({ zip }) => zip },
+    { title: title('phone'), width: 18, of: ({ phone }) => phone },
+    { title: title('email'), width: 28, of: ({ email }) => email },
+    { title: title('tags'), width: 28, of: ({ tags }) => tags.join(', ') },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { downloadExport as operation } from '@semilla/contract/bulk.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import { dayInCity } from '@semilla/domain/values/dates.ts'
+import type { Context } from '../../../platform/context.ts'
+import { fileStoreOf } from '../../../platform/files/fileStore.ts'
+import type { FileAnswer } from '../../../platform/http/calls/route.ts'
+import { translate } from '../../../platform/language.ts'
+import { findWorkbook } from '../queries/jobs.ts'
+
+/** Returns the workbook of an export of the caller. */
+export async function downloadExport(ctx: Context, { jobId }: Input<typeof operation>): Promise<FileAnswer> {
+  const workbook = await findWorkbook(ctx.db, jobId)
+  if (!workbook) throw refuse('notFound')
+  const { fileKey, byteCount, finishedAt } = workbook
+  ctx.audit({ action: 'read', entity: 'bulkJob', entityId: jobId })
+  return {
+    fileName: `${translate(ctx.language, 'worklist:export.fileName')} ${dayInCity(new Date(finishedAt))}.xlsx`,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: { byteCount, open: async (range) => (await fileStoreOf(ctx.config)).get(fileKey, range) },
+  }
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { Config } from '../../../config.ts'
+import { fileStoreOf } from '../../../platform/files/fileStore.ts'
+import type { InTransaction } from '../../../platform/jobs/jobs.ts'
+import { listVisible } from '../../applications/queries/reach.ts'
+import { listWorklistItems } from '../../casework/queries/worklistItems.ts'
+import { clearOutcomes, nextItems, storeOutcomes } from '../queries/items.ts'
+import { type BulkJob, keepWorkbook, lockUnfinished } from '../queries/jobs.ts'
+import { requesterOf } from '../requester.ts'
+import { refused } from '../steps/step.ts'
+import { exportColumns } from './columns.ts'
+import { makeWorkbook } from './makeWorkbook.ts'
+
+/** How many rows are read in one short transaction. */
+const partSize = 500
+
+type Part = { readonly rows: readonly (readonly string[])[]; readonly isLast: boolean; readonly config: Config }
+
+/** Reads the next rows of an export, as its requester may see them now; undefined once it was stopped. */
+const readPart = (job: BulkJob, inTransaction: InTransaction): Promise<Part | undefined> =>
+  inTransaction(
+    async (ctx) => {
+      if (!(await lockUnfinished(ctx.db, job.id))) return undefined
+      const ids = await nextItems(ctx.db, job.id, partSize)
+      const visible = new Set(await listVisible(ctx.db, ctx.actor, ids))
+      const seen = ids.filter((id) => visible.has(id))
+      const items = seen.length > 0 ? await listWorklistItems(ctx.db, seen, ctx.clock.today()) : []
+      if (seen.length > 0) ctx.audit({ action: 'read', entity: 'worklist', after: { applications: seen } })
+      const outcomes = ids.map((id) =>
+        visible.has(id) ? ({ applicationId: id, outcome: 'done' } as const) : refused(id, 'notFound'),
+      )
+      await storeOutcomes(ctx.db, job.id, outcomes)
+      const columns = exportColumns(job.language)
+      return {
+        rows: items.map((item) => columns.map(({ of }) => of(item))),
+        isLast: ids.length < partSize,
+        config: ctx.config,
+      }
+    },
+    { onBehalfOf: (db) => requesterOf(db, job.requestedBy) },
+  )
+
+/** Reads the rows of an export, makes the workbook and keeps it. One that was interrupted begins anew. */
+export async function workOnExport(job: BulkJob, inTransaction: InTransaction): Promise<void> {
+  await inTransaction(({ db }) => clearOutcomes(db, job.id))
+  const rows: (readonly string[])[] = []
+  for (;;) {
+    const part = await readPart(job, inTransaction)
+    if (!part) return
+    rows.push(...part.rows)
+    if (!part.isLast) continue
+    const columns = exportColumns(job.language).map(({ title, width }) => ({ title, width }))
+    const body = await makeWorkbook({ columns, rows })
+    const file = await (await fileStoreOf(part.config)).put(Readable.from([Buffer.from(body)]))
+    await inTransaction(({ db, clock }) => keepWorkbook(db, job.id, file, clock.now()))
+    return
+  }
+}

@@ -1,0 +1,53 @@
+import type { Assignment } from '../../applications/detail/queries/staffFields.ts'
+import { assign } from '../../casework/assignments.ts'
+import { lockStates } from '../queries/families.ts'
+import { findBefore, type Outcome } from '../queries/items.ts'
+import { refused, type Step, withinReach } from './step.ts'
+
+/** How many applications are assigned in one short transaction. */
+const size = 50
+
+/** Makes somebody, or an agency, the owner of applications. */
+export const assignStep: Step = {
+  size,
+  async run(ctx, job, ids) {
+    const to = job.input as Assignment
+    const { within, beyond } = await withinReach(ctx, 'assign', ids)
+    const states = await lockStates(ctx.db, within)
+    const isSo = (state: (typeof states)[number]) =>
+      state.ownerId === to.ownerId && (to.agencyId === undefined || state.agencyId === to.agencyId)
+    const changing = states.filter((state) => !isSo(state))
+    if (changing.length > 0)
+      await assign(
+        ctx,
+        changing.map(({ id }) => id),
+        to,
+      )
+    return [
+      ...beyond,
+      ...states.map(({ id, ownerId, agencyId }): Outcome => {
+        const hasChanged = changing.some((each) => each.id === id)
+        return hasChanged
+          ? { applicationId: id, outcome: 'done', before: { ownerId, agencyId } }
+          : { applicationId: id, outcome: 'unchanged' }
+      }),
+    ]
+  },
+}
+
+/** Gives applications back to their owners of before, unless somebody else has assigned them since. */
+export const undoAssignStep: Step = {
+  size,
+  async run(ctx, { undoes, input }, ids) {
+    const { within, beyond } = await withinReach(ctx, 'assign', ids)
+    const before = await findBefore<{ ownerId: number | null; agencyId: number | null }>(ctx.db, undoes ?? 0, within)
+    const outcomes: Outcome[] = [...beyond]
+    for (const { id, ownerId } of await lockStates(ctx.db, within)) {
+      const to = before.get(id)
+      const isAsLeft = ownerId === (input as Assignment).ownerId
+      if (to && isAsLeft) await assign(ctx, [id], { ownerId: to.ownerId, agencyId: to.agencyId })
+      outcomes.push(to && isAsLeft ? { applicationId: id, outcome: 'done' } : refused(id, 'editedMeanwhile'))
+    }
+    return outcomes
+  },
+}

@@ -1,0 +1,3 @@
+import { workOnBulk } from './workOnBulk.ts'
+
+export const bulkTasks = { workOnBulk }

@@ -1,0 +1,49 @@
+import type { listWaiting as operation } from '@semilla/contract/casework/worklist.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { forgives } from '../../platform/database/search.ts'
+import { readCursor } from '../../platform/http/calls/cursor.ts'
+import { type CountedPage, findFirstPage, findPage, listFoundIds, type Search } from './queries/worklist.ts'
+import { searchedText } from './searchedText.ts'
+
+type Asked = Pick<Input<typeof operation>, 'filter' | 'sort'> & Partial<Input<typeof operation>>
+type Asker = Pick<Context, 'actor' | 'language' | 'clock'>
+
+/** Beyond this number the list says "more than": nobody reads that far, and counting on would take longer than the page. */
+export const countCap = 1000
+
+/** Returns the search of a request for the worklist. */
+export function searchOf(ctx: Asker, { filter, sort, after, skip = 0, take = 0 }: Asked): Search {
+  const { by, descending } = sort[0] ?? { by: 'requestedAt' as const, descending: true }
+  return {
+    actor: ctx.actor as SignedIn,
+    language: ctx.language,
+    filter,
+    text: filter.text.trim() === '' ? undefined : searchedText(filter.text),
+    nearly: false,
+    by,
+    descending,
+    after: readCursor(after),
+    skip: after ? 0 : skip,
+    take: take + 1,
+    today: ctx.clock.today(),
+  }
+}
+
+/** Returns what a search finds as typed, or, where that is nothing, what is spelled nearly so (rules: Searching). */
+export async function findWaiting({ db }: Pick<Context, 'db'>, search: Search): Promise<CountedPage> {
+  const isFirst = !search.after && search.skip === 0
+  const findIt = search.text && isFirst ? findFirstPage : findPage
+  const found = await findIt(db, search, countCap)
+  const isNothing = found.total === 0 && forgives(search.text?.words ?? [])
+  return isNothing ? findIt(db, { ...search, nearly: true }, countCap) : found
+}
+
+/** Returns the ids of all applications that a search finds, in its order, up to a number. */
+export async function listFound(ctx: Asker & Pick<Context, 'db'>, asked: Asked, most: number): Promise<number[]> {
+  const search = searchOf(ctx, asked)
+  const found = await listFoundIds(ctx.db, search, most)
+  const isNothing = found.length === 0 && forgives(search.text?.words ?? [])
+  return isNothing ? listFoundIds(ctx.db, { ...search, nearly: true }, most) : found
+}

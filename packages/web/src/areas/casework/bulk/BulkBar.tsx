@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useSession } from '../../../api/session.ts'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { useShortcuts } from '../detail/useShortcuts.ts'
+import type { BulkDialogProps } from './BulkDialogs.tsx'
+import type { Chosen } from './useBulk.ts'
+
+const dialogs = () => import('./BulkDialogs.tsx')
+const shown = {
+  assign: lazy(async () => ({ default: (await dialogs()).BulkAssignDialog })),
+  tag: lazy(async () => ({ default: (await dialogs()).BulkTagDialog })),
+  status: lazy(async () => ({ default: (await dialogs()).BulkStatusDialog })),
+  message: lazy(async () => ({ default: (await import('./BulkMessageDialog.tsx')).BulkMessageDialog })),
+} as const
+export type BulkKind = keyof typeof shown
+const kinds = Object.keys(shown) as BulkKind[]
+const keyOf: Readonly<Record<BulkKind, string>> = { assign: 'o', tag: 't', status: 's', message: 'm' }
+
+type BarProps = {
+  chosen: Chosen
+  /** Selects all that the list finds; undefined if they are selected, or there are no more. */
+  onAll: (() => void) | undefined
+  total: string
+  onOpen: (kind: BulkKind) => void
+  onClear: () => void
+  isBusy: boolean
+  onToMe: () => void
+}
+
+/** Shows what can be done to the selected applications, and selects all that the list finds. */
+export function BulkBar({ chosen, onAll, total, onOpen, onClear, isBusy, onToMe }: BarProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const offered = kinds.filter((kind) => kind !== 'message' || can(session, 'writeMessages'))
+  useShortcuts(
+    useMemo(() => Object.fromEntries(offered.map((kind) => [keyOf[kind], () => onOpen(kind)])), [offered, onOpen]),
+  )
+  return (
+    <>
+      {!chosen.filter && (
+        <Button size="sm" loading={isBusy} onClick={onToMe}>
+          {t('casework.worklist.assign.toMe')}
+        </Button>
+      )}
+      {offered.map((kind) => (
+        <Button key={kind} size="sm" variant="default" aria-keyshortcuts={keyOf[kind]} onClick={() => onOpen(kind)}>
+          {kind === 'assign' ? t('casework.worklist.assign.toOther') : t(`worklist.bulk.open.${kind}`)}
+        </Button>
+      ))}
+      {onAll && (
+        <Button size="sm" variant="subtle" onClick={onAll}>
+          {t('worklist.bulk.all', { shown: total })}
+        </Button>
+      )}
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        {t('casework.worklist.assign.none')}
+      </Button>
+      {chosen.filter && (
+        <strong>
+          {t(chosen.isLeast ? 'worklist.bulk.meantLeast' : 'worklist.bulk.meant', {
+            count: chosen.count,
+            shown: formatNumber(chosen.count),
+          })}
+        </strong>
+      )}
+    </>
+  )
+}
+
+/** Shows the dialog of an action on the chosen applications. */
+export function BulkDialog({ kind, ...props }: BulkDialogProps & { kind: BulkKind }) {
+  const View = shown[kind]
+  return (
+    <Suspense>
+      <View {...props} />
+    </Suspense>
+  )
+}

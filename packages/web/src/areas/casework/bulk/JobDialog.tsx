@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { downloadExport } from '@semilla/contract/bulk.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../api/texts/format.ts'
+import { useAction } from '../../../forms/useAction.ts'
+import { to } from '../../../links/links.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { stopBulk, undoBulk } from '../queries.ts'
+import classes from './Bulk.module.css'
+import { hasEnded, type Job, type Progress, useJob } from './useJob.ts'
+
+/** Shows how many are done, unchanged and refused. */
+function Counts({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const { done, unchanged, refused, total } = job
+  const part = { done: formatNumber(done + unchanged + refused), total: formatNumber(total) }
+  return (
+    <div aria-live="polite">
+      <p>{t(hasEnded(job) ? `worklist.bulk.ended.${job.status}` : 'worklist.bulk.progress', part)}</p>
+      <progress
+        className={classes.bar}
+        max={Math.max(1, total)}
+        value={done + unchanged + refused}
+        aria-label={t('worklist.bulk.bar')}
+      />
+      <ul className={classes.counts}>
+        <li>{t('worklist.bulk.done', { count: done })}</li>
+        {unchanged > 0 && <li>{t('worklist.bulk.unchanged', { count: unchanged })}</li>}
+        {refused > 0 && <li>{t('worklist.bulk.refused', { count: refused })}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function Refusals({ refusals }: Pick<Progress, 'refusals'>) {
+  const { t } = useTranslation()
+  if (refusals.length === 0) return null
+  return (
+    <section aria-label={t('worklist.bulk.whatNot')}>
+      <h3>{t('worklist.bulk.whatNot')}</h3>
+      <ul className={classes.refusals}>
+        {refusals.map(({ applicationId, familyName, externalId, reason }) => (
+          <li key={applicationId}>
+            <a href={to('applicationDetail', { applicationId })} target="_blank" rel="noreferrer">
+              {familyName || externalId}
+            </a>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Buttons({ job, onClose, onUndo }: { job: Job; onClose: () => void; onUndo: (jobId: number) => void }) {
+  const { t } = useTranslation()
+  const undoing = useAction(undoBulk)
+  const stopping = useAction(stopBulk)
+  const undo = async () => {
+    const done = await undoing.act({ jobId: job.jobId })
+    if (done) onUndo(done.answer.jobId)
+  }
+  return (
+    <>
+      {!hasEnded(job) && (
+        <Button variant="default" loading={stopping.isBusy} onClick={() => void stopping.act({ jobId: job.jobId })}>
+          {t('worklist.bulk.stop')}
+        </Button>
+      )}
+      {job.canUndo && (
+        <Button variant="default" loading={undoing.isBusy} onClick={() => void undo()}>
+          {t('worklist.bulk.undo')}
+        </Button>
+      )}
+      {job.hasFile && (
+        <Button component="a" href={`${downloadExport.path}?JobId=${job.jobId}`} download>
+          {t('worklist.export.download')}
+        </Button>
+      )}
+      <Button variant={job.hasFile ? 'default' : 'filled'} onClick={onClose}>
+        {t(hasEnded(job) ? 'worklist.bulk.close' : 'worklist.bulk.goOn')}
+      </Button>
+    </>
+  )
+}
+
+type Props = { jobId: number; onClose: () => void; onUndo: (jobId: number) => void }
+
+/** Shows how far an action on many applications is, what could not be done and why, and how to take it back. */
+export function JobDialog({ jobId, onClose, onUndo }: Props) {
+  const { t } = useTranslation()
+  const progress = useJob(jobId)
+  return (
+    <Dialog
+      title={
+        progress
+          ? t(`worklist.bulk.title.${progress.job.isUndo ? 'undo' : progress.job.action}`)
+          : t('worklist.bulk.loading')
+      }
+      onClose={onClose}
+      actions={progress && <Buttons job={progress.job} onClose={onClose} onUndo={onUndo} />}
+    >
+      {progress ? (
+        <>
+          <Counts job={progress.job} />
+          <Refusals refusals={progress.refusals} />
+        </>
+      ) : (
+        <Skeletons count={2} />
+      )}
+    </Dialog>
+  )
+}

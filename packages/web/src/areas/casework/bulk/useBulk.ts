@@ -1,0 +1,35 @@
+import type * as api from '@semilla/contract/bulk.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { type Filter, noFilter } from '../worklist/filter.ts'
+
+/** The applications that an action is for: those that were selected, or all that a filter finds. */
+export type Chosen = {
+  readonly applicationIds: readonly number[]
+  /** All that it finds; undefined if only the selected ones are meant. */
+  readonly filter: Filter | undefined
+  readonly count: number
+  /** Whether there may be more than were counted. */
+  readonly isLeast: boolean
+}
+
+type Asked = Input<typeof api.startBulk>
+
+const nothing: Omit<Asked, 'action' | 'applicationIds' | 'filter'> = {
+  ownerId: undefined,
+  ownerKind: 'user',
+  addTags: [],
+  removeTags: [],
+  status: undefined,
+  holdEndsOn: undefined,
+  reasonIds: [],
+  otherReason: '',
+  texts: { en: '', es: '', 'zh-Hant': '' },
+}
+
+/** Returns the request for an action on the chosen applications. */
+export const askedOf = (chosen: Chosen, part: Pick<Asked, 'action'> & Partial<Asked>): Asked => ({
+  ...nothing,
+  applicationIds: chosen.filter ? [] : [...chosen.applicationIds],
+  filter: chosen.filter ?? noFilter,
+  ...part,
+})

@@ -1,0 +1,37 @@
+import type * as api from '@semilla/contract/bulk.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../../api/queries/queryClient.ts'
+import { readNow } from '../../../api/queries/reads.ts'
+import { getBulk, listWaiting } from '../queries.ts'
+
+export type Progress = Output<typeof api.getBulk>
+export type Job = Progress['job']
+
+/** How often a page asks how far a job is. */
+const askEveryMs = 800
+
+/** Returns whether a job has come to its end. */
+export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => status === 'finished' || status === 'stopped'
+
+/** Returns how far a job is, asked for again until it ends; the worklist is then read again. */
+export function useJob(jobId: number): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = async () => {
+      const next = await readNow(getBulk, { jobId }).catch(() => undefined)
+      if (isOver) return
+      if (next) setProgress(next)
+      if (next && hasEnded(next.job)) void queryClient.invalidateQueries({ queryKey: [listWaiting.path] })
+      else timer = setTimeout(ask, askEveryMs)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [jobId])
+  return progress
+}

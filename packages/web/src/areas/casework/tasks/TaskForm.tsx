@@ -1,0 +1,99 @@
+import { maxTaskLength } from '@semilla/domain/applications/task.ts'
+import { dayInCity, fromTodayFault, isCalendarDate } from '@semilla/domain/values/dates.ts'
+import { textFault } from '@semilla/domain/values/texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
+import { DateField } from '../../../ui/fields/dates/DateField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { saveTask } from '../queries.ts'
+import { ownerOf, useOwners } from '../worklist/owners.ts'
+import type { Task } from './useTasks.ts'
+
+type Props = {
+  applicationId: number
+  /** The task to change; without one, a new one is added. */
+  task?: Task
+  onClose: () => void
+}
+
+const today = () => dayInCity(new Date())
+
+function faultOfDay(dueOn: string, before?: string): string | undefined {
+  if (dueOn === '') return 'required'
+  if (!isCalendarDate(dueOn)) return 'dateInvalid'
+  return dueOn === before ? undefined : fromTodayFault(dueOn, today())
+}
+
+function useTaskForm({ applicationId, task, onClose }: Props) {
+  const { t } = useTranslation()
+  const { userId } = useSession()
+  const form = useForm({
+    start: {
+      title: task?.title ?? '',
+      dueOn: task?.dueOn ?? today(),
+      assignedTo: `user:${task?.assignedTo ?? userId}` as string | undefined,
+    },
+    rules: ({ title, dueOn, assignedTo }) => ({
+      title: textFault(title.trim(), { most: maxTaskLength, required: true }),
+      dueOn: faultOfDay(dueOn, task?.dueOn),
+      assignedTo: assignedTo ? undefined : 'choiceInvalid',
+    }),
+    labels: (field) => t(`worklist.tasks.form.${field}`),
+  })
+  const submit = form.submit(
+    saveTask,
+    ({ title, dueOn, assignedTo = '' }) => ({
+      id: task?.id,
+      applicationId,
+      title,
+      dueOn,
+      assignedTo: ownerOf(assignedTo).ownerId,
+    }),
+    {
+      done: () => {
+        toast.done(t(task ? 'worklist.tasks.changed' : 'worklist.tasks.added'))
+        onClose()
+      },
+    },
+  )
+  return { form, submit }
+}
+
+/** Adds a task to an application, or changes one: what is to be done, by when and by whom. */
+export function TaskForm(props: Props) {
+  const { t } = useTranslation()
+  const { userId, firstName, lastName } = useSession()
+  const { form, submit } = useTaskForm(props)
+  const { choices, setName } = useOwners({ onlyStaff: true })
+  const { task } = props
+  const known = [
+    ...(task ? [{ value: `user:${task.assignedTo}`, label: task.assignedName }] : []),
+    { value: `user:${userId}`, label: t('worklist.tasks.form.me', { name: `${firstName} ${lastName}`.trim() }) },
+  ]
+  const missing = known.filter(
+    ({ value }, index) =>
+      !choices.some((each) => each.value === value) && known.findIndex((each) => each.value === value) === index,
+  )
+  return (
+    <FormDialog
+      title={t(task ? 'worklist.tasks.change' : 'worklist.tasks.add')}
+      yes={t(task ? 'worklist.tasks.save' : 'worklist.tasks.add')}
+      form={form}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <TextField
+        {...form.bind('title')}
+        hint={t('worklist.tasks.form.titleHint')}
+        maxLength={maxTaskLength}
+        autoComplete="off"
+      />
+      <DateField {...form.bind('dueOn')} earliest={today()} />
+      <SearchField {...form.bind('assignedTo')} choices={[...missing, ...choices]} onSearch={setName} />
+    </FormDialog>
+  )
+}

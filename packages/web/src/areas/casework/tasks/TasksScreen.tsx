@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { to } from '../../../links/links.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { noFilter } from '../worklist/filter.ts'
+import { writeListing } from '../worklist/listing.ts'
+import worklistClasses from '../worklist/Worklist.module.css'
+import { TaskItem } from './TaskItem.tsx'
+import classes from './Tasks.module.css'
+import { grouped, type Task, type TaskView, taskViews, useTasks } from './useTasks.ts'
+
+/** Returns the worklist of the families with the tasks that are shown, to go from one to the next. */
+const listOf = (view: TaskView) =>
+  writeListing({
+    filter: { ...noFilter, taskReach: 'any', isMyTask: view === 'mine' },
+    sort: { column: 'taskDueOn', descending: false },
+  })
+
+function Tasks({ tasks, view }: { tasks: readonly Task[]; view: TaskView }) {
+  const { t } = useTranslation()
+  const items = (some: readonly Task[]) => (
+    <ul className={classes.list}>
+      {some.map((task) => (
+        <TaskItem
+          key={task.id}
+          task={task}
+          href={to('applicationDetail', {
+            applicationId: task.applicationId,
+            tab: 'task',
+            list: view === 'done' ? undefined : listOf(view),
+          })}
+        />
+      ))}
+    </ul>
+  )
+  if (view === 'done') return items(tasks)
+  return grouped(tasks).map(([due, some]) => (
+    <section key={due} aria-labelledby={`tasks-${due}`}>
+      <h2 id={`tasks-${due}`} className={classes.head}>
+        {t(`worklist.tasks.groups.${due}`)} ({some.length})
+      </h2>
+      {items(some)}
+    </section>
+  ))
+}
+
+function Content({ view }: { view: TaskView }) {
+  const { t } = useTranslation()
+  const { rows, count, status, onMore, onRetry } = useTasks({ isMine: view === 'mine', isDone: view === 'done' })
+  if (status === 'loading') return <Skeletons count={5} />
+  if (status === 'failed')
+    return (
+      <EmptyState
+        title={t('worklist.tasks.failed')}
+        actions={<Button onClick={onRetry}>{t('shell.ui.tryAgain')}</Button>}
+      />
+    )
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t(view === 'done' ? 'worklist.tasks.noneDone' : 'worklist.tasks.noneAtAll')}
+        text={t('worklist.tasks.noneAtAllText')}
+        actions={
+          <Button component="a" variant="default" href={to('worklist')}>
+            {t('casework.detail.toList')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Tasks tasks={rows} view={view} />
+      {rows.length < count && (
+        <Button className="no-print" variant="default" onClick={onMore}>
+          {t('worklist.tasks.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Shows what is to be done for families: overdue, today, this week and later. */
+export default function TasksScreen() {
+  const { t } = useTranslation()
+  const [view, setView] = useState<TaskView>('mine')
+  return (
+    <Page
+      title={t('worklist.tasks.title')}
+      above={<a href={to('worklist')}>{t('casework.detail.toList')}</a>}
+      intro={t('worklist.tasks.intro')}
+      width="read"
+    >
+      <fieldset className={`${worklistClasses.views} no-print`}>
+        <legend className="visually-hidden">{t('casework.worklist.views.label')}</legend>
+        {taskViews.map((each) => (
+          <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+            {t(`worklist.tasks.views.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Content view={view} />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { SearchField } from '../../../ui/fields/choices/SearchField.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { assignToStaff } from '../queries.ts'
+import { ownerOf, useOwners } from './owners.ts'
+
+type Props = { applicationIds: number[]; onDone: () => void; onClose: () => void }
+
+/** Assigns applications to a member of staff or an agency, searched by a part of the name. */
+export function AssignDialog({ applicationIds, onDone, onClose }: Props) {
+  const { t } = useTranslation()
+  const { choices, setName } = useOwners()
+  const form = useForm({
+    start: { owner: undefined as string | undefined },
+    rules: ({ owner }) => ({ owner: owner ? undefined : 'choiceInvalid' }),
+    labels: () => t('casework.worklist.assign.who'),
+  })
+  const submit = form.submit(assignToStaff, ({ owner = '' }) => ({ applicationIds, ...ownerOf(owner) }), {
+    done: () => {
+      toast.done(t('casework.worklist.assign.done', { count: applicationIds.length }))
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('casework.worklist.assign.title')}
+      yes={t('casework.worklist.assign.confirm')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      isDisabled={!form.values.owner}
+    >
+      <SearchField {...form.bind('owner')} choices={choices} onSearch={setName} />
+    </FormDialog>
+  )
+}

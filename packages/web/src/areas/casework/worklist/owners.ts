@@ -1,0 +1,24 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useRead } from '../../../api/queries/reads.ts'
+import { searchStaff } from '../queries.ts'
+
+/** Returns a search for staff and agencies by a part of their name, as choices of a field. */
+export function useOwners({ onlyStaff = false }: { readonly onlyStaff?: boolean } = {}) {
+  const [name, setName] = useState('')
+  const [typed] = useDebouncedValue(name, 200)
+  const { data } = useRead(searchStaff, { name: typed }, { keepsLast: true })
+  const choices = (data ?? [])
+    .filter(({ kind }) => !onlyStaff || kind === 'user')
+    .map(({ id, kind, name: label, organizationName }) => ({
+      value: `${kind}:${id}`,
+      label: organizationName && organizationName !== label ? `${label} · ${organizationName}` : label,
+    }))
+  return { choices, setName }
+}
+
+/** Returns the owner that a choice of `useOwners` stands for. */
+export function ownerOf(choice: string) {
+  const [kind, id] = choice.split(':')
+  return { ownerId: Number(id), ownerKind: kind as 'user' | 'organization' }
+}
