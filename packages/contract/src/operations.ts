@@ -41,6 +41,7 @@ import * as openPlaces from './openPlaces.ts'
 import * as organizations from './organizations.ts'
 import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
+import * as siteEditing from './sites/editing.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
@@ -77,6 +78,7 @@ const files = [
   duplicates,
   otherApplications,
   sites,
+  siteEditing,
   people,
   programs,
   vacancies,

@@ -1,10 +1,12 @@
+import * as editing from '@semilla/contract/sites/editing.ts'
 import * as people from '@semilla/contract/sites/people.ts'
 import * as programs from '@semilla/contract/sites/programs.ts'
 import * as sites from '@semilla/contract/sites/sites.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
-import { route } from '../../platform/http/calls/route.ts'
+import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
 import { readerOfSite, staffOfSite } from './access.ts'
+import { prefetchSiteAddress, updateSite } from './editing/updateSite.ts'
 import { getSite } from './getSite.ts'
 import { getSiteSchedule } from './getSiteSchedule.ts'
 import { getVacancyCap } from './getVacancyCap.ts'
@@ -13,6 +15,10 @@ import { listSettingSites } from './listSettingSites.ts'
 import { listSiteLog } from './listSiteLog.ts'
 import { listSitePrograms } from './listSitePrograms.ts'
 import { listSites } from './listSites.ts'
+import { addSitePhoto, prepareSitePhoto } from './photos/addSitePhoto.ts'
+import { changeSitePhoto } from './photos/changeSitePhoto.ts'
+import { getSitePhoto } from './photos/getSitePhoto.ts'
+import { removeSitePhoto } from './photos/removeSitePhoto.ts'
 import { searchSites } from './searchSites.ts'
 import { setSitePeople } from './setSitePeople.ts'
 
@@ -23,6 +29,11 @@ export const siteRoutes = [
   route(sites.searchSites, anyone, searchSites, limitPerMinute('searchSites', 240)),
   route(sites.getSite, signedIn, getSite),
   route(sites.listSites, signedIn, listSites),
+  preparedRoute(editing.updateSite, staffOfSite('write'), prefetchSiteAddress, updateSite),
+  preparedRoute(editing.addSitePhoto, staffOfSite('write'), prepareSitePhoto, addSitePhoto),
+  route(editing.changeSitePhoto, staffOfSite('write'), changeSitePhoto),
+  route(editing.removeSitePhoto, staffOfSite('write'), removeSitePhoto),
+  route(editing.getSitePhoto, anyone, getSitePhoto, limitPerMinute('getSitePhoto', 1200)),
   route(programs.listSitePrograms, readerOfSite, listSitePrograms),
   route(programs.getVacancyCap, staffOfSite('read'), getVacancyCap),
   route(programs.getSiteSchedule, staffOfSite('read'), getSiteSchedule),

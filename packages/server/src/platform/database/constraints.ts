@@ -13,6 +13,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   app_user_phone_is_unique: 'accountExists',
   organization_name_is_unique: 'nameTaken',
   template_name_is_unique: 'nameTaken',
+  licence_number_is_unique: 'licenceNumberTaken',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

@@ -2,6 +2,8 @@ import type { Account } from '@semilla/domain/accounts/account.ts'
 
 /** Every task and its payload. All tasks are idempotent: a second run has no further effect. */
 export type TaskPayloads = {
+  /** Matches the open vacancies of a site again, because what is known of the site changed. */
+  rematchSite: { readonly siteId: number }
   /** Refers children to one vacancy until its queue is full. */
   rematchVacancy: { readonly vacancyId: number }
   /** Matches the children of all applications listed in `rematch` with the open vacancies. */
