@@ -31,6 +31,7 @@ import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
+import * as seats from './enrollment/seats.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
@@ -86,6 +87,7 @@ const files = [
   queue,
   referrals,
   statuses,
+  seats,
   matching,
   openPlaces,
   programSearch,

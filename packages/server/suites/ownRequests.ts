@@ -45,6 +45,16 @@ function changedFamily({ form, applicationId }: SmallCity) {
 
 const ofCity: Request = ({ cityId }) => ({ RequestCustomerId: cityId })
 const ofApplication: Request = ({ applicationId }) => ({ ApplicationId: applicationId })
+const siteForm = {
+  ProviderName: 'Little Acorns',
+  ProgramType: 4,
+  City: 'San Francisco',
+  State: 'CA',
+  Zip: '94110',
+  WebSite: 'acorns.example.org',
+  Language: ['00'],
+  AdditionalCriteria: 4,
+}
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
 const nothing: Request = () => ({})
@@ -100,6 +110,11 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   searchSites: () => ({ Text: 'site' }),
   getSite: ofSite,
   listSites: () => ({ Filter: {}, ...pages }),
+  updateSite: ({ siteId }) => ({ ProviderId: siteId, TimeStamp: 1, Provider: siteForm }),
+  addSitePhoto: ({ siteId }) => ({ ProviderId: siteId, Description: 'The yard' }),
+  changeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId, Description: 'The yard' }),
+  removeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId }),
+  getSitePhoto: ({ photoId }) => ({ PhotoId: photoId, Size: 'small' }),
   listSitePrograms: ofSite,
   getVacancyCap: ofSite,
   getSiteSchedule: ofSite,
@@ -223,6 +238,11 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     Criterial: { StartDate: '20270111', ProviderType: 3, PreferenceLocation: [], Language: [], AdditionalCriteria: 0 },
     BirthDates: ['20230514'],
   }),
+
+  getSeatCalendar: ofSite,
+  listEnrollments: ({ siteId }) => ({ ProviderId: siteId, Filter: {}, ...pages }),
+  endEnrollment: ({ childId }) => ({ ApplicantId: childId, EnrollEndDate: '20270630', LeavingReason: 'kindergarten' }),
+  keepEnrollment: ({ childId }) => ({ ApplicantId: childId }),
 
   listQueue: ({ vacancyId }) => ({ VacancyId: vacancyId, Filter: { Status: -1, Scence: 1 }, ...pages }),
   listAllQueues: ({ siteId }) => ({

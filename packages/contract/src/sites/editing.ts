@@ -6,7 +6,7 @@ import { sentFile } from '../wire/files.ts'
 import { operation } from '../wire/operation.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
 import { dollars, id, line, list, optionalDate, optionalWhole, orNull, text, whole } from '../wire/values.ts'
-import { fields, type Names, wire } from '../wire/wire.ts'
+import { fields, type Names, orEmpty, wire } from '../wire/wire.ts'
 
 const licence = fields({
   number: ['Number', text],
@@ -35,12 +35,17 @@ const formNames = {
   extras: ['AdditionalCriteria', extrasMask],
   schedule: ['Schedule', list(scheduleLineOnWire, maxLines)],
   shifts: ['Shifts', list(z.enum(shifts, { error: 'choiceInvalid' }), shifts.length)],
-  rates: {
-    monthlyRate: ['MonthlyRate', amount],
-    weeklyRate: ['WeeklyRate', amount],
-    dailyRate: ['DailyRate', amount],
-    hourlyRate: ['HourlyRate', amount],
-  },
+  rates: [
+    'Rates',
+    orEmpty(
+      fields({
+        monthlyRate: ['Monthly', amount],
+        weeklyRate: ['Weekly', amount],
+        dailyRate: ['Daily', amount],
+        hourlyRate: ['Hourly', amount],
+      }),
+    ),
+  ],
   topics: {
     otherRate: ['OtherRate', text],
     tuitionAssistance: ['TuitionAssistance', text],
@@ -58,12 +63,17 @@ const formNames = {
     es: ['Descriptions.es', text],
     'zh-Hant': ['Descriptions.zh-Hant', text],
   },
-  ageGroupSeats: {
-    infants: ['AgeGroupSeats.infants', optionalWhole],
-    toddlers: ['AgeGroupSeats.toddlers', optionalWhole],
-    preschoolers: ['AgeGroupSeats.preschoolers', optionalWhole],
-    schoolAge: ['AgeGroupSeats.schoolAge', optionalWhole],
-  },
+  ageGroupSeats: [
+    'AgeGroupSeats',
+    orEmpty(
+      fields({
+        infants: ['infants', optionalWhole],
+        toddlers: ['toddlers', optionalWhole],
+        preschoolers: ['preschoolers', optionalWhole],
+        schoolAge: ['schoolAge', optionalWhole],
+      }),
+    ),
+  ],
 } as const satisfies Names<typeof siteForm>
 
 export const updateSite = operation({

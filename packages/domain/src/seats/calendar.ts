@@ -36,7 +36,7 @@ export type SeatCell = {
   /** Children for whom the group has no seat. */
   readonly over: number
 }
-export type SeatMonth = { readonly on: CalendarDate; readonly cells: readonly SeatCell[] }
+export type SeatMonth = { readonly on: CalendarDate; readonly cells: SeatCell[] }
 
 /** Why a seat of an age group becomes free. */
 export const freeingCauses = ['leaves', 'movesUp', 'tooOld'] as const

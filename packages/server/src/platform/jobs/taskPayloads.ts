@@ -14,6 +14,8 @@ export type TaskPayloads = {
   endRefusals: Record<string, never>
   /** Turns pending enrollments into enrollments on their first day. */
   startEnrollments: Record<string, never>
+  /** Ends the places of children whose last day of care is over. */
+  endEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
   /** Turns stored events into e-mails and text messages. */

@@ -1,5 +1,4 @@
 import { type SiteForm, siteTypeOf } from '@semilla/domain/sites/site.ts'
-import { webAddressOf } from '@semilla/domain/sites/webAddress.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -37,7 +36,7 @@ export async function saveSite(
       zip: form.zip,
       phone: form.phone,
       email: form.email,
-      website: webAddressOf(form.website) ?? '',
+      website: form.website,
       licenceNumber: form.licenceNumber || null,
       capacity: form.capacity ?? null,
       languages: form.languages,

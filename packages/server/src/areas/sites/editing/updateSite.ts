@@ -3,6 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { type Fault, refuse } from '@semilla/domain/refusal.ts'
 import { siteFaults } from '@semilla/domain/sites/rules.ts'
 import type { SiteForm } from '@semilla/domain/sites/site.ts'
+import { webAddressOf } from '@semilla/domain/sites/webAddress.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
 import { changedFields } from '../../../platform/audit/changedFields.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -54,9 +55,10 @@ const matched: readonly string[] = ['careType', 'street', 'city', 'state', 'zip'
  */
 export async function updateSite(
   ctx: Context,
-  { siteId, stamp, form }: Sent,
+  { siteId, stamp, form: sent }: Sent,
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
+  const form = { ...sent, website: webAddressOf(sent.website) ?? '' }
   const version = await lockSite(ctx.db, siteId)
   const site = version === undefined ? undefined : await findSite(ctx.db, siteId)
   if (!site) throw refuse('notFound')
