@@ -73,6 +73,7 @@ const table = `
   getSiteSchedule                401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
   listSettingSites               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   setSitePeople                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  listSiteColleagues             401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   listSiteLog                    401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   listVacancies                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listVacanciesForFamily           ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok

@@ -120,6 +120,7 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   getSiteSchedule: ofSite,
   listSettingSites: () => ({ Filter: {}, ...pages }),
   setSitePeople: ({ siteId, userIds }) => ({ WatchEntityId: siteId, WatchUserIds: [userIds.siteViewer], WatchType: 2 }),
+  listSiteColleagues: ofSite,
   listSiteLog: ({ siteId }) => ({ ProviderId: siteId, ...dates }),
   listVacancyLog: ({ vacancyId }) => ({ VacancyId: vacancyId, ...dates }),
   listVacancies: ({ siteId }) => ({ Filter: { Status: -1 }, EntityType: 1, EntityIds: [siteId], ...pages }),

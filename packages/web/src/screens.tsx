@@ -25,6 +25,7 @@ import { enrollmentScreens } from './areas/enrollment/screens.ts'
 import { matchingScreens } from './areas/matching/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
+import { siteWorkScreens } from './areas/siteWork/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
 
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...matchingScreens,
   ...caseworkScreens,
   ...sitesScreens,
+  ...siteWorkScreens,
   ...vacanciesScreens,
   ...chatScreens,
   ...enrollmentScreens,

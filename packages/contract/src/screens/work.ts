@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
+import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'
@@ -12,6 +13,14 @@ const fromList = { ...application, list: ['List', optionalText] } as const
 /** The legacy addresses name the kind of record that vacancies belong to, which is always a site. */
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 const always = { EntityType: '1' } as const
+
+/** What a new vacancy begins with: another vacancy, or seats of an age group from a day on. */
+const prefilled = {
+  copyOf: ['CopyFrom', perhaps(id)],
+  ageGroup: ['AgeGroup', perhaps(z.enum(ageGroups))],
+  startOn: ['StartDate', perhaps(compactDate)],
+  seats: ['Vacancy', perhaps(id)],
+} as const
 
 /** The screens of agencies, programs and administrators. */
 export const workScreens = {
@@ -49,10 +58,12 @@ export const workScreens = {
     cityId: ['custid', optionalText],
   }),
   site: address('/Partials/ProviderDetail', { siteId: ['providerId', id] }),
+  siteEdit: address('/Program/SiteEdit', { siteId: ['providerId', id] }),
+  seatCalendar: address('/Program/SeatCalendar', ofSite, { always }),
   vacancyList: address('/Program/vacancy_list', ofSite, { always }),
   vacancy: address(
     '/Program/vacancy',
-    { ...ofSite, vacancyId: ['VacancyId', optionalId], isEdit: ['Edit', mark('true')] },
+    { ...ofSite, vacancyId: ['VacancyId', optionalId], isEdit: ['Edit', mark('true')], ...prefilled },
     { always },
   ),
   addVacancy: address('/Partials/AddVacancy'),

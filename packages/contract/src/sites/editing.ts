@@ -2,7 +2,7 @@ import { shifts, siteForm, siteLimits } from '@semilla/domain/sites/site.ts'
 import { maxLanguages } from '@semilla/domain/values/languages.ts'
 import { z } from 'zod'
 import { careTypeCode, extrasMask } from '../wire/codes.ts'
-import { sentFile } from '../wire/files.ts'
+import { sentFile, uploadId } from '../wire/files.ts'
 import { operation } from '../wire/operation.ts'
 import { scheduleLineOnWire } from '../wire/schedules.ts'
 import { dollars, id, line, list, optionalDate, optionalWhole, orNull, text, whole } from '../wire/values.ts'
@@ -94,10 +94,16 @@ export const addSitePhoto = operation({
   method: 'POST',
   path: '/api/Provider/UploadProviderPhoto',
   summary:
-    'Adds a photo of a site, a JPEG or PNG file of the form. It is drawn again, without what phones write into it.',
+    'Adds a photo of a site, a JPEG or PNG file of the form, or one that was sent before. It is drawn again, without what phones write into it.',
   creates: true,
   takesFile: true,
-  input: fields({ file: ['file', sentFile], siteId: ['ProviderId', id], description: ['Description', photoText] }),
+  input: fields({
+    file: ['file', sentFile],
+    /** A file that was sent to /api/Agency/Upload before. */
+    uploadId: ['UploadId', uploadId.nullish()],
+    siteId: ['ProviderId', id],
+    description: ['Description', photoText],
+  }),
   output: fields({ id: ['PhotoId', id] }),
 })
 

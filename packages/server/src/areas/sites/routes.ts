@@ -12,12 +12,14 @@ import { getSiteSchedule } from './getSiteSchedule.ts'
 import { getVacancyCap } from './getVacancyCap.ts'
 import { listAllSites } from './listAllSites.ts'
 import { listSettingSites } from './listSettingSites.ts'
+import { listSiteColleagues } from './listSiteColleagues.ts'
 import { listSiteLog } from './listSiteLog.ts'
 import { listSitePrograms } from './listSitePrograms.ts'
 import { listSites } from './listSites.ts'
-import { addSitePhoto, prepareSitePhoto } from './photos/addSitePhoto.ts'
+import { addSitePhoto } from './photos/addSitePhoto.ts'
 import { changeSitePhoto } from './photos/changeSitePhoto.ts'
 import { getSitePhoto } from './photos/getSitePhoto.ts'
+import { preparePhoto } from './photos/preparePhoto.ts'
 import { removeSitePhoto } from './photos/removeSitePhoto.ts'
 import { searchSites } from './searchSites.ts'
 import { setSitePeople } from './setSitePeople.ts'
@@ -30,7 +32,7 @@ export const siteRoutes = [
   route(sites.getSite, signedIn, getSite),
   route(sites.listSites, signedIn, listSites),
   preparedRoute(editing.updateSite, staffOfSite('write'), prefetchSiteAddress, updateSite),
-  preparedRoute(editing.addSitePhoto, staffOfSite('write'), prepareSitePhoto, addSitePhoto),
+  preparedRoute(editing.addSitePhoto, staffOfSite('write'), preparePhoto, addSitePhoto),
   route(editing.changeSitePhoto, staffOfSite('write'), changeSitePhoto),
   route(editing.removeSitePhoto, staffOfSite('write'), removeSitePhoto),
   route(editing.getSitePhoto, anyone, getSitePhoto, limitPerMinute('getSitePhoto', 1200)),
@@ -39,5 +41,6 @@ export const siteRoutes = [
   route(programs.getSiteSchedule, staffOfSite('read'), getSiteSchedule),
   route(sites.listSettingSites, administrator, listSettingSites),
   route(people.setSitePeople, allOf(administrator, staffOfSite('read')), setSitePeople),
+  route(people.listSiteColleagues, allOf(administrator, staffOfSite('read')), listSiteColleagues),
   route(sites.listSiteLog, readerOfSite, listSiteLog),
 ]

@@ -26,7 +26,7 @@ async function enrolled(startOn = '2026-11-23', seats = 2) {
   const at = { referredAt: clock.now(), changedAt: clock.now() }
   const row = { ...values, rank: '{"group":"atRisk","percent":0}', ...at }
   const { id } = await db.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
-  const change = { referralIds: [id], status: 'enrolled', reasonIds: [], otherReason: '' } as const
+  const change = { referralIds: [id], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
   await (await now(owner)).call(changeReferralStatus, { ...change, enrollStartOn: startOn, enrollSchedule })
   return { siteId, vacancyId, childId, referralId: id, applicationId: ids.applicationId }
 }

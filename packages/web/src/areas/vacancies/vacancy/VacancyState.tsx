@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { logPage, queuePage } from '../links.ts'
+import { copyPage, logPage, queuePage } from '../links.ts'
 import { type Action, actionsOf } from '../useVacancyActions.ts'
 import { VacancyTags } from '../VacancyTags.tsx'
 import type { StoredVacancy } from './typed.ts'
@@ -51,6 +51,11 @@ export function VacancyState({ vacancy, onAction, isBusy }: Props) {
               {t(`vacancies.actions.${action}`)}
             </Button>
           ))}
+          {onAction && (
+            <Button component="a" href={copyPage(vacancy)} variant="subtle">
+              {t('vacancies.list.copy')}
+            </Button>
+          )}
           <Button component="a" href={logPage(vacancy)} variant="subtle">
             {t('vacancies.list.log')}
           </Button>
