@@ -81,6 +81,8 @@ const table = `
   addVacancy                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   updateVacancy                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   changeVacancyStatus            401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  linkVacancy                    401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  listLinkable                   401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   pauseMatching                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   listVacancyLog                 401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   preCheck                         ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok

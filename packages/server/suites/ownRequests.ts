@@ -134,6 +134,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   addVacancy: (city) => vacancy(city, true),
   updateVacancy: (city) => vacancy(city, false),
   changeVacancyStatus: ({ newVacancyId }) => ({ VacancyId: newVacancyId, NewStatus: 1 }),
+  linkVacancy: ({ vacancyId }) => ({ VacancyId: vacancyId, LinkedCustomerId: null }),
+  listLinkable: ofVacancy,
   pauseMatching: ({ vacancyId }) => ({ VacancyId: vacancyId, Pause: true }),
 
   preCheck: () => ({ FamilySize: 4, FamilyIncome: 5200 }),

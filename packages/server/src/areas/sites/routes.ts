@@ -5,7 +5,7 @@ import * as sites from '@semilla/contract/sites/sites.ts'
 import { allOf, anyone, may, signedIn } from '../../platform/access/rules.ts'
 import { preparedRoute, route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
-import { readerOfSite, staffOfSite } from './access.ts'
+import { orManagerOfVacancy, readerOfSite, staffOfSite } from './access.ts'
 import { prefetchSiteAddress, updateSite } from './editing/updateSite.ts'
 import { getSite } from './getSite.ts'
 import { getSiteSchedule } from './getSiteSchedule.ts'
@@ -36,9 +36,9 @@ export const siteRoutes = [
   route(editing.changeSitePhoto, staffOfSite('write'), changeSitePhoto),
   route(editing.removeSitePhoto, staffOfSite('write'), removeSitePhoto),
   route(editing.getSitePhoto, anyone, getSitePhoto, limitPerMinute('getSitePhoto', 1200)),
-  route(programs.listSitePrograms, readerOfSite, listSitePrograms),
-  route(programs.getVacancyCap, staffOfSite('read'), getVacancyCap),
-  route(programs.getSiteSchedule, staffOfSite('read'), getSiteSchedule),
+  route(programs.listSitePrograms, orManagerOfVacancy(readerOfSite), listSitePrograms),
+  route(programs.getVacancyCap, orManagerOfVacancy(staffOfSite('read')), getVacancyCap),
+  route(programs.getSiteSchedule, orManagerOfVacancy(staffOfSite('read')), getSiteSchedule),
   route(sites.listSettingSites, administrator, listSettingSites),
   route(people.setSitePeople, allOf(administrator, staffOfSite('read')), setSitePeople),
   route(people.listSiteColleagues, allOf(administrator, staffOfSite('read')), listSiteColleagues),
