@@ -15,6 +15,7 @@ import { shownSites } from './families/shownFamily.ts'
 import { storeParents } from './families/storeParents.ts'
 import { momentsOf } from './moments.ts'
 import { openOffice } from './office.ts'
+import { showSites } from './places/siteSights.ts'
 import { demoSites } from './places/sites.ts'
 import { storeOrganizations } from './places/storeOrganizations.ts'
 import { storeSites } from './places/storeSites.ts'
@@ -100,6 +101,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await planLives(city, reference, passwordHash)
   await liveUntilToday(city)
   await writeToSites(city)
+  await showSites(city)
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)
   await city.office.close(ctx.plan)
   await markCityCreated(db, reference.cityId, ctx.clock.now())

@@ -1,6 +1,5 @@
 import { applicationStatuses } from '@semilla/domain/applications/status.ts'
 import { eligibilities } from '@semilla/domain/eligibility/eligibilities.ts'
-import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
 import { z } from 'zod'
 import { type WorklistColumn, worklistColumnNames } from '../casework/worklistColumns.ts'
 import { relatedKindName } from '../wire/codes.ts'
@@ -17,7 +16,7 @@ const always = { EntityType: '1' } as const
 /** What a new vacancy begins with: another vacancy, or seats of an age group from a day on. */
 const prefilled = {
   copyOf: ['CopyFrom', perhaps(id)],
-  ageGroup: ['AgeGroup', perhaps(z.enum(ageGroups))],
+  ageGroup: ['AgeGroup', optionalText],
   startOn: ['StartDate', perhaps(compactDate)],
   seats: ['Vacancy', perhaps(id)],
 } as const

@@ -1,4 +1,4 @@
-import type { AgeGroup } from '@semilla/domain/matching/waitingPlace.ts'
+import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
 import { proposeVacancy } from '@semilla/domain/seats/proposal.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { blank, type StoredVacancy, type Typed, type TypedLine, typedOf } from './typed.ts'
@@ -9,7 +9,7 @@ type Asked = {
   readonly programs: readonly Program[]
   /** The vacancy that is copied. */
   readonly copied?: StoredVacancy | undefined
-  readonly ageGroup?: AgeGroup | undefined
+  readonly ageGroup?: string | undefined
   readonly startOn?: string | undefined
   readonly seats?: number | undefined
 }
@@ -29,7 +29,8 @@ function copyOf(vacancy: StoredVacancy, programs: readonly Program[], today: str
 /** Returns the initial values of a new vacancy: a copy, seats of an age group, or the site's usual hours. */
 export function beginning({ schedule, programs, copied, ageGroup, startOn, seats }: Asked): Typed {
   const start = copied ? copyOf(copied, programs, dayInCity(new Date())) : blank(schedule)
-  const proposed = ageGroup && proposeVacancy(ageGroup, programs)
+  const group = ageGroups.find((each) => each === ageGroup)
+  const proposed = group && proposeVacancy(group, programs)
   return {
     ...start,
     ...(proposed && { ...proposed, programId: String(proposed.programId) }),
