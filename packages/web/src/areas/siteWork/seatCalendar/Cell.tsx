@@ -20,7 +20,7 @@ export function Cell({ cell, on, monthName, publish }: Props) {
   if (isEmpty) return <span className={classes.soft}>–</span>
   return (
     <div className={classes.cell}>
-      <span>{t('siteWork.calendar.filled', { count: filled })}</span>
+      {(filled > 0 || free === 0) && <span>{t('siteWork.calendar.filled', { count: filled })}</span>}
       {parts.map((part) => (
         <span key={part} className={classes.soft}>
           {t(`siteWork.calendar.${part}`, { count: cell[part] })}

@@ -56,7 +56,7 @@ function useColumns(canManage: boolean, onEnd: (child: EnrolledChild) => void): 
     id,
     title: t(`siteWork.children.${id}`),
     cell: (child) => formatDay(child[id] ?? ''),
-    width: 7,
+    width: 8,
     grow: 0.5,
   })
   return [
