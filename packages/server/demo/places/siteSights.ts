@@ -31,9 +31,10 @@ function colorAt(x: number, y: number, turn: number): Color {
 /** Returns a small drawn picture as a JPEG. */
 function drawn(turn: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < width * height; at++)
-    pixels.set(colorAt(at % width, Math.floor(at / width), turn), at * 3)
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 80 }).toBuffer()
+  for (let at = 0; at < width * height; at++) pixels.set(colorAt(at % width, Math.floor(at / width), turn), at * 3)
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
 }
 
 /** How many sites of the listed owner have photos. */

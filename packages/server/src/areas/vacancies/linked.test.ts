@@ -12,7 +12,14 @@ import {
   pauseMatching,
 } from '@semilla/contract/vacancies/vacancies.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenOrganization, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSite,
+  givenVacancy,
+} from '../../../testing/given.ts'
 import { insertFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
@@ -41,8 +48,21 @@ beforeEach(async () => {
     .transaction()
     .execute((tx) => insertFamily(tx, { cityId, preferredSiteIds: [siteId] }, clock.now()))
   const at = { referredAt: clock.now(), changedAt: clock.now() }
-  const row = { vacancyId, childId: childIds[0] as number, applicationId, status: 'active', needsAccept: false, rank: '{}' }
-  referralId = (await db.insertInto('referral').values({ ...row, ...at }).returning('id').executeTakeFirstOrThrow()).id
+  const row = {
+    vacancyId,
+    childId: childIds[0] as number,
+    applicationId,
+    status: 'active',
+    needsAccept: false,
+    rank: '{}',
+  }
+  referralId = (
+    await db
+      .insertInto('referral')
+      .values({ ...row, ...at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 
 const link = (to: number | undefined, client: TestClient = administrator.client) =>
@@ -89,9 +109,17 @@ describe('a vacancy that another organization manages', () => {
 
   it('is listed with its manager to both, and opens nothing else of the site', async () => {
     await link(otherId)
-    const { name } = await db.selectFrom('organization').select('name').where('id', '=', otherId).executeTakeFirstOrThrow()
+    const { name } = await db
+      .selectFrom('organization')
+      .select('name')
+      .where('id', '=', otherId)
+      .executeTakeFirstOrThrow()
     for (const client of [owner.client, manager.client]) {
-      const { items } = await client.call(listVacancies, { ...defaultsOf(listVacancies), siteIds: [siteId], pageSize: 100 })
+      const { items } = await client.call(listVacancies, {
+        ...defaultsOf(listVacancies),
+        siteIds: [siteId],
+        pageSize: 100,
+      })
       const item = items.find(({ id }) => id === vacancyId)
       expect(item).toMatchObject({ linkedOrganizationId: otherId, linkedName: name, managedBy: name, organizationId })
       expect(item?.capabilities.includes('edit')).toBe(client === manager.client)

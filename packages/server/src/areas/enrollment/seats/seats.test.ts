@@ -2,7 +2,14 @@ import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { endEnrollment, getSeatCalendar, keepEnrollment, listEnrollments } from '@semilla/contract/enrollment/seats.ts'
 import { workweek } from '@semilla/domain/values/weekdays.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenProgram, givenSignedIn, givenSite, givenVacancy } from '../../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenProgram,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
 import { insertFamily } from '../../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
@@ -38,7 +45,11 @@ const calendar = (siteId: number, client = owner.client) => client.call(getSeatC
 const statusOf = async (childId: number) =>
   (await db.selectFrom('child').select('status').where('id', '=', childId).executeTakeFirstOrThrow()).status
 const takenAt = async (vacancyId: number) =>
-  (await db.selectFrom('vacancy').select(['enrolledCount', 'status']).where('id', '=', vacancyId).executeTakeFirstOrThrow())
+  await db
+    .selectFrom('vacancy')
+    .select(['enrolledCount', 'status'])
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow()
 
 beforeEach(() => clock.set('2026-11-23T17:00:00Z'))
 

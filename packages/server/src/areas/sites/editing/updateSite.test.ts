@@ -1,11 +1,24 @@
-import { addSitePhoto, changeSitePhoto, getSitePhoto, removeSitePhoto, updateSite } from '@semilla/contract/sites/editing.ts'
+import {
+  addSitePhoto,
+  changeSitePhoto,
+  getSitePhoto,
+  removeSitePhoto,
+  updateSite,
+} from '@semilla/contract/sites/editing.ts'
 import { getSite } from '@semilla/contract/sites/sites.ts'
 import type { SiteForm } from '@semilla/domain/sites/site.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { givenCity, givenClient, givenOrganization, givenProgram, givenSite, givenVacancy } from '../../../../testing/given.ts'
-import { givenPdf, givenPhoto, givenPicture } from '../../../../testing/givenFiles.ts'
+import {
+  givenCity,
+  givenClient,
+  givenOrganization,
+  givenProgram,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
 import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { givenPdf, givenPhoto, givenPicture } from '../../../../testing/givenFiles.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -35,7 +48,15 @@ const form: SiteForm = {
   licences: [{ number: '380500123', type: 'Infant', capacity: 8, startOn: '2024-01-01', endOn: '2027-12-31' }],
   languages: ['00', '01'],
   extras: ['meals'],
-  schedule: [{ days: ['monday'], hours: [{ from: 450, to: 720 }, { from: 780, to: 1080 }] }],
+  schedule: [
+    {
+      days: ['monday'],
+      hours: [
+        { from: 450, to: 720 },
+        { from: 780, to: 1080 },
+      ],
+    },
+  ],
   shifts: ['fullDay', 'evening'],
   rates: { monthlyRate: 185_050, hourlyRate: 1_200 },
   topics: {
@@ -78,7 +99,10 @@ describe('what is known of a site', () => {
       licences: form.licences,
       details: { shifts: ['fullDay', 'evening'], monthlyRate: 1850.5, hourlyRate: 12, ...form.topics },
     })
-    expect((await read(siteId)).provider).toMatchObject({ canManage: true, ageGroupSeats: { infants: 8, preschoolers: 16 } })
+    expect((await read(siteId)).provider).toMatchObject({
+      canManage: true,
+      ageGroupSeats: { infants: 8, preschoolers: 16 },
+    })
   })
 
   it('is in the log with what changed, and nothing else', async () => {
@@ -114,9 +138,19 @@ describe('what is known of a site', () => {
     const answer = await owner.client.post(updateSite.path, {
       ProviderId: siteId,
       TimeStamp: 1,
-      Provider: { ProviderName: 'A', ProgramType: 4, City: 'S', State: 'CA', Zip: '94110', WebSite: 'javascript:alert(1)' },
+      Provider: {
+        ProviderName: 'A',
+        ProgramType: 4,
+        City: 'S',
+        State: 'CA',
+        Zip: '94110',
+        WebSite: 'javascript:alert(1)',
+      },
     })
-    expect([answer.status, answer.fields]).toMatchObject([400, [{ Path: 'Provider.WebSite', Code: 'webAddressInvalid' }]])
+    expect([answer.status, answer.fields]).toMatchObject([
+      400,
+      [{ Path: 'Provider.WebSite', Code: 'webAddressInvalid' }],
+    ])
   })
 
   it('refuses the license number of another site', async () => {
@@ -173,7 +207,10 @@ describe('the photos of a site', () => {
   it('are drawn again in two sizes, without what phones write into them, and public', async () => {
     const siteId = await newSite()
     const { id } = await send(siteId, await givenPhoto(2000, 1000))
-    for (const [size, width] of [['large', 800], ['small', 240]] as const) {
+    for (const [size, width] of [
+      ['large', 800],
+      ['small', 240],
+    ] as const) {
       const answer = await look(id, size)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -192,7 +229,9 @@ describe('the photos of a site', () => {
 
   it('are put in order, described and removed', async () => {
     const siteId = await newSite()
-    const [one, two, three] = [1, 2, 3].map(async () => (await send(siteId, await givenPhoto())).id) as Promise<number>[]
+    const [one, two, three] = [1, 2, 3].map(
+      async () => (await send(siteId, await givenPhoto())).id,
+    ) as Promise<number>[]
     const ids = [await one, await two, await three].toSorted((a, b) => (a as number) - (b as number)) as number[]
     const [first, second, third] = await photosOf(siteId)
     expect([first, second, third].toSorted()).toEqual(ids.toSorted())

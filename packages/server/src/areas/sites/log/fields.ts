@@ -1,7 +1,19 @@
 import type { LogLine } from '../queries/log.ts'
 
 /** How the value of a field is worded: one of the ways below, or as a word of a group in `locales/<language>`. */
-export type Kind = 'text' | 'flag' | 'day' | 'money' | 'age' | 'schedule' | 'languages' | 'licences' | 'people' | 'program' | 'organization' | `${string}:${string}`
+export type Kind =
+  | 'text'
+  | 'flag'
+  | 'day'
+  | 'money'
+  | 'age'
+  | 'schedule'
+  | 'languages'
+  | 'licences'
+  | 'people'
+  | 'program'
+  | 'organization'
+  | `${string}:${string}`
 type Kinds = Readonly<Record<string, Kind>>
 
 const vacancy: Kinds = {

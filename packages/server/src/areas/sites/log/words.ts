@@ -46,7 +46,10 @@ export async function logWords({ db, language }: Pick<Context, 'db' | 'language'
 }
 
 type Age = { readonly years: number; readonly months: number; readonly weeks: number }
-type Line = { readonly days: readonly string[]; readonly hours: readonly { readonly from: number; readonly to: number }[] }
+type Line = {
+  readonly days: readonly string[]
+  readonly hours: readonly { readonly from: number; readonly to: number }[]
+}
 type Licence = { readonly number: string; readonly startOn?: string; readonly endOn?: string }
 
 function ageText({ say }: LogWords, age: Age): string {
@@ -65,7 +68,9 @@ const scheduleText = ({ say }: LogWords, lines: readonly Line[]) =>
     .join('; ')
 
 const licenceText = ({ number, startOn, endOn }: Licence) =>
-  startOn || endOn ? `${number} (${[startOn, endOn].map((day) => (day ? displayUsDay(day) : '…')).join(' – ')})` : number
+  startOn || endOn
+    ? `${number} (${[startOn, endOn].map((day) => (day ? displayUsDay(day) : '…')).join(' – ')})`
+    : number
 
 /** Returns a value of the log in the reader's language; '' for none. */
 export function valueText(words: LogWords, kind: Kind, value: unknown): string {

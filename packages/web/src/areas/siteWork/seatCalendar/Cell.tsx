@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Month } from './Months.tsx'
-import type { Proposal } from './PublishDialog.tsx'
 import classes from './SeatCalendar.module.css'
+import type { Month, Proposal } from './seats.ts'
 
 type Props = {
   cell: Month['cells'][number]

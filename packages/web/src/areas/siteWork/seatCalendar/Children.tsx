@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type * as api from '@semilla/contract/enrollment/seats.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
@@ -15,8 +13,8 @@ import { Panel } from '../../../ui/page/Panel.tsx'
 import { keepEnrollment, listEnrollments } from '../queries.ts'
 import { LeavingDialog } from './LeavingDialog.tsx'
 import classes from './SeatCalendar.module.css'
+import type { EnrolledChild } from './seats.ts'
 
-export type EnrolledChild = Output<typeof api.listEnrollments>['items'][number]
 type Site = { readonly id: number; readonly name: string; readonly canManage: boolean }
 
 const nameOf = ({ firstName, lastName }: EnrolledChild) => `${firstName} ${lastName}`.trim()
@@ -62,7 +60,13 @@ function useColumns(canManage: boolean, onEnd: (child: EnrolledChild) => void): 
   return [
     { id: 'name', title: t('siteWork.children.child'), cell: nameOf, width: 11, grow: 2 },
     day('bornOn'),
-    { id: 'vacancy', title: t('siteWork.children.vacancy'), cell: ({ vacancyName }) => vacancyName, width: 10, grow: 1.5 },
+    {
+      id: 'vacancy',
+      title: t('siteWork.children.vacancy'),
+      cell: ({ vacancyName }) => vacancyName,
+      width: 10,
+      grow: 1.5,
+    },
     day('startOn'),
     {
       id: 'endsOn',
@@ -109,7 +113,9 @@ export function Children({ site }: { site: Site }) {
         }
         empty={<EmptyState title={t(debounced ? 'siteWork.children.nothingFound' : 'siteWork.children.none')} />}
       />
-      {ending && <LeavingDialog site={site} child={ending} name={nameOf(ending)} onClose={() => setEnding(undefined)} />}
+      {ending && (
+        <LeavingDialog site={site} child={ending} name={nameOf(ending)} onClose={() => setEnding(undefined)} />
+      )}
     </Panel>
   )
 }

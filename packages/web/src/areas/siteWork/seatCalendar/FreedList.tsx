@@ -4,8 +4,8 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../api/texts/format.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import type { Proposal } from './PublishDialog.tsx'
 import classes from './SeatCalendar.module.css'
+import type { Proposal } from './seats.ts'
 
 type Props = {
   freed: Output<typeof getSeatCalendar>['freed']

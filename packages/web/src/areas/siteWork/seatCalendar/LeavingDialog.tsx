@@ -1,4 +1,4 @@
-import { lastDayFault, type LeavingReason, leavingReasons } from '@semilla/domain/enrollment/leaving.ts'
+import { type LeavingReason, lastDayFault, leavingReasons } from '@semilla/domain/enrollment/leaving.ts'
 import { addTo, dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { endEnrollment } from '../queries.ts'
-import type { EnrolledChild } from './Children.tsx'
+import type { EnrolledChild } from './seats.ts'
 
 type Props = {
   site: { readonly id: number; readonly name: string }
@@ -43,7 +43,12 @@ export function LeavingDialog({ site, child, name, onClose }: Props) {
   })
   const submit = form.submit(
     endEnrollment,
-    ({ endsOn, reason, note }) => ({ childId: child.childId, endsOn, reason: reason as LeavingReason, note: note.trim() }),
+    ({ endsOn, reason, note }) => ({
+      childId: child.childId,
+      endsOn,
+      reason: reason as LeavingReason,
+      note: note.trim(),
+    }),
     {
       done: async ({ vacancyId, hasEnded }, { endsOn }) => {
         onClose()

@@ -1,14 +1,11 @@
-import type { getSeatCalendar } from '@semilla/contract/enrollment/seats.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
 import { ageGroups } from '@semilla/domain/matching/waitingPlace.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/page/Panel.tsx'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { Cell } from './Cell.tsx'
-import type { Proposal } from './PublishDialog.tsx'
 import classes from './SeatCalendar.module.css'
+import type { Month, Proposal } from './seats.ts'
 
-export type Month = Output<typeof getSeatCalendar>['months'][number]
 type Props = { months: readonly Month[]; publish: ((proposal: Proposal) => void) | undefined }
 
 /** Returns the name of a month in the reader's language; today is called so. */

@@ -1,6 +1,5 @@
 import type { getSite } from '@semilla/contract/sites/sites.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import type { AgeGroup } from '@semilla/domain/matching/waitingPlace.ts'
 import { proposeVacancy } from '@semilla/domain/seats/proposal.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +14,8 @@ import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { addVacancy, changeVacancyStatus, getSiteSchedule, getVacancyCap } from '../../vacancies/queries.ts'
 import { ageText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
 import { listSitePrograms } from '../queries.ts'
+import type { Proposal } from './seats.ts'
 
-/** Seats of an age group that can be published from a day on. */
-export type Proposal = { readonly group: AgeGroup; readonly startOn: string; readonly seats: number }
 type Site = Output<typeof getSite>['provider']
 type Props = { site: Site; proposal: Proposal; onClose: () => void; onPublished: () => void }
 
@@ -94,8 +92,8 @@ export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
             <strong>{proposed.form.name}</strong>
           </p>
           <p>
-            {t('vacancies.age.range', { from: ageText(t, proposed.form.minAge), to: ageText(t, proposed.form.maxAge) })} ·{' '}
-            {proposed.program} · {scheduleTexts(t, proposed.form.schedule).join('; ')}
+            {t('vacancies.age.range', { from: ageText(t, proposed.form.minAge), to: ageText(t, proposed.form.maxAge) })}{' '}
+            · {proposed.program} · {scheduleTexts(t, proposed.form.schedule).join('; ')}
           </p>
           <TextField
             {...seats}

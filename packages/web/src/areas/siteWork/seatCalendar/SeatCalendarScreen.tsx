@@ -13,7 +13,8 @@ import { getSeatCalendar } from '../queries.ts'
 import { Children } from './Children.tsx'
 import { FreedList } from './FreedList.tsx'
 import { Months } from './Months.tsx'
-import { PublishDialog, type Proposal } from './PublishDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import type { Proposal } from './seats.ts'
 
 function Calendar({ siteId }: { siteId: number }) {
   const { t } = useTranslation()

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { listSiteColleagues, setSitePeople } from '../queries.ts'
 import { usePeopleText } from './People.tsx'
-import type { Duty, SettingSite } from './SiteConfigScreen.tsx'
 import classes from './SiteConfig.module.css'
+import type { Duty, SettingSite } from './settingSite.ts'
 
 type Props = { site: SettingSite; duty: Duty; onClose: () => void }
 
@@ -68,9 +68,7 @@ export function PeopleDialog({ site, duty, onClose }: Props) {
             optional
             choices={found.map(({ id, name, email }) => ({ value: String(id), label: name || email, hint: email }))}
             value={chosen.value.filter((id) => shown.includes(id))}
-            onChange={(visible) =>
-              chosen.onChange([...chosen.value.filter((id) => !shown.includes(id)), ...visible])
-            }
+            onChange={(visible) => chosen.onChange([...chosen.value.filter((id) => !shown.includes(id)), ...visible])}
           />
           {found.length === 0 && <p>{t('siteWork.config.noPeople')}</p>}
         </div>

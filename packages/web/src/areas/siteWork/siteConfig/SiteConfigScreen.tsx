@@ -1,6 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type * as api from '@semilla/contract/sites/sites.ts'
-import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'
@@ -13,9 +11,8 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { listSettingSites } from '../queries.ts'
 import { People } from './People.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
+import type { Duty, SettingSite } from './settingSite.ts'
 
-export type SettingSite = Output<typeof api.listSettingSites>['items'][number]
-export type Duty = 'watch' | 'notify'
 type Chosen = { readonly site: SettingSite; readonly duty: Duty }
 
 function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {

@@ -15,7 +15,10 @@ export type TypedLicence = {
 }
 
 /** A site being typed: numbers are texts, and days may be incomplete. */
-export type Typed = Omit<SiteForm, 'careType' | 'capacity' | 'licences' | 'schedule' | 'ageGroupSeats' | 'shifts' | 'languages' | 'extras'> & {
+export type Typed = Omit<
+  SiteForm,
+  'careType' | 'capacity' | 'licences' | 'schedule' | 'ageGroupSeats' | 'shifts' | 'languages' | 'extras'
+> & {
   readonly careType: SiteForm['careType'] | undefined
   readonly capacity: string
   readonly licences: readonly TypedLicence[]
@@ -69,7 +72,10 @@ export function typedOf({ provider, center }: Site): Typed {
         return [period, typeof stated === 'number' ? Math.round(stated * 100) : undefined]
       }),
     ),
-    topics: Object.fromEntries(siteTopics.map((topic) => [topic, topicText(details[topic])])) as Record<SiteTopic, string>,
+    topics: Object.fromEntries(siteTopics.map((topic) => [topic, topicText(details[topic])])) as Record<
+      SiteTopic,
+      string
+    >,
     descriptions: { en: '', es: '', 'zh-Hant': '', ...provider.descriptions },
     ageGroupSeats: Object.fromEntries(
       ageGroups.map((group) => [group, numberText(provider.ageGroupSeats[group])]),

@@ -51,14 +51,14 @@ export default function SiteDetailScreen() {
         </Button>
       )}
       <Button
-      component="a"
-      href={mapAddress(provider)}
-      target="_blank"
-      rel="noreferrer"
-      variant="default"
-      leftSection={<IconMapPin aria-hidden size={18} />}
-    >
-      {t('sites.detail.map')}
+        component="a"
+        href={mapAddress(provider)}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<IconMapPin aria-hidden size={18} />}
+      >
+        {t('sites.detail.map')}
       </Button>
     </>
   )

@@ -76,7 +76,12 @@ export function VacancyEditor(props: Props) {
     <form onSubmit={onSubmit} noValidate className={classes.layout}>
       {vacancy && (
         <div className={classes.statePlace}>
-          <VacancyState vacancy={vacancy} onAction={mayAct ? onAction : undefined} isBusy={isBusy || form.isBusy} onLinked={onReload} />
+          <VacancyState
+            vacancy={vacancy}
+            onAction={mayAct ? onAction : undefined}
+            isBusy={isBusy || form.isBusy}
+            onLinked={onReload}
+          />
         </div>
       )}
       <div className={classes.formPlace}>

@@ -36,7 +36,12 @@ function useBeginning() {
           cap: cap.data,
           start: vacancy.data
             ? typedOf(vacancy.data)
-            : beginning({ schedule: schedule.data ?? [defaultLine], copied: copied.data, programs: programs.data, ...asked }),
+            : beginning({
+                schedule: schedule.data ?? [defaultLine],
+                copied: copied.data,
+                programs: programs.data,
+                ...asked,
+              }),
         }
       : undefined,
   }

@@ -6,8 +6,8 @@ import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
 import { blankLicence } from '../typed.ts'
-import classes from './Licences.module.css'
 import type { FieldsProps } from './AboutFields.tsx'
+import classes from './Licences.module.css'
 
 function Licence({ form, index }: FieldsProps & { index: number }) {
   const { t } = useTranslation()
