@@ -64,7 +64,7 @@ const table = `
   getSite                        401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listSites                      401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   updateSite                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
-  addSitePhoto                   401  401  404  404  404  404  404  404  403  400  404  400  400  401
+  addSitePhoto                   401  401  404  404  404  404  404  404  403  409  404  409  409  401
   changeSitePhoto                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   removeSitePhoto                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   getSitePhoto                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok

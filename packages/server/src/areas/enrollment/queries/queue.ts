@@ -23,8 +23,8 @@ import { vacanciesReachedBy } from '../../vacancies/queries/reach.ts'
  */
 const queueVisibleTo = (actor: Actor): RawBuilder<SqlBool> =>
   mayLookUpSites(actor)
-    ? sql`(${visibleTo(actor, 'application')} or ${vacanciesReachedBy(actor)})`
-    : vacanciesReachedBy(actor)
+    ? sql`(${visibleTo(actor, 'application')} or ${vacanciesReachedBy(actor, 'read', 'v')})`
+    : vacanciesReachedBy(actor, 'read', 'v')
 
 /** Returns the role in which a caller reads a queue. */
 export const queueReaderOf = (actor: Actor): ReferralReader =>

@@ -12,7 +12,7 @@ export async function addSitePhoto(
   { siteId, description, uploadId }: Input<typeof operation>,
   kept: KeptPhoto | undefined,
 ): Promise<Output<typeof operation>> {
-  if (!kept) throw refuse('invalid', {}, [{ path: 'file', code: 'required' }])
+  if (!kept) throw refuse('uploadFailed')
   const photo = { siteId, description, addedBy: userIdOf(ctx.actor), at: ctx.clock.now() }
   const added = await insertPhoto(ctx.db, photo, kept)
   if (!added) throw refuse('tooManyPhotos')

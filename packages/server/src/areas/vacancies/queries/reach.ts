@@ -4,22 +4,27 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { mayLookUpSites, type Purpose, sitesVisibleTo } from '../../sites/queries/reach.ts'
 
 /** Returns the condition that the caller administers the organization that manages a linked vacancy. */
-function managesLinked(actor: Actor): RawBuilder<SqlBool> {
+function managesLinked(actor: Actor, linked: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const administers = actor.kind === 'user' && can(actor, 'reachOrganizationSites')
-  return administers ? sql`vacancy.linked_organization_id = ${actor.organizationId ?? null}` : sql`false`
+  return administers ? sql`${linked} = ${actor.organizationId ?? null}` : sql`false`
 }
 
 /**
  * Returns a condition on vacancies joined with their sites, for those that program staff may read or change with their
  * queues (rules: Linked vacancies): those of their sites, and those that their organization manages. While another
- * organization manages a vacancy, the site's own people only read it.
+ * organization manages a vacancy, the site's own people only read it. `alias` is the name of the vacancy in the query.
  */
-export function vacanciesReachedBy(actor: Actor, purpose: Purpose = 'read'): RawBuilder<SqlBool> {
+export function vacanciesReachedBy(
+  actor: Actor,
+  purpose: Purpose = 'read',
+  alias: 'vacancy' | 'v' = 'vacancy',
+): RawBuilder<SqlBool> {
+  const linked = sql.ref(`${alias}.linked_organization_id`)
   const ofSite = sitesVisibleTo(actor, purpose)
-  if (purpose === 'read') return sql`(${ofSite} or ${managesLinked(actor)})`
+  if (purpose === 'read') return sql`(${ofSite} or ${managesLinked(actor, linked)})`
   if (!can(actor, 'changeSites')) return sql`false`
-  const isOwn = can(actor, 'reachAllSites') ? sql`true` : sql`vacancy.linked_organization_id is null`
-  return sql`((${ofSite} and ${isOwn}) or ${managesLinked(actor)})`
+  const isOwn = can(actor, 'reachAllSites') ? sql`true` : sql`${linked} is null`
+  return sql`((${ofSite} and ${isOwn}) or ${managesLinked(actor, linked)})`
 }
 
 /**
