@@ -93,7 +93,8 @@ describe('counting the children who fit a typed vacancy', () => {
   })
 
   it('says which single condition excludes most of the others', async () => {
-    const of = (change: Partial<GivenFamily>, times = 1) => Promise.all(Array.from({ length: times }, () => family(change)))
+    const of = (change: Partial<GivenFamily>, times = 1) =>
+      Promise.all(Array.from({ length: times }, () => family(change)))
     expect(await count()).toMatchObject({ count: 0, excludedCount: 0 })
     await of({ startOn: '2027-06-01' }, 2)
     expect(await count()).toMatchObject({ count: 0, excludedBy: 'start', excludedCount: 2 })
