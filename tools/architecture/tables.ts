@@ -21,7 +21,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'user_session',
     'verification_code',
   ],
-  'areas/sites/': ['site', 'site_licence', 'site_program', 'site_user'],
+  'areas/sites/': ['site', 'site_licence', 'site_photo', 'site_program', 'site_user'],
   'areas/referrals/': ['enrollment', 'referral', 'rematch', 'waiting_child'],
   'areas/vacancies/': ['vacancy'],
   'areas/applications/': [

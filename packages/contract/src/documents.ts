@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { byApplication } from './applications/application.ts'
 import { maxTagsPerRecord } from './casework/tags.ts'
 import { documentStatusCode } from './wire/codes.ts'
-import { sentFile } from './wire/files.ts'
+import { sentFile, uploadId } from './wire/files.ts'
 import { operation } from './wire/operation.ts'
 import { paged, pages } from './wire/paging.ts'
 import { endsAfter } from './wire/ranges.ts'
@@ -34,7 +34,6 @@ const itemOrNone = z.codec(line(60), item, {
 })
 const reason = lines(maxReasonLength)
 const byDocument = fields({ id: ['EntityDocumentId', id] })
-const uploadId = z.string().regex(/^[\da-f]{32}$/, { error: 'idInvalid' })
 /** The legacy code of an application as the record that a document belongs to. */
 const ofApplication = z.codec(z.union([z.literal(20), z.literal('20')]).nullish(), z.literal('application'), {
   decode: () => 'application' as const,

@@ -25,9 +25,17 @@ export const maxFittingChildren = 200
 export const countFittingChildren = operation({
   method: 'POST',
   path: '/api/Provider/CountFittingChildren',
-  summary: 'Counts the waiting children who would fit a vacancy as it is typed, stored or not, up to a cap.',
+  summary:
+    'Counts the waiting children who would fit a vacancy as it is typed, stored or not, up to a cap, and says which single condition excludes most of the others.',
   input: wrapped('Vacancy', vacancyOnWire),
-  output: fields({ count: ['Count', z.int()], isCapped: ['CountIsCapped', flag] }),
+  output: fields({
+    count: ['Count', z.int()],
+    isCapped: ['CountIsCapped', flag],
+    /** The condition of the form without which most others would fit; absent if none excludes a child by itself. */
+    excludedBy: ['ExcludedBy', orNull(z.enum(['age', 'start', 'application-open', 'gender', 'homeless', 'hours']))],
+    excludedCount: ['ExcludedCount', z.int()],
+    excludedIsCapped: ['ExcludedCountIsCapped', flag],
+  }),
 })
 
 export const referManually = operation({

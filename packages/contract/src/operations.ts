@@ -35,6 +35,7 @@ import * as duplicates from './duplicates.ts'
 import * as eligibility from './eligibility.ts'
 import * as queue from './enrollment/queue.ts'
 import * as referrals from './enrollment/referrals.ts'
+import * as seats from './enrollment/seats.ts'
 import * as statuses from './enrollment/statuses.ts'
 import * as invitations from './invitations.ts'
 import * as matching from './matching.ts'
@@ -48,6 +49,7 @@ import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
 import * as cityReport from './reports/city.ts'
 import * as reportFiles from './reports/files.ts'
+import * as siteEditing from './sites/editing.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
@@ -90,6 +92,7 @@ const files = [
   merging,
   otherApplications,
   sites,
+  siteEditing,
   people,
   programs,
   vacancies,
@@ -97,6 +100,7 @@ const files = [
   queue,
   referrals,
   statuses,
+  seats,
   matching,
   openPlaces,
   programSearch,

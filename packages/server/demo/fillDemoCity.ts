@@ -15,6 +15,7 @@ import { shownSites } from './families/shownFamily.ts'
 import { storeParents } from './families/storeParents.ts'
 import { momentsOf } from './moments.ts'
 import { openOffice } from './office.ts'
+import { showSites } from './places/siteSights.ts'
 import { demoSites } from './places/sites.ts'
 import { storeOrganizations } from './places/storeOrganizations.ts'
 import { storeSites } from './places/storeSites.ts'
@@ -101,6 +102,7 @@ async function make(ctx: JobContext, say: Say): Promise<void> {
   await planLives(city, reference, passwordHash)
   await liveUntilToday(city)
   await writeToSites(city)
+  await showSites(city)
   // The newest applications, so that the desk of duplicates is not empty at first; the product compares the rest.
   await city.office.run('comparePairs', {})
   say(`  ${city.residents.size} families and ${city.offers.size} vacancies`)

@@ -63,11 +63,17 @@ const table = `
   searchSites                      ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   getSite                        401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listSites                      401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
+  updateSite                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  addSitePhoto                   401  401  404  404  404  404  404  404  403  409  404  409  409  401
+  changeSitePhoto                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  removeSitePhoto                401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  getSitePhoto                    ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   listSitePrograms               401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   getVacancyCap                  401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
   getSiteSchedule                401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
   listSettingSites               401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   setSitePeople                  401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  listSiteColleagues             401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   listSiteLog                    401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   listVacancies                  401  401  403  403   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   listVacanciesForFamily           ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
@@ -75,6 +81,8 @@ const table = `
   addVacancy                     401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   updateVacancy                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   changeVacancyStatus            401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
+  linkVacancy                    401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
+  listLinkable                   401  401  403  403  403  403  403  403  403  403  403   ok   ok  401
   pauseMatching                  401  401  404  404  404  404  404  404  403   ok  404   ok   ok  401
   listVacancyLog                 401  401  404  404   ok   ok   ok   ok   ok   ok  404   ok   ok  401
   preCheck                         ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
@@ -182,6 +190,10 @@ const table = `
   changePreferences           401  401   ok  404   ok  404   ok  403  403  403  403  403   ok  401
   changeChildStatus              401  401  403  403   ok  404   ok  403  403  403  403  403   ok  401
   setEnrollInfo                  401  401  403  403   ok  404   ok  403  404  404  404  404   ok  401
+  getSeatCalendar                401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  listEnrollments                401  401  404  404  404  404  404  404   ok   ok  404   ok   ok  401
+  endEnrollment                  401  401  403  403  409  404  409  403  404  404  404  404  409  401
+  keepEnrollment                 401  401  403  403  409  404  409  403  404  404  404  404  409  401
   openUserChannel                401  401   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok  401
   openGroupChannel               401  401   ok  404   ok  404   ok   ok  403  403  403  403   ok  401
   openServeChannel               401  401  403  403  403  403  403  403   ok   ok   ok   ok  404  401
@@ -315,7 +327,7 @@ const unknownCity = (): TalkingCity => {
   const form = structuredClone(city.form)
   const ids = { applicationId: 987_601, childId: 987_602, otherChildId: 987_603, referralId: 987_604 }
   const userIds = Object.fromEntries(people.map((person, index) => [person, 987_700 + index])) as SmallCity['userIds']
-  const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607 }
+  const places = { siteId: 987_605, vacancyId: 987_606, newVacancyId: 987_607, photoId: 987_615 }
   const casework = { taskId: 987_611, viewId: 987_612, jobId: 987_613 }
   const messages = { messageId: 987_608, siteMessageId: 987_609, templateId: 987_610, mergeId: 987_614 }
   return {

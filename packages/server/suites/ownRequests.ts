@@ -55,6 +55,16 @@ const ofMerge: Request = ({ applicationId, childId }) => ({
   ToApplicationId: 987_999,
   MergeOptions: { AddChildIds: [childId], AddAllDocument: true, CoverProviderCriterial: false },
 })
+const siteForm = {
+  ProviderName: 'Little Acorns',
+  ProgramType: 4,
+  City: 'San Francisco',
+  State: 'CA',
+  Zip: '94110',
+  WebSite: 'acorns.example.org',
+  Language: ['00'],
+  AdditionalCriteria: 4,
+}
 const ofSite: Request = ({ siteId }) => ({ ProviderId: siteId })
 const ofJob: Request = ({ jobId }) => ({ JobId: jobId })
 const ofVacancy: Request = ({ vacancyId }) => ({ VacancyId: vacancyId })
@@ -111,11 +121,17 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   searchSites: () => ({ Text: 'site' }),
   getSite: ofSite,
   listSites: () => ({ Filter: {}, ...pages }),
+  updateSite: ({ siteId }) => ({ ProviderId: siteId, TimeStamp: 1, Provider: siteForm }),
+  addSitePhoto: ({ siteId }) => ({ ProviderId: siteId, Description: 'The yard' }),
+  changeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId, Description: 'The yard' }),
+  removeSitePhoto: ({ siteId, photoId }) => ({ ProviderId: siteId, PhotoId: photoId }),
+  getSitePhoto: ({ photoId }) => ({ PhotoId: photoId, Size: 'small' }),
   listSitePrograms: ofSite,
   getVacancyCap: ofSite,
   getSiteSchedule: ofSite,
   listSettingSites: () => ({ Filter: {}, ...pages }),
   setSitePeople: ({ siteId, userIds }) => ({ WatchEntityId: siteId, WatchUserIds: [userIds.siteViewer], WatchType: 2 }),
+  listSiteColleagues: ofSite,
   listSiteLog: ({ siteId }) => ({ ProviderId: siteId, ...dates }),
   listVacancyLog: ({ vacancyId }) => ({ VacancyId: vacancyId, ...dates }),
   listVacancies: ({ siteId }) => ({ Filter: { Status: -1 }, EntityType: 1, EntityIds: [siteId], ...pages }),
@@ -129,6 +145,8 @@ export const ownRequests: Readonly<Record<string, Request>> = {
   addVacancy: (city) => vacancy(city, true),
   updateVacancy: (city) => vacancy(city, false),
   changeVacancyStatus: ({ newVacancyId }) => ({ VacancyId: newVacancyId, NewStatus: 1 }),
+  linkVacancy: ({ vacancyId }) => ({ VacancyId: vacancyId, LinkedCustomerId: null }),
+  listLinkable: ofVacancy,
   pauseMatching: ({ vacancyId }) => ({ VacancyId: vacancyId, Pause: true }),
 
   preCheck: () => ({ FamilySize: 4, FamilyIncome: 5200 }),
@@ -265,6 +283,11 @@ export const ownRequests: Readonly<Record<string, Request>> = {
     Criterial: { StartDate: '20270111', ProviderType: 3, PreferenceLocation: [], Language: [], AdditionalCriteria: 0 },
     BirthDates: ['20230514'],
   }),
+
+  getSeatCalendar: ofSite,
+  listEnrollments: ({ siteId }) => ({ ProviderId: siteId, Filter: {}, ...pages }),
+  endEnrollment: ({ childId }) => ({ ApplicantId: childId, EnrollEndDate: '20270630', LeavingReason: 'kindergarten' }),
+  keepEnrollment: ({ childId }) => ({ ApplicantId: childId }),
 
   listQueue: ({ vacancyId }) => ({ VacancyId: vacancyId, Filter: { Status: -1, Scence: 1 }, ...pages }),
   listAllQueues: ({ siteId }) => ({

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileStoreOf, incomingFolder } from '../src/platform/files/fileStore.ts'
-import { givenPdf } from './givenFiles.ts'
+import { givenPdf, givenPhoto } from './givenFiles.ts'
 import type { TestServer } from './startTestServer.ts'
 
 const configOf = (server: TestServer) => server.inTransaction(async ({ config }) => config)
@@ -38,5 +38,19 @@ export async function givenWaitingUpload(server: TestServer, userId: number): Pr
     .insertInto('upload')
     .values({ id, userId, byteCount: bytes.length, startedAt: server.clock.now() })
     .execute()
+  return id
+}
+
+/** Returns the id of a new photo of a site, whose files are in the store. */
+export async function givenSitePhoto(server: TestServer, siteId: number): Promise<number> {
+  const store = await fileStoreOf(await configOf(server))
+  const photo = await givenPhoto()
+  const [large, small] = [await store.put(Readable.from([photo])), await store.put(Readable.from([photo]))]
+  const files = { storageKey: large.key, byteCount: large.byteCount, smallKey: small.key, smallBytes: small.byteCount }
+  const { id } = await server.db
+    .insertInto('sitePhoto')
+    .values({ siteId, position: 1, ...files, addedAt: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

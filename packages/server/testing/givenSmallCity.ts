@@ -14,7 +14,7 @@ import {
 import { rightPassword } from './givenAccounts.ts'
 import { type FamilyForm, givenApplied, readToChange } from './givenApplied.ts'
 import { givenCasework } from './givenCasework.ts'
-import { givenDocument, givenWaitingUpload } from './givenDocuments.ts'
+import { givenDocument, givenSitePhoto, givenWaitingUpload } from './givenDocuments.ts'
 import { givenUndoneMerge } from './givenMerge.ts'
 import type { TestServer } from './startTestServer.ts'
 import type { TestClient } from './testClient.ts'
@@ -75,6 +75,8 @@ export type SmallCity = FamilyInQueue & {
   readonly jobId: number
   /** For each person who is signed in, a file that they sent and that no document has taken. */
   readonly uploadIds: Readonly<Partial<Record<Person, string>>>
+  /** A photo of the site. */
+  readonly photoId: number
   /** A vacancy of the site that is not submitted yet. */
   readonly newVacancyId: number
   /** The family of `otherParent`, of `otherCounselor`'s agency, referred to the site of `otherOwner`. */
@@ -209,5 +211,6 @@ export async function givenSmallCity(server: TestServer): Promise<SmallCity> {
     programId,
     vacancyExternalId: externalId as string,
     newVacancyId,
+    photoId: await givenSitePhoto(server, siteId),
   }
 }

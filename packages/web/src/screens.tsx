@@ -26,6 +26,7 @@ import { matchingScreens } from './areas/matching/screens.ts'
 import { noticesScreens } from './areas/notices/screens.ts'
 import { reportsScreens } from './areas/reports/screens.ts'
 import { sitesScreens } from './areas/sites/screens.ts'
+import { siteWorkScreens } from './areas/siteWork/screens.ts'
 import { vacanciesScreens } from './areas/vacancies/screens.ts'
 import { shellScreens } from './shell/screens.ts'
 
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...matchingScreens,
   ...caseworkScreens,
   ...sitesScreens,
+  ...siteWorkScreens,
   ...vacanciesScreens,
   ...chatScreens,
   ...enrollmentScreens,

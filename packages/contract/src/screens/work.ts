@@ -13,6 +13,14 @@ const fromList = { ...application, list: ['List', optionalText] } as const
 const ofSite = { siteId: ['EntityId', optionalId], siteName: ['EntityName', optionalText] } as const
 const always = { EntityType: '1' } as const
 
+/** What a new vacancy begins with: another vacancy, or seats of an age group from a day on. */
+const prefilled = {
+  copyOf: ['CopyFrom', perhaps(id)],
+  ageGroup: ['AgeGroup', optionalText],
+  startOn: ['StartDate', perhaps(compactDate)],
+  seats: ['Vacancy', perhaps(id)],
+} as const
+
 /** The screens of agencies, programs and administrators. */
 export const workScreens = {
   worklist: address('/Waiting/List', {
@@ -57,10 +65,12 @@ export const workScreens = {
     cityId: ['custid', optionalText],
   }),
   site: address('/Partials/ProviderDetail', { siteId: ['providerId', id] }),
+  siteEdit: address('/Program/SiteEdit', { siteId: ['providerId', id] }),
+  seatCalendar: address('/Program/SeatCalendar', ofSite, { always }),
   vacancyList: address('/Program/vacancy_list', ofSite, { always }),
   vacancy: address(
     '/Program/vacancy',
-    { ...ofSite, vacancyId: ['VacancyId', optionalId], isEdit: ['Edit', mark('true')] },
+    { ...ofSite, vacancyId: ['VacancyId', optionalId], isEdit: ['Edit', mark('true')], ...prefilled },
     { always },
   ),
   addVacancy: address('/Partials/AddVacancy'),

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { coded } from '../wire/coded.ts'
 import { operation } from '../wire/operation.ts'
-import { id, list } from '../wire/values.ts'
+import { id, list, text } from '../wire/values.ts'
 import { fields } from '../wire/wire.ts'
+import { bySite } from './sites.ts'
 
 /** The maximum number of site staff with access, and of those who receive messages. */
 const maxSiteStaff = 100
@@ -15,4 +17,12 @@ export const setSitePeople = operation({
     userIds: ['WatchUserIds', list(id, maxSiteStaff)],
     duty: ['WatchType', coded({ watch: 2, notify: 3 })],
   }),
+})
+
+export const listSiteColleagues = operation({
+  method: 'POST',
+  path: '/api/Provider/GetProviderUserList',
+  summary: 'Lists the people of a site’s organization, who can watch it or be written to.',
+  input: bySite,
+  output: z.array(fields({ id: ['UserId', id], name: ['Name', text], email: ['Email', text] })),
 })

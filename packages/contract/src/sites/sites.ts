@@ -1,10 +1,12 @@
-import { maxLanguages } from '@semilla/domain/values/languages.ts'
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
+import { interfaceLanguages, maxLanguages } from '@semilla/domain/values/languages.ts'
 import { longest } from '@semilla/domain/values/texts.ts'
 import { z } from 'zod'
 import { careTypeCode, extrasMask, siteStatusCode, siteStatusFilter, siteTypeCode } from '../wire/codes.ts'
 import { entry, inOrder, pager, period, wantedOfSite } from '../wire/logs.ts'
 import { operation } from '../wire/operation.ts'
 import { paged, pages } from '../wire/paging.ts'
+import { scheduleLineOnWire } from '../wire/schedules.ts'
 import { flag, id, line, list, optionalDate, optionalId, orNull, text, whole } from '../wire/values.ts'
 import { fields, orEmpty } from '../wire/wire.ts'
 
@@ -44,6 +46,7 @@ export const havingVacancies = {
 const licence = fields({
   number: ['Number', text],
   type: ['Type', text],
+  capacity: ['Capacity', orNull(whole)],
   startOn: ['StartDate', optionalDate],
   endOn: ['EndDate', optionalDate],
 })
@@ -53,6 +56,9 @@ const licence = fields({
  * `Accreditation`.
  */
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+
+/** A photo of a site, which GetProviderPhoto gives. */
+const photo = fields({ id: ['PhotoId', id], description: ['Description', text] })
 
 export const getSite = operation({
   method: 'POST',
@@ -80,6 +86,15 @@ export const getSite = operation({
           extras: ['AdditionalCriteria', extrasMask],
           latitude: ['Latitude', orNull(z.number())],
           longitude: ['Longitude', orNull(z.number())],
+          /** The usual hours. */
+          schedule: ['Schedule', z.array(scheduleLineOnWire)],
+          /** A sentence for families in each language of the interface. */
+          descriptions: ['Descriptions', z.partialRecord(z.enum(interfaceLanguages), z.string())],
+          photos: ['Photos', z.array(photo)],
+          /** Room for children of each age group; for those alone who may change the site. */
+          ageGroupSeats: ['AgeGroupSeats', z.partialRecord(z.enum(ageGroups), z.int())],
+          stamp: ['TimeStamp', whole],
+          canManage: ['CanManage', flag],
         },
         havingVacancies,
       ),

@@ -64,6 +64,10 @@ const standing = {
   /** The names of the site staff who receive messages, and of those who manage it. */
   notified: ['NotifyUser', text],
   managedBy: ['ManagingUser', text],
+  /** Whose site it is, and the organization that manages the vacancy instead, with its name. */
+  organizationId: ['CustomerId', id],
+  linkedOrganizationId: ['LinkedCustomerId', optionalId],
+  linkedName: ['LinkedCustomerName', text],
 } as const
 
 export const shown = { ...formNames, id: ['VacancyId', id], ...standing } as const

@@ -2,7 +2,7 @@ import { vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { z } from 'zod'
 import { vacancyStatusCode, vacancyTargetCode } from '../wire/codes.ts'
 import { operation } from '../wire/operation.ts'
-import { flag, id, optionalWhole, whole } from '../wire/values.ts'
+import { flag, id, optionalId, optionalWhole, text, whole } from '../wire/values.ts'
 import { fields, wire, wrapped } from '../wire/wire.ts'
 import { entityType, formNames, shown, vacancyOnWire } from './form.ts'
 
@@ -51,4 +51,19 @@ export const pauseMatching = operation({
   summary: 'Stops or resumes the referrals that the product makes to a vacancy by itself.',
   input: fields({ vacancyId: ['VacancyId', id], isPaused: ['Pause', flag] }),
   output: fields({ isPaused: ['IsPause', flag] }),
+})
+
+export const linkVacancy = operation({
+  method: 'POST',
+  path: '/api/Provider/LinkVacancy',
+  summary: 'Lets another program owner manage a vacancy; without LinkedCustomerId, the site’s own organization again.',
+  input: fields({ vacancyId: ['VacancyId', id], organizationId: ['LinkedCustomerId', optionalId] }),
+})
+
+export const listLinkable = operation({
+  method: 'POST',
+  path: '/api/Provider/GetLinkableCustomerList',
+  summary: 'Lists the program owners that could manage a vacancy of another one.',
+  input: fields({ vacancyId: ['VacancyId', id] }),
+  output: z.array(fields({ id: ['CustomerId', id], name: ['CustomerName', text] })),
 })

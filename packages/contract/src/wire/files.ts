@@ -24,5 +24,8 @@ export class SentFile {
 /** A file of a form; undefined when the request has none. */
 export const sentFile = z.instanceof(SentFile, { error: 'wrongType' }).optional()
 
+/** The name under which the server knows a file that was sent in parts. */
+export const uploadId = z.string().regex(/^[\da-f]{32}$/, { error: 'idInvalid' })
+
 /** The address at which files are sent in parts, by the protocol tus 1.0. */
 export const resumableUploadPath = '/api/Agency/Upload'

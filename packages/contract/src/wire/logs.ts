@@ -23,7 +23,7 @@ export const entry = fields({
   id: ['LogId', id],
   at: ['LogDate', instant],
   byName: ['UserName', text],
-  /** The action, as a key of `locales/<language>/vacancies.json`. */
+  /** What was done, and each changed field, in the reader's language. */
   action: ['Action', z.string()],
   subject: ['Subject', text],
   changes: [

@@ -2,6 +2,6 @@
 export const vacancyCapabilities = ['edit', 'changeStatus', 'workOnQueue'] as const
 export type VacancyCapability = (typeof vacancyCapabilities)[number]
 
-/** Returns what a person may do with a vacancy: everything if they may change its site, otherwise nothing. */
-export const capabilitiesOnVacancy = (mayChangeSite: boolean): VacancyCapability[] =>
-  mayChangeSite ? [...vacancyCapabilities] : []
+/** Returns what a person may do with a vacancy: everything if it is theirs to change, otherwise nothing. */
+export const capabilitiesOnVacancy = (mayChange: boolean): VacancyCapability[] =>
+  mayChange ? [...vacancyCapabilities] : []

@@ -10,6 +10,7 @@ export const referralEndings = [
   'withdrawn',
   'vacancyClosed',
   'enrolledElsewhere',
+  'careEnded',
 ] as const
 export type ReferralEnding = (typeof referralEndings)[number]
 

@@ -12,6 +12,7 @@ describe('the end of a referral', () => {
     ['withdrawn', 'product', 'all', 'all', 'none'],
     ['vacancyClosed', 'product', 'all', 'all', 'none'],
     ['enrolledElsewhere', 'product', 'all', 'all', 'none'],
+    ['careEnded', 'product', 'all', 'all', 'none'],
   ] as const)('%s is the decision of the %s', (ending, ender, family, agency, program) => {
     expect(enderOf(ending)).toBe(ender)
     expect((['family', 'agency', 'program'] as const).map((reader) => reasonsShown(ending, reader))).toEqual([
@@ -22,7 +23,7 @@ describe('the end of a referral', () => {
   })
 
   it('has a row for each ending', () => {
-    expect(referralEndings).toHaveLength(7)
+    expect(referralEndings).toHaveLength(8)
   })
 })
 

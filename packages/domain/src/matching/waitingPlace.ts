@@ -13,7 +13,11 @@ const endMonths: Readonly<Record<AgeGroup, number>> = {
   preschoolers: 60,
   schoolAge: 22 * 12,
 }
-const startMonths = (group: AgeGroup): number => {
+/** Returns the age in months up to which, but not including, a child belongs to an age group. */
+export const endMonthsOf = (group: AgeGroup): number => endMonths[group]
+
+/** Returns the age in months from which a child belongs to an age group. */
+export const startMonthsOf = (group: AgeGroup): number => {
   const before = ageGroups[ageGroups.indexOf(group) - 1]
   return before ? endMonths[before] : 0
 }
@@ -29,7 +33,7 @@ export function ageGroupOf(bornOn: CalendarDate, today: CalendarDate): AgeGroup 
 
 /** Returns the birth dates of the children in an age group on a day. */
 export function birthDatesOfGroup(group: AgeGroup, today: CalendarDate): BirthDates {
-  const dates = birthDatesOfMonths(startMonths(group), endMonths[group], today)
+  const dates = birthDatesOfMonths(startMonthsOf(group), endMonths[group], today)
   return group === 'infants' ? { ...dates, to: farBirth } : dates
 }
 

@@ -9,10 +9,30 @@ import { addressOf, type StoredOrganizations } from './storeOrganizations.ts'
 
 const detailsOf = (site: DemoSite, index: number) => ({
   monthlyRate: site.type === 'center' ? 1_650 + (index % 7) * 85 : 1_350 + (index % 5) * 70,
-  shifts: ['Full day', ...(index % 4 === 0 ? ['Part day'] : [])],
-  accreditation: index % 5 === 0 ? 'NAEYC' : '',
-  immersion: site.languages.length > 1 && index % 3 === 0,
-  specialNeeds: index % 2 === 0,
+  shifts: ['fullDay', ...(index % 4 === 0 ? ['partDay'] : [])],
+  ...(index % 5 === 0 && { accreditation: 'NAEYC' }),
+  ...(site.languages.length > 1 && index % 3 === 0 && { immersion: 'Two languages every day' }),
+  ...(index % 2 === 0 && { specialNeeds: 'An aide is on site every morning' }),
+})
+
+const sentences = [
+  {
+    en: 'A small, calm place with a garden where children plant and cook.',
+    es: 'Un lugar pequeño y tranquilo con un jardín donde los niños siembran y cocinan.',
+    'zh-Hant': '小而寧靜的地方，孩子們可以在花園裡種植和烹飪。',
+  },
+  {
+    en: 'We read, sing and play outside every day.',
+    es: 'Leemos, cantamos y jugamos al aire libre todos los días.',
+    'zh-Hant': '我們每天閱讀、唱歌，並在戶外玩耍。',
+  },
+] as const
+
+/** Returns how many children of each age group a site has room for, out of its capacity. */
+const seatsOf = ({ capacity }: DemoSite) => ({
+  infants: Math.floor(capacity / 4),
+  toddlers: Math.floor(capacity / 4),
+  preschoolers: capacity - 2 * Math.floor(capacity / 4),
 })
 
 /** The sites with the manager of each, by the site's id. */
@@ -53,6 +73,8 @@ export async function storeSites(
       languages: site.languages,
       extras: site.extras,
       details: detailsOf(site, index),
+      descriptions: sentences[index % 3] ?? {},
+      ageGroupSeats: site.owner === shownOwner ? seatsOf(site) : {},
       schedule: site.schedule,
       createdAt: moments.at(400),
       updatedAt: moments.at(400),

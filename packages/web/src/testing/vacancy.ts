@@ -34,6 +34,8 @@ export const vacancyOf = (part: Partial<Vacancy> = {}): Vacancy => ({
   createdAt: '2026-11-01T12:00:00.000Z',
   notified: '',
   managedBy: '',
+  organizationId: 1,
+  linkedName: '',
   stamp: 4,
   ...part,
 })

@@ -3,8 +3,8 @@ import { isAgencyStaff, isParent } from '../../platform/access/actor.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithChild, usesApplications } from '../applications/access.ts'
 import { findEnrolledReferral, listReferrals } from '../referrals/queries/records.ts'
-import { requireSite } from '../sites/access.ts'
 import type { Purpose } from '../sites/queries/reach.ts'
+import { requireVacancies } from '../vacancies/access.ts'
 
 type OfReferral = { readonly referralId: number }
 type OfReferrals = { readonly referralIds: readonly number[] }
@@ -16,7 +16,11 @@ export const staffOfReferralSites =
     if (ctx.actor.kind === 'visitor') throw refuse('signedOut')
     const referrals = await listReferrals(ctx.db, referralIds)
     if (referrals.length < new Set(referralIds).size) throw refuse('notFound')
-    for (const siteId of new Set(referrals.map(({ siteId }) => siteId))) await requireSite(ctx, siteId, purpose)
+    await requireVacancies(
+      ctx,
+      referrals.map(({ vacancyId }) => vacancyId),
+      purpose,
+    )
   }
 
 /** Allows the staff of the site of the referral in the input. */
@@ -44,5 +48,5 @@ export const managesEnrollment: Who<{ readonly childId: number }> = async (ctx, 
   if (isAgencyStaff(ctx.actor)) return mayDoWithChild('changeChildStatus')(ctx, { childId })
   const referral = await findEnrolledReferral(ctx.db, childId)
   if (!referral) throw refuse('notFound')
-  await requireSite(ctx, referral.siteId, 'write')
+  await requireVacancies(ctx, [referral.vacancyId], 'write')
 }

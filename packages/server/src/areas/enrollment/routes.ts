@@ -1,10 +1,12 @@
 import * as preferences from '@semilla/contract/applications/preferences.ts'
 import * as queue from '@semilla/contract/enrollment/queue.ts'
 import * as referrals from '@semilla/contract/enrollment/referrals.ts'
+import * as seats from '@semilla/contract/enrollment/seats.ts'
 import * as statuses from '@semilla/contract/enrollment/statuses.ts'
 import { anyOf, programStaff, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { mayDo, mayDoWithChild, staffReadsApplication } from '../applications/access.ts'
+import { staffOfSite } from '../sites/access.ts'
 import { readerOfVacancy, staffOfVacancySite } from '../vacancies/access.ts'
 import {
   familyOfReferral,
@@ -21,6 +23,10 @@ import { answerReferrals } from './referrals/answerReferrals.ts'
 import { changePreferences } from './referrals/changePreferences.ts'
 import { changeReferralStatus } from './referrals/changeReferralStatus.ts'
 import { rejectReferral, rejectReferralAtSite } from './referrals/rejectReferral.ts'
+import { endEnrollment } from './seats/endEnrollment.ts'
+import { getSeatCalendar } from './seats/getSeatCalendar.ts'
+import { keepEnrollment } from './seats/keepEnrollment.ts'
+import { listEnrollments } from './seats/listEnrollments.ts'
 import { changeApplicationStatus } from './statuses/changeApplicationStatus.ts'
 import { changeChildStatus } from './statuses/changeChildStatus.ts'
 import { getStatusChoices } from './statuses/getStatusChoices.ts'
@@ -45,4 +51,8 @@ export const enrollmentRoutes = [
   route(preferences.changePreferences, mayDo('changePreferences'), changePreferences),
   route(statuses.changeChildStatus, mayDoWithChild('changeChildStatus'), changeChildStatus),
   route(statuses.setEnrollInfo, managesEnrollment, setEnrollInfo),
+  route(seats.getSeatCalendar, staffOfSite('read'), getSeatCalendar),
+  route(seats.listEnrollments, staffOfSite('read'), listEnrollments),
+  route(seats.endEnrollment, managesEnrollment, endEnrollment),
+  route(seats.keepEnrollment, managesEnrollment, keepEnrollment),
 ]

@@ -1,4 +1,5 @@
 import { ageApplications } from './clocks/ageApplications.ts'
+import { endEnrollments } from './clocks/endEnrollments.ts'
 import { startEnrollments } from './clocks/startEnrollments.ts'
 
-export const enrollmentTasks = { startEnrollments, ageApplications }
+export const enrollmentTasks = { startEnrollments, endEnrollments, ageApplications }

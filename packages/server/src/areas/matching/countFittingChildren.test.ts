@@ -44,8 +44,8 @@ describe('counting the children who fit a typed vacancy', () => {
     await family({ isHomeless: true })
     await family({ startOn: '2027-06-01' })
     const before = await stored()
-    expect(await count()).toEqual({ count: 2, isCapped: false })
-    expect(await count({ forHomeless: true })).toEqual({ count: 1, isCapped: false })
+    expect(await count()).toMatchObject({ count: 2, isCapped: false })
+    expect(await count({ forHomeless: true })).toMatchObject({ count: 1, isCapped: false })
     expect(await count({ schedule: [{ days: ['monday'], hours: [{ from: 420, to: 1080 }] }] })).toMatchObject({
       count: 0,
     })
@@ -89,6 +89,24 @@ describe('counting the children who fit a typed vacancy', () => {
     const { childIds } = await family({ children: Array.from({ length: 8 }, () => ({})) })
     expect(childIds).toHaveLength(8)
     for (let more = 0; more < 25; more++) await family({ children: Array.from({ length: 8 }, () => ({})) })
-    expect(await count()).toEqual({ count: 200, isCapped: true })
+    expect(await count()).toMatchObject({ count: 200, isCapped: true, excludedCount: 0 })
+  })
+
+  it('says which single condition excludes most of the others', async () => {
+    const of = (change: Partial<GivenFamily>, times = 1) =>
+      Promise.all(Array.from({ length: times }, () => family(change)))
+    expect(await count()).toMatchObject({ count: 0, excludedCount: 0 })
+    await of({ startOn: '2027-06-01' }, 2)
+    expect(await count()).toMatchObject({ count: 0, excludedBy: 'start', excludedCount: 2 })
+    await of({ children: [{ bornOn: '2019-03-01' }] }, 3)
+    expect(await count()).toMatchObject({ count: 0, excludedBy: 'age', excludedCount: 3 })
+    await of({ children: [{ bornOn: '2019-03-01' }], startOn: '2027-06-01' }, 5)
+    expect(await count()).toMatchObject({ excludedBy: 'age', excludedCount: 3 })
+    const mondays = { schedule: [{ days: ['monday' as const], hours: [{ from: 420, to: 1080 }] }] }
+    await of({}, 4)
+    expect(await count(mondays)).toMatchObject({ count: 0, excludedBy: 'hours', excludedCount: 4 })
+    expect(await count({ forHomeless: true })).toMatchObject({ count: 0, excludedBy: 'homeless', excludedCount: 4 })
+    await of({ siteTypes: ['familyHome'] }, 9)
+    expect(await count()).toMatchObject({ count: 4, excludedBy: 'age', excludedCount: 3 })
   })
 })

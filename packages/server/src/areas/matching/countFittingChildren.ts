@@ -1,19 +1,27 @@
 import { maxFittingChildren, type countFittingChildren as operation } from '@semilla/contract/matching.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../platform/context.ts'
-import { countFitting, findTypedVacancy } from './queries/typedVacancy.ts'
+import { countExcluded, countFitting, findTypedVacancy } from './queries/typedVacancy.ts'
 
 /**
  * Returns how many waiting children would fit a vacancy that a site is typing (rules: Conditions of matching), as if it
- * were published now. Only the number is returned, and it is capped, so that nothing is learned about a family.
+ * were published now, and which single condition of its form excludes most of the others. Only numbers are returned,
+ * and they are capped, so that nothing is learned about a family.
  */
 export async function countFittingChildren(
   ctx: Context,
   form: Input<typeof operation>,
 ): Promise<Output<typeof operation>> {
   const vacancy = await findTypedVacancy(ctx.db, form)
-  if (!vacancy) return { count: 0, isCapped: false }
+  if (!vacancy) return { count: 0, isCapped: false, excludedBy: undefined, excludedCount: 0, excludedIsCapped: false }
   const search = { today: ctx.clock.today(), most: maxFittingChildren + 1 }
   const total = await countFitting(ctx.db, vacancy, search)
-  return { count: Math.min(total, maxFittingChildren), isCapped: total > maxFittingChildren }
+  const [most] = total > maxFittingChildren ? [] : await countExcluded(ctx.db, vacancy, search.today)
+  return {
+    count: Math.min(total, maxFittingChildren),
+    isCapped: total > maxFittingChildren,
+    excludedBy: most?.condition,
+    excludedCount: Math.min(most?.count ?? 0, maxFittingChildren),
+    excludedIsCapped: (most?.count ?? 0) > maxFittingChildren,
+  }
 }

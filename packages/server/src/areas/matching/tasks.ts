@@ -1,4 +1,5 @@
 import { rematchApplications } from './rematchApplications.ts'
+import { rematchSite } from './rematchSite.ts'
 import { rematchVacancy } from './rematchVacancy.ts'
 
-export const matchingTasks = { rematchVacancy, rematchApplications }
+export const matchingTasks = { rematchSite, rematchVacancy, rematchApplications }

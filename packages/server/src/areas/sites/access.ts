@@ -2,7 +2,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
-import { hasSite, type Purpose, sitesReadableBy, sitesVisibleTo } from './queries/reach.ts'
+import { hasSite, type Purpose, sitesLinkedTo, sitesReadableBy, sitesVisibleTo } from './queries/reach.ts'
 
 /**
  * Requires access to a site. Refuses callers who cannot see the site as not found, and callers who see it but may not
@@ -25,6 +25,13 @@ export const staffOfSite =
   (purpose: Purpose): Who<{ readonly siteId: number }> =>
   (ctx, { siteId }) =>
     requireSite(ctx, siteId, purpose)
+
+/** Allows also the organizations that manage a vacancy of the site, for what its form needs. */
+export const orManagerOfVacancy =
+  (who: Who<{ readonly siteId: number }>): Who<{ readonly siteId: number }> =>
+  async (ctx, input) => {
+    if (!(await hasSite(ctx.db, input.siteId, sitesLinkedTo(ctx.actor)))) await who(ctx, input)
+  }
 
 /** Allows the staff of the site in the input, and agency staff, who may look up any site. */
 export const readerOfSite: Who<{ readonly siteId: number }> = async (ctx, { siteId }) => {

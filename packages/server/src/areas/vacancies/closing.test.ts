@@ -141,8 +141,8 @@ describe('the referrals of a vacancy', () => {
       const { items } = await client.call(listVacancyLog, { vacancyId, page: 1, pageSize: 20 })
       return new Set(items.map(({ action }) => action))
     }
-    expect(await actions(await signedIn())).toEqual(new Set(['vacancy.update', 'referral.update']))
-    expect(await actions(counselor.client)).toEqual(new Set(['vacancy.update']))
+    expect(await actions(await signedIn())).toEqual(new Set(['Vacancy changed', 'Referral changed']))
+    expect(await actions(counselor.client)).toEqual(new Set(['Vacancy changed']))
   })
 
   it('cannot be restored at a vacancy without a free seat', async () => {

@@ -2,8 +2,8 @@ import type { getVacancy as operation } from '@semilla/contract/vacancies/vacanc
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../platform/context.ts'
-import { hasSite, sitesVisibleTo } from '../sites/queries/reach.ts'
 import { shown } from './present.ts'
+import { listVacanciesAmong, vacanciesReachedBy } from './queries/reach.ts'
 import { findVacancy } from './queries/record.ts'
 
 /** Returns a vacancy as its site and the agencies see it. */
@@ -13,5 +13,6 @@ export async function getVacancy(
 ): Promise<Output<typeof operation>> {
   const vacancy = await findVacancy(db, vacancyId)
   if (!vacancy) throw refuse('notFound')
-  return shown(vacancy, await hasSite(db, vacancy.siteId, sitesVisibleTo(actor, 'write')))
+  const changeable = await listVacanciesAmong(db, [vacancyId], vacanciesReachedBy(actor, 'write'))
+  return shown(vacancy, changeable.has(vacancyId))
 }

@@ -8,7 +8,7 @@ import type { VacancyRecord } from './queries/record.ts'
 type Listed = Output<typeof listVacancies>['items'][number]
 
 /** Returns a vacancy for a list of its site: the form and its current state. */
-export const listed = (vacancy: VacancyRecord, mayChangeSite: boolean): Listed => ({
+export const listed = (vacancy: VacancyRecord, mayChange: boolean): Listed => ({
   ...formOf(vacancy),
   id: vacancy.id,
   externalId: vacancy.externalId,
@@ -20,14 +20,17 @@ export const listed = (vacancy: VacancyRecord, mayChangeSite: boolean): Listed =
   programIsOffered: vacancy.programIsOffered,
   openReferrals: vacancy.openReferrals,
   enrolledCount: vacancy.enrolled,
-  capabilities: capabilitiesOnVacancy(mayChangeSite),
+  capabilities: capabilitiesOnVacancy(mayChange),
   createdAt: vacancy.createdAt,
   notified: vacancy.notified,
-  managedBy: vacancy.managedBy,
+  managedBy: vacancy.linkedName || vacancy.managedBy,
+  organizationId: vacancy.organizationId,
+  linkedOrganizationId: vacancy.linkedOrganizationId,
+  linkedName: vacancy.linkedName,
 })
 
 /** Returns a vacancy for its own page, with the stamp that an edit sends back. */
-export const shown = (vacancy: VacancyRecord, mayChangeSite: boolean): Output<typeof getVacancy> => ({
-  ...listed(vacancy, mayChangeSite),
+export const shown = (vacancy: VacancyRecord, mayChange: boolean): Output<typeof getVacancy> => ({
+  ...listed(vacancy, mayChange),
   stamp: vacancy.version,
 })

@@ -75,9 +75,9 @@ describe('reading vacancies', () => {
     const log = (period: { from?: string; to?: string; categories?: SiteLogCategory[] } = {}) =>
       owner.client.call(listVacancyLog, { ...page, ...period })
     const { items } = await log()
-    expect(items.map(({ action }) => action)).toEqual(['vacancy.update', 'vacancy.update', 'vacancy.create'])
+    expect(items.map(({ action }) => action)).toEqual(['Vacancy changed', 'Vacancy changed', 'New vacancy'])
     expect(items[0]).toMatchObject({
-      changes: [{ field: 'status', before: 'created', after: 'submitted' }],
+      changes: [{ field: 'Status', before: 'Created', after: 'Published' }],
       subject: 'Preschool room',
       byName: expect.stringMatching(/^Ana Tester/),
     })

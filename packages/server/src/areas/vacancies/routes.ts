@@ -1,13 +1,15 @@
 import * as lists from '@semilla/contract/vacancies/lists.ts'
 import * as vacancies from '@semilla/contract/vacancies/vacancies.ts'
-import { anyOf, anyone, programStaff, staff } from '../../platform/access/rules.ts'
+import { allOf, anyOf, anyone, may, programStaff, staff } from '../../platform/access/rules.ts'
 import { route } from '../../platform/http/calls/route.ts'
 import { limitPerMinute } from '../../platform/http/limits/network.ts'
 import { staffOfSite } from '../sites/access.ts'
-import { readerOfVacancy, staffOfVacancy, staffOfVacancySite } from './access.ts'
+import { administersVacancySite, readerOfVacancy, staffOfVacancy, staffOfVacancySite } from './access.ts'
 import { addVacancy } from './addVacancy.ts'
 import { changeVacancyStatus } from './changeVacancyStatus.ts'
 import { getVacancy } from './getVacancy.ts'
+import { linkVacancy } from './linkVacancy.ts'
+import { listLinkable } from './listLinkable.ts'
 import { listVacancies } from './listVacancies.ts'
 import { listVacanciesForFamily } from './listVacanciesForFamily.ts'
 import { listVacancyLog } from './listVacancyLog.ts'
@@ -19,6 +21,8 @@ export const vacancyRoutes = [
   route(lists.listVacanciesForFamily, anyone, listVacanciesForFamily, limitPerMinute('listVacanciesForFamily', 240)),
   route(vacancies.getVacancy, readerOfVacancy, getVacancy),
   route(vacancies.addVacancy, staffOfSite('write'), addVacancy),
+  route(vacancies.linkVacancy, allOf(may('setSitePeople'), administersVacancySite), linkVacancy),
+  route(vacancies.listLinkable, allOf(may('setSitePeople'), administersVacancySite), listLinkable),
   route(vacancies.updateVacancy, staffOfVacancy('write'), updateVacancy),
   route(vacancies.changeVacancyStatus, staffOfVacancySite('write'), changeVacancyStatus),
   route(vacancies.pauseMatching, staffOfVacancySite('write'), pauseMatching),

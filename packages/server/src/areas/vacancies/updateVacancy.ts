@@ -4,10 +4,10 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { mayEditCriteria } from '@semilla/domain/vacancies/transitions.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { faultIf } from '@semilla/domain/values/faults.ts'
+import { type Changes, changedFields } from '../../platform/audit/changedFields.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { planRematch } from '../referrals/planRematches.ts'
-import { type Changes, changesBetween } from './changesBetween.ts'
 import { checkForm } from './checkForm.ts'
 import { deriveVacancy } from './deriveVacancy.ts'
 import { formOf } from './formOf.ts'
@@ -28,7 +28,7 @@ function refuseEdit({ status, programIsOffered }: VacancyRecord, changed: readon
   if (changed.some((field) => !editable.includes(field as keyof VacancyForm))) throw refuse('vacancyNotEditable')
 }
 
-function audit(ctx: Context, vacancy: VacancyRecord, { before, after }: Changes) {
+function audit(ctx: Context, vacancy: VacancyRecord, { before, after }: Changes<VacancyForm>) {
   const { id, siteId } = vacancy
   ctx.audit({ action: 'update', entity: 'vacancy', entityId: id, siteId, vacancyId: id, before, after })
 }
@@ -41,7 +41,7 @@ export async function updateVacancy(
   const vacancy = await lockVacancy(ctx.db, id)
   if (!vacancy || form.siteId !== vacancy.siteId) throw refuse('notFound')
   if (stamp !== undefined && stamp !== vacancy.version) throw refuse('editedMeanwhile')
-  const changes = changesBetween(formOf(vacancy), { ...form, id })
+  const changes = changedFields(formOf(vacancy), { ...form, id })
   if (changes.fields.length === 0) return { id, stamp: vacancy.version }
   refuseEdit(vacancy, changes.fields)
   await checkForm(ctx.db, operation, form, 'Vacancy.form')

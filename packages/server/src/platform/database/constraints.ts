@@ -15,6 +15,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   template_name_is_unique: 'nameTaken',
   view_name_is_unique: 'nameTaken',
   shared_view_name_is_unique: 'nameTaken',
+  licence_number_is_unique: 'licenceNumberTaken',
 }
 
 type DatabaseError = { readonly code?: string; readonly constraint?: string; readonly message?: string }

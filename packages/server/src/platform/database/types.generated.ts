@@ -621,7 +621,16 @@ export interface Enrollment {
   endedAt: ColumnType<string, string | Date, string | Date> | null;
   endedBecause: string | null;
   endedBy: number | null;
+  /**
+   * The last day of care, once the site or the agency has said so. The place ends after it.
+   */
+  endsOn: string | null;
   id: Generated<number>;
+  leavingNote: Generated<string>;
+  /**
+   * Why care ends on that day.
+   */
+  leavingReason: string | null;
   programId: number | null;
   programName: Generated<string>;
   referralId: number | null;
@@ -981,10 +990,18 @@ export interface SavedView {
 }
 
 export interface Site {
+  /**
+   * How many children of each age group the site has room for, for the calendar of seats. A group that is missing is not known.
+   */
+  ageGroupSeats: Generated<Json>;
   capacity: number | null;
   careType: string;
   city: Generated<string>;
   createdAt: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * A sentence about the site for families, by language of the interface.
+   */
+  descriptions: Generated<Json>;
   /**
    * What families like to know and no rule reads: rates, shifts, funding, accreditation, immersion, tuition assistance, special needs, environment, contacts.
    */
@@ -1025,12 +1042,35 @@ export interface Site {
 }
 
 export interface SiteLicence {
+  /**
+   * How many children the license allows; null if it is not known.
+   */
+  capacity: number | null;
   endsOn: string | null;
   id: Generated<number>;
   number: string;
   siteId: number;
   startsOn: string | null;
   type: Generated<string>;
+}
+
+export interface SitePhoto {
+  addedAt: ColumnType<string, string | Date, string | Date>;
+  addedBy: number | null;
+  byteCount: number;
+  /**
+   * What the photo shows, for people who do not see it.
+   */
+  description: Generated<string>;
+  id: Generated<number>;
+  position: number;
+  siteId: number;
+  smallBytes: number;
+  /**
+   * The same photo at the size of a list.
+   */
+  smallKey: string;
+  storageKey: string;
 }
 
 export interface SitePreference {
@@ -1142,6 +1182,10 @@ export interface Vacancy {
   gender: string;
   id: Generated<number>;
   isMatchingPaused: Generated<boolean>;
+  /**
+   * The program owner that manages the vacancy instead of the site's own organization.
+   */
+  linkedOrganizationId: number | null;
   maxAge: Json;
   minAge: Json;
   name: string;
@@ -1371,6 +1415,7 @@ export interface DB {
   savedView: SavedView;
   site: Site;
   siteLicence: SiteLicence;
+  sitePhoto: SitePhoto;
   sitePreference: SitePreference;
   siteProgram: SiteProgram;
   siteUser: SiteUser;

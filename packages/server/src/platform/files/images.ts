@@ -35,6 +35,25 @@ export type ImageType = keyof typeof encoders
 /** Returns whether files of a type are pictures. */
 export const isImage = (type: string): type is ImageType => type in encoders
 
+/** Runs a step of drawing in its turn. Refuses a picture that cannot be read or has too many pixels. */
+const inTurn = (draw: () => Promise<void>): Promise<void> =>
+  imageQueue.run(draw).catch((error: Error) => {
+    if ('key' in error) throw error
+    throw refuse(/pixel limit|timeout/i.test(error.message) ? 'fileTooLarge' : 'invalidDocument')
+  })
+
+/** Draws a picture again as a JPEG on white: upright, at most a number of pixels a side, without metadata. */
+export const drawPhoto = (from: string, to: string, side: number): Promise<void> =>
+  inTurn(async () => {
+    await sharp(from, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .timeout({ seconds: decodingSeconds })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toFile(to)
+  })
+
 /**
  * Draws a picture again from its pixels into another file: upright, at most 3,000 pixels a side, without metadata such
  * as the place where it was taken, and without anything hidden beside the pixels. A moving GIF keeps moving. Refuses
@@ -50,8 +69,5 @@ export async function redrawImage(from: string, to: string, type: ImageType): Pr
     const drawn = isLarge ? upright.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }) : upright
     await encoders[type](drawn.timeout({ seconds: decodingSeconds })).toFile(to)
   }
-  await imageQueue.run(draw).catch((error: Error) => {
-    if ('key' in error) throw error
-    throw refuse(/pixel limit|timeout/i.test(error.message) ? 'fileTooLarge' : 'invalidDocument')
-  })
+  await inTurn(draw)
 }

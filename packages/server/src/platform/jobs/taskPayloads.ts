@@ -2,6 +2,8 @@ import type { Account } from '@semilla/domain/accounts/account.ts'
 
 /** Every task and its payload. All tasks are idempotent: a second run has no further effect. */
 export type TaskPayloads = {
+  /** Matches the open vacancies of a site again, because what is known of the site changed. */
+  rematchSite: { readonly siteId: number }
   /** Refers children to one vacancy until its queue is full. */
   rematchVacancy: { readonly vacancyId: number }
   /** Matches the children of all applications listed in `rematch` with the open vacancies. */
@@ -12,6 +14,8 @@ export type TaskPayloads = {
   endRefusals: Record<string, never>
   /** Turns pending enrollments into enrollments on their first day. */
   startEnrollments: Record<string, never>
+  /** Ends the places of children whose last day of care is over. */
+  endEnrollments: Record<string, never>
   /** Updates applications whose dates have come: holds that end, updates that are due, families that do not respond. */
   ageApplications: Record<string, never>
   /** Counts the numbers of the report. */

@@ -13,6 +13,7 @@ const crontab = [
   '*/15 * * * * tellDates ?max=3',
   '*/5 * * * * expireReferrals ?max=3',
   '*/10 * * * * startEnrollments ?max=3',
+  '*/10 * * * * endEnrollments ?max=3',
   '0 * * * * ageApplications ?max=3',
   // After midnight in the city, in summer and in winter.
   '15 8 * * * endRefusals ?max=3',

@@ -22,4 +22,6 @@ const stale = [listVacancies, getVacancy]
 export const addVacancy = change(api.addVacancy, { makesStale: stale })
 export const updateVacancy = change(api.updateVacancy, { makesStale: stale })
 export const changeVacancyStatus = change(api.changeVacancyStatus, { makesStale: [...stale, listSites] })
+export const listLinkable = read(api.listLinkable)
+export const linkVacancy = change(api.linkVacancy, { makesStale: stale })
 export const pauseMatching = change(api.pauseMatching, { makesStale: [...stale, listSites] })

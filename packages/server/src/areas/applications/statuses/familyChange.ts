@@ -3,11 +3,17 @@ import { childStatusAfter, withdrawnReferrals } from '@semilla/domain/enrollment
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
 import { statusFromChildren } from '@semilla/domain/enrollment/fromChildren.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
+import type { ReferralEnding } from '@semilla/domain/enrollment/referralEnding.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
 import { type Changing, moveReferral, noReason, stampOf } from '../../referrals/moveReferral.ts'
 import { planRematches } from '../../referrals/planRematches.ts'
-import { type Enrollment, endEnrollments, saveEnrollment } from '../../referrals/queries/enrollments.ts'
+import {
+  type Enrollment,
+  type EnrollmentEnding,
+  endEnrollments,
+  saveEnrollment,
+} from '../../referrals/queries/enrollments.ts'
 import type { Reason } from '../../referrals/queries/moves.ts'
 import type { ReferralRecord } from '../../referrals/queries/records.ts'
 import { updateWaitingChildren } from '../../referrals/updateWaitingChildren.ts'
@@ -47,18 +53,23 @@ export async function setFamilyReferralStatus(
   if (move.endedBecause) freed.add(referral.vacancyId)
 }
 
+/** Why a place ends, as its own record and the referral that led to it say it. */
+type PlaceEnding = { readonly enrollment: EnrollmentEnding; readonly referral: ReferralEnding }
+const takenBack: PlaceEnding = { enrollment: 'takenBack', referral: 'withdrawn' }
+
 /** Ends what a child's new status rules out: its enrollment or its open referrals. */
 async function endReferralsOf(
   change: FamilyChange,
   child: ChildRecord,
   from: ChildStatus,
   to: ChildStatus,
+  ending: PlaceEnding,
 ): Promise<void> {
   const own = change.family.referrals.filter(({ childId }) => childId === child.id)
-  const takenBack = hasPlace(from) && !hasPlace(to) ? own.filter(({ status }) => status === 'enrolled') : []
+  const placed = hasPlace(from) && !hasPlace(to) ? own.filter(({ status }) => status === 'enrolled') : []
   const open = isWaiting(to) ? [] : own.filter(({ status }) => isOpenReferral(status))
-  for (const referral of takenBack)
-    await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: 'withdrawn' })
+  for (const referral of placed)
+    await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause: ending.referral })
   const endedBecause = hasPlace(to) ? 'enrolledElsewhere' : 'withdrawn'
   for (const referral of open) await setFamilyReferralStatus(change, referral, { status: 'unavailable', endedBecause })
 }
@@ -72,13 +83,14 @@ export async function moveChild(
   child: ChildRecord,
   to: ChildStatus,
   enrollment?: Enrollment,
+  ending = takenBack,
 ): Promise<void> {
   const { ctx, family, reason } = change
   const from = child.status
   if (from === to && !enrollment) return
-  await endReferralsOf(change, child, from, to)
+  await endReferralsOf(change, child, from, to, ending)
   if (enrollment) await saveEnrollment(ctx.db, child.id, enrollment, stampOf(ctx))
-  else if (hasPlace(from) && !hasPlace(to)) await endEnrollments(ctx.db, [child.id], 'takenBack', stampOf(ctx))
+  else if (hasPlace(from) && !hasPlace(to)) await endEnrollments(ctx.db, [child.id], ending.enrollment, stampOf(ctx))
   await setChildStatus(ctx.db, child.id, to, ctx.clock.now())
   child.status = to
   const step = { childId: child.id, from, to, ...reason }

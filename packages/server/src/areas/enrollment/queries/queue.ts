@@ -14,7 +14,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { visibleTo } from '../../applications/queries/visibleTo.ts'
 import type { StoredCourse } from '../../referrals/courseOf.ts'
-import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
+import { mayLookUpSites } from '../../sites/queries/reach.ts'
+import { vacanciesReachedBy } from '../../vacancies/queries/reach.ts'
 
 /**
  * Returns a condition for the visible referrals: programs see those to their sites; agency staff see those of their own
@@ -22,8 +23,8 @@ import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
  */
 const queueVisibleTo = (actor: Actor): RawBuilder<SqlBool> =>
   mayLookUpSites(actor)
-    ? sql`(${visibleTo(actor, 'application')} or ${sitesVisibleTo(actor)})`
-    : sql`${sitesVisibleTo(actor)}`
+    ? sql`(${visibleTo(actor, 'application')} or ${vacanciesReachedBy(actor, 'read', 'v')})`
+    : vacanciesReachedBy(actor, 'read', 'v')
 
 /** Returns the role in which a caller reads a queue. */
 export const queueReaderOf = (actor: Actor): ReferralReader =>

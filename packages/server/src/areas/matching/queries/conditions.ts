@@ -108,6 +108,21 @@ const all = (vacancy: VacancyTerms, today: string, names: readonly InSql[]): Raw
 
 const names = Object.keys(conditions) as InSql[]
 
+/** What a site decides about a vacancy on its form, each of which may exclude children; `hours` joins days and hours. */
+export const formConditions = ['age', 'start', 'application-open', 'gender', 'homeless', 'hours'] as const
+export type FormCondition = (typeof formConditions)[number]
+
+/** Returns the conditions between a waiting child `c` and a vacancy that its form does not decide. */
+export const fitsBesidesForm = (vacancy: VacancyTerms, today: string): RawBuilder<SqlBool> =>
+  all(
+    vacancy,
+    today,
+    names.filter((name) => !(formConditions as readonly string[]).includes(name)),
+  )
+
+/** Returns one condition between a waiting child `c` and a vacancy. */
+export const holds = (name: FormCondition, vacancy: VacancyTerms): RawBuilder<SqlBool> => conditions[name](vacancy, '')
+
 /** Returns all conditions between a waiting child `c` and an open vacancy, cheapest first. */
 export const fitsVacancy = (vacancy: VacancyTerms, today: string): RawBuilder<SqlBool> => all(vacancy, today, names)
 

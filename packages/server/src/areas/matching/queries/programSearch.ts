@@ -1,5 +1,6 @@
 import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
 import type { ProgramOrder } from '@semilla/domain/matching/programSearch.ts'
+import type { CareType } from '@semilla/domain/sites/site.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
@@ -7,7 +8,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conditionOf, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { searchText } from '../../sites/queries/list.ts'
-import { type CareType, openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
+import { openVacancies, type SiteStatus } from '../../sites/queries/record.ts'
 import { conditionsOf, type SiteSearch } from './searchedSites.ts'
 
 export type ProgramSearch = SiteSearch & {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { deriveVacancy } from '../../vacancies/deriveVacancy.ts'
 import { minutesOfWeek } from '../../vacancies/queries/save.ts'
-import { fitsVacancy } from './conditions.ts'
+import { type FormCondition, fitsBesidesForm, fitsVacancy, formConditions, holds } from './conditions.ts'
 import { vacancyRows } from './vacancies.ts'
 import { storedOpenings, termsOf, type VacancyRow, type VacancyTerms } from './vacancyTerms.ts'
 
@@ -60,4 +60,36 @@ export async function countFitting(
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
     select from waiting_child c where ${fitsVacancy(termsOfTyped(vacancy), today)} limit ${most}) fitting`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** How many children are looked at who fail one condition; the numbers are compared, and not shown beyond the cap. */
+const maxExcluded = 2000
+const cheap = formConditions.filter((name) => name !== 'hours')
+
+/**
+ * Returns how many waiting children each condition of the form excludes by itself: those who would fit if it alone were
+ * dropped. Hours are compared last, because that takes longest.
+ */
+export async function countExcluded(
+  db: Tx,
+  vacancy: VacancyRow,
+  today: string,
+): Promise<{ readonly condition: FormCondition; readonly count: number }[]> {
+  const terms = termsOfTyped(vacancy)
+  const failures = sql.join(
+    cheap.map((name) => sql`(not ${holds(name, terms)})::int`),
+    sql` + `,
+  )
+  const failed = sql.join(
+    cheap.map((name) => sql`when not ${holds(name, terms)} then ${sql.lit(name)}`),
+    sql` `,
+  )
+  const { rows } = await sql<{ condition: FormCondition; count: number }>`
+    select condition, count(*)::int as count from (
+      select case ${failed} else 'hours' end as condition
+      from (select c.*, ${failures} as failures from waiting_child c offset 0) c
+      where c.failures <= 1 and ${holds('hours', terms)} = (c.failures = 1) and ${fitsBesidesForm(terms, today)}
+      limit ${sql.lit(maxExcluded)}) excluded
+    group by condition order by count desc, condition`.execute(db)
+  return rows
 }

@@ -1,3 +1,4 @@
+import type { LeavingReason } from '@semilla/domain/enrollment/leaving.ts'
 import type { WeeklySpans } from '@semilla/domain/values/weekdays.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -14,7 +15,7 @@ export type Enrollment = {
 }
 
 /** Why a place was given up. */
-export type EnrollmentEnding = 'takenBack' | 'childLeft'
+export type EnrollmentEnding = 'takenBack' | 'childLeft' | 'careEnded'
 
 /** Returns the site or program of a name as people type it, or null if none or several have it. */
 const idNamed = (table: 'site' | 'program', name: string) =>
@@ -66,6 +67,37 @@ export async function endEnrollments(
     .where('childId', 'in', childIds)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** The last day of a child's care and why it ends. */
+export type Leaving = { readonly endsOn: string; readonly reason: LeavingReason; readonly note: string }
+
+/**
+ * Sets the last day of a child's care, or takes it back, and returns what it was before. Returns undefined for a child
+ * whose place is not recorded.
+ */
+export async function setLastDay(
+  db: Tx,
+  childId: number,
+  leaving: Leaving | undefined,
+): Promise<{ readonly endsOn: string | null } | undefined> {
+  const open = db.selectFrom('enrollment').select(['id', 'endsOn']).where('childId', '=', childId)
+  const before = await open
+    .where('endedAt', 'is', null)
+    .forNoKeyUpdate()
+    .$narrowType<{ endsOn: string | null }>()
+    .executeTakeFirst()
+  if (!before) return undefined
+  await db
+    .updateTable('enrollment')
+    .set({
+      endsOn: leaving?.endsOn ?? null,
+      leavingReason: leaving?.reason ?? null,
+      leavingNote: leaving?.note ?? '',
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return before
 }
 
 /** The columns that a corrected field changes. A site or program that the product knows by its name is the place's own. */

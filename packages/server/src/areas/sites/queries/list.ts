@@ -1,4 +1,5 @@
 import type { SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { CareType } from '@semilla/domain/sites/site.ts'
 import type { InterfaceLanguage } from '@semilla/domain/values/languages.ts'
 import { searchWords } from '@semilla/domain/values/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -7,7 +8,7 @@ import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conditionOf, findSaying, inAlphabetOf, type Says } from '../../../platform/database/search.ts'
 import { sitesVisibleTo } from './reach.ts'
-import { type CareType, openVacancies, type SiteStatus } from './record.ts'
+import { openVacancies, type SiteStatus } from './record.ts'
 
 export type SiteSearch = {
   readonly actor: Actor

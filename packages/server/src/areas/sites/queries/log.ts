@@ -32,26 +32,32 @@ export type LogPeriod = {
   readonly pageSize: number
 }
 
+/** The kind of an entry `l` (rules: Log): photos belong to the site, and the end of a child's care to its referral. */
+const category = sql`case l.entity when 'sitePhoto' then 'site' when 'child' then 'referral' else l.entity end`
+/** Beyond this number entries are not counted. */
+const countCap = 20_000
+
 async function logOf(db: Tx, owner: 'site_id' | 'vacancy_id', id: number, period: LogPeriod) {
   const { from, until, withChildren, categories, page, pageSize } = period
   const wanted = sql`${sql.ref(`l.${owner}`)} = ${id} and l.action in ('create', 'update', 'remove')
-    and l.entity = any (${[...categories]}::text[])
+    and ${category} = any (${[...categories]}::text[])
     and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or l.at < ${until ?? null})
     and (${withChildren} or l.application_id is null)`
   const { rows: lines } = await sql<LogLine>`
     select l.id, l.at, l.action, l.entity, l.application_id as "applicationId", coalesce(v.name, '') as "vacancyName",
-      coalesce(trim(c.first_name || ' ' || case when q.needs_accept then '' else c.last_name end), '') as "childName",
+      coalesce(trim(c.first_name || ' ' || case when coalesce(q.needs_accept, false) then '' else c.last_name end), '') as "childName",
       case when u.user_type = 'parent' then '' else coalesce(trim(u.first_name || ' ' || u.last_name), '') end as who,
       coalesce(u.user_type = 'parent', false) as "isByFamily", l.before, l.after
     from audit_log l
     left join app_user u on u.id = l.actor_id
     left join vacancy v on v.id = l.vacancy_id
     left join referral q on l.entity = 'referral' and q.id = l.entity_id
-    left join child c on c.id = q.child_id
+    left join child c on c.id = case l.entity when 'child' then l.entity_id else q.child_id end
     where ${wanted}
     order by l.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from audit_log l where ${wanted}`.execute(db)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from audit_log l where ${wanted} limit ${sql.lit(countCap)}) l`.execute(db)
   return { lines, total: rows[0]?.total ?? 0 }
 }
 

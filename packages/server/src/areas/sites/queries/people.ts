@@ -28,3 +28,21 @@ export const listUsersWithDuty = async (db: Tx, siteId: number, duty: Duty): Pro
       .forUpdate()
       .execute()
   ).map(({ userId }) => userId)
+
+/** Returns everyone with an active account in the organization of a site, by name. */
+export const listPeopleOfOrganization = (db: Tx, siteId: number) =>
+  db
+    .selectFrom('appUser')
+    .innerJoin('site', 'site.organizationId', 'appUser.organizationId')
+    .select([
+      'appUser.id',
+      sql<string>`trim(app_user.first_name || ' ' || app_user.last_name)`.as('name'),
+      sql<string>`coalesce(app_user.email, '')`.as('email'),
+    ])
+    .where('site.id', '=', siteId)
+    .where('appUser.disabledAt', 'is', null)
+    .orderBy(sql`app_user.last_name collate "und-x-icu"`)
+    .orderBy(sql`app_user.first_name collate "und-x-icu"`)
+    .orderBy('appUser.id')
+    .limit(1000)
+    .execute()

@@ -31,6 +31,12 @@ export function sitesVisibleTo(actor: Actor, purpose: Purpose = 'read'): RawBuil
   return sql`site.id in (select site_id from site_user where user_id = ${actor.userId} and duty = any (${duties}))`
 }
 
+/** Returns a condition on `site` for the sites of which the caller's organization manages a vacancy (rules: Linked vacancies). */
+export const sitesLinkedTo = (actor: Actor): RawBuilder<SqlBool> =>
+  actor.kind === 'user' && can(actor, 'reachOrganizationSites')
+    ? sql`exists (select from vacancy v where v.site_id = site.id and v.linked_organization_id = ${actor.organizationId ?? null})`
+    : sql`false`
+
 /** The condition on `site` for the sites that families may look up: active ones. */
 export const activeSites = sql<SqlBool>`site.status = 'active'`
 

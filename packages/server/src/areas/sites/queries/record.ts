@@ -1,9 +1,9 @@
 import type { Extra, SiteType } from '@semilla/domain/applications/careNeeds.ts'
+import type { CareType, SiteForm } from '@semilla/domain/sites/site.ts'
 import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-export type CareType = 'familyHome' | 'largeFamilyHome' | 'center' | 'exemptCenter'
 export type SiteStatus = 'active' | 'inactive'
 
 /** Facts about a site that families may want to know and no rule uses, by topic; any topic may be missing. */
@@ -33,14 +33,17 @@ export async function findSite(db: Tx, siteId: number) {
       extras: Extra[]
       details: SiteDetails
       schedule: VacancyForm['schedule']
+      descriptions: Partial<SiteForm['descriptions']>
+      ageGroupSeats: SiteForm['ageGroupSeats']
     }>()
     .executeTakeFirst()
   if (!site) return undefined
   const licences = await db
     .selectFrom('siteLicence')
-    .select(['number', 'type', 'startsOn', 'endsOn'])
+    .select(['number', 'type', 'capacity', 'startsOn', 'endsOn'])
     .where('siteId', '=', siteId)
     .orderBy('startsOn')
+    .orderBy('id')
     .$narrowType<{ startsOn: string | null; endsOn: string | null }>()
     .execute()
   return { ...site, licences }

@@ -1,15 +1,56 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { mayLookUpSites, sitesVisibleTo } from '../../sites/queries/reach.ts'
+import { type Actor, can } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { mayLookUpSites, type Purpose, sitesVisibleTo } from '../../sites/queries/reach.ts'
+
+/** Returns the condition that the caller administers the organization that manages a linked vacancy. */
+function managesLinked(actor: Actor, linked: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const administers = actor.kind === 'user' && can(actor, 'reachOrganizationSites')
+  return administers ? sql`${linked} = ${actor.organizationId ?? null}` : sql`false`
+}
 
 /**
- * Returns a condition on vacancies joined with their sites, for those that staff may list: programs their own, agencies
- * all that were submitted.
+ * Returns a condition on vacancies joined with their sites, for those that program staff may read or change with their
+ * queues (rules: Linked vacancies): those of their sites, and those that their organization manages. While another
+ * organization manages a vacancy, the site's own people only read it. `alias` is the name of the vacancy in the query.
+ */
+export function vacanciesReachedBy(
+  actor: Actor,
+  purpose: Purpose = 'read',
+  alias: 'vacancy' | 'v' = 'vacancy',
+): RawBuilder<SqlBool> {
+  const linked = sql.ref(`${alias}.linked_organization_id`)
+  const ofSite = sitesVisibleTo(actor, purpose)
+  if (purpose === 'read') return sql`(${ofSite} or ${managesLinked(actor, linked)})`
+  if (!can(actor, 'changeSites')) return sql`false`
+  const isOwn = can(actor, 'reachAllSites') ? sql`true` : sql`${linked} is null`
+  return sql`((${ofSite} and ${isOwn}) or ${managesLinked(actor, linked)})`
+}
+
+/**
+ * Returns a condition on vacancies joined with their sites, for those that staff may list: programs those within their
+ * reach, agencies all that were submitted.
  */
 export function vacanciesVisibleTo(actor: Actor): RawBuilder<SqlBool> {
-  const own = sitesVisibleTo(actor)
+  const own = vacanciesReachedBy(actor)
   return mayLookUpSites(actor) ? sql<SqlBool>`(${own} or vacancy.status <> 'created')` : own
 }
 
 /** The condition for the vacancies of active sites that families may see: those that accept children, or once did. */
 export const publicVacancies = sql<SqlBool>`site.status = 'active' and vacancy.status in ('submitted', 'paused', 'closed')`
+
+/** Returns those of the given vacancies that meet a condition. */
+export async function listVacanciesAmong(
+  db: Tx,
+  vacancyIds: readonly number[],
+  condition: RawBuilder<SqlBool>,
+): Promise<Set<number>> {
+  const found = await db
+    .selectFrom('vacancy')
+    .innerJoin('site', 'site.id', 'vacancy.siteId')
+    .select('vacancy.id')
+    .where(sql<SqlBool>`vacancy.id = any (${[...new Set(vacancyIds)]}::bigint[])`)
+    .where(condition)
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}

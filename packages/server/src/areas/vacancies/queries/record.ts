@@ -2,11 +2,11 @@ import type { Age, VacancyForm, VacancyStatus } from '@semilla/domain/vacancies/
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Returns the site and status of a vacancy, or undefined. */
+/** Returns the site, the status and the manager of a vacancy, or undefined. */
 export const findVacancySite = (db: Tx, vacancyId: number) =>
   db
     .selectFrom('vacancy')
-    .select(['siteId', 'status'])
+    .select(['id', 'siteId', 'status', 'linkedOrganizationId'])
     .where('id', '=', vacancyId)
     .$narrowType<{ status: VacancyStatus }>()
     .executeTakeFirst()
@@ -56,6 +56,10 @@ export const selectVacancy = (db: Tx) =>
       'vacancy.submittedAt',
       'vacancy.closedAt',
       'vacancy.version',
+      'vacancy.linkedOrganizationId',
+      sql<string>`coalesce((select o.name from organization o where o.id = vacancy.linked_organization_id), '')`.as(
+        'linkedName',
+      ),
       namesOfStaff('notify').as('notified'),
       namesOfStaff('manage').as('managedBy'),
     ])
@@ -75,11 +79,12 @@ export const selectVacancy = (db: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectVacancy>['executeTakeFirstOrThrow']>>
 
 /** Returns a row with undefined for null. */
-export const withoutNulls = ({ externalId, bornFrom, bornTo, ...row }: Row) => ({
+export const withoutNulls = ({ externalId, bornFrom, bornTo, linkedOrganizationId, ...row }: Row) => ({
   ...row,
   externalId: externalId ?? '',
   bornFrom: bornFrom ?? undefined,
   bornTo: bornTo ?? undefined,
+  linkedOrganizationId: linkedOrganizationId ?? undefined,
 })
 export type VacancyRecord = ReturnType<typeof withoutNulls>
 

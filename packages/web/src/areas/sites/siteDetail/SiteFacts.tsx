@@ -63,10 +63,16 @@ const licenceStatusText = (t: TFunction, status: string): string =>
 function LicenceFacts({ center }: Pick<Site, 'center'>) {
   const { t } = useTranslation()
   const since = center.licences.map(
-    ({ number, startOn, endOn }) =>
+    ({ number, type, capacity, startOn, endOn }) =>
       [
         t('sites.detail.licenceTerm', { number }),
-        [startOn, endOn].map((day) => (day ? formatDay(day) : '…')).join(' – '),
+        [
+          (startOn || endOn) && [startOn, endOn].map((day) => (day ? formatDay(day) : '…')).join(' – '),
+          type && t('sites.detail.licenceType', { type }),
+          capacity !== undefined && t('sites.detail.licenceCapacity', { count: capacity }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ] as const,
   )
   return (

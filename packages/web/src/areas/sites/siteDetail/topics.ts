@@ -1,3 +1,4 @@
+import { shifts } from '@semilla/domain/sites/site.ts'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../api/texts/format.ts'
 
@@ -17,18 +18,20 @@ const topics = [
   'specialNeeds',
   'accreditation',
   'environment',
+  'transportation',
+  'meals',
   'contact',
 ] as const
 
 /** Stored values that are translated. */
-const values: Readonly<Record<string, string>> = { 'Full day': 'fullDay', 'Part day': 'partDay' }
+const values: readonly string[] = shifts
 
 function valueText(t: TFunction, topic: string, value: Value): string {
   if (typeof value === 'boolean') return t(`words.yesNo.${value ? 'yes' : 'no'}`)
   if (typeof value === 'number') return topic.endsWith('Rate') ? formatMoney(Math.round(value * 100)) : String(value)
   return [value]
     .flat()
-    .map((each) => (values[each] ? t(`sites.detail.values.${values[each]}`) : each))
+    .map((each) => (values.includes(each) ? t(`sites.detail.values.${each}`) : each))
     .join(', ')
 }
 

@@ -26,6 +26,7 @@ function SiteLinks({ site }: { site: ListedSite }) {
     <div className={classes.links}>
       <a href={vacanciesOf(site)}>{t('sites.list.vacancies')}</a>
       <a href={to('site', { siteId: site.id })}>{t('sites.list.details')}</a>
+      <a href={to('seatCalendar', { siteId: site.id, siteName: site.name })}>{t('sites.list.calendar')}</a>
       <a href={to('log', { isOfSite: true, siteId: site.id, vacancyName: site.name })}>{t('sites.list.log')}</a>
     </div>
   )

@@ -33,13 +33,13 @@ function useColumns(): Column<LogEntry>[] {
   const { t } = useTranslation()
   return [
     { id: 'at', title: t('vacancies.log.at'), cell: ({ at }) => formatInstant(at), width: 11, grow: 0 },
-    { id: 'who', title: t('vacancies.log.who'), cell: ({ byName }) => byName || t('vacancies.log.product'), width: 9 },
+    { id: 'who', title: t('vacancies.log.who'), cell: ({ byName }) => byName, width: 9 },
     {
       id: 'what',
       title: t('vacancies.log.what'),
       cell: ({ action, subject }) => (
         <>
-          {t(`vacancies.log.actions.${action}`, { defaultValue: t('vacancies.log.actions.other') })}
+          {action}
           {subject && <strong> {subject}</strong>}
         </>
       ),

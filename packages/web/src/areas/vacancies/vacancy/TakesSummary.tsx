@@ -43,6 +43,14 @@ export function TakesSummary({ model: { candidate, program }, isCounted }: Props
               {t(fitting.isCapped ? 'vacancies.takes.fitMany' : 'vacancies.takes.fit', { count: fitting.count })}
             </p>
           )}
+          {fitting?.excludedBy && (
+            <p className={classes.soft}>
+              {t(`vacancies.takes.excluded.${fitting.excludedBy}`, {
+                count: fitting.excludedCount,
+                more: String(fitting.excludedIsCapped),
+              })}
+            </p>
+          )}
           <p>{childrenText(t, ages.data)}</p>
           <p>
             {t('vacancies.takes.born', { from: formatDay(accepted.from), to: formatDay(accepted.to) })}{' '}

@@ -18,7 +18,7 @@ const stored = vacancyOf({ id: 9, status: 'created' })
 
 function show(vacancy?: typeof stored) {
   const server = fakeServer()
-  server.answers(countFittingChildren, { count: 7, isCapped: false })
+  server.answers(countFittingChildren, { count: 7, isCapped: false, excludedCount: 0, excludedIsCapped: false })
   const given = { siteId: 1, siteName: 'Casa & Sol', start, programs: [], cap: 10, onReload: () => undefined }
   const user = renderScreen(<VacancyEditor {...given} vacancy={vacancy} />)
   return { server, user }

@@ -20,7 +20,7 @@ type Props = Given & { siteName: string; onReload: () => void }
 
 /** Returns the notice above the form, if any. */
 function noticeOf({ vacancy }: Given, mayEdit: boolean): string | undefined {
-  if (!mayEdit) return 'readOnly'
+  if (!mayEdit) return vacancy?.linkedName ? 'linked' : 'readOnly'
   if (!vacancy) return undefined
   if (['created', 'closed', 'void'].includes(vacancy.status)) return vacancy.status
   return vacancy.programIsOffered ? 'locked' : 'programRemoved'
@@ -40,7 +40,7 @@ export function VacancyEditor(props: Props) {
   const mayAct = vacancy?.capabilities.includes('changeStatus')
   const [siteInactive] = useState(vacancy?.siteStatus === 'inactive')
   const notice = siteInactive ? 'siteInactive' : noticeOf(props, mayEdit)
-  const frozen = ['readOnly', 'closed', 'void', 'siteInactive'].includes(notice ?? '')
+  const frozen = ['readOnly', 'linked', 'closed', 'void', 'siteInactive'].includes(notice ?? '')
   const locked = vacancy !== undefined && vacancy.status !== 'created'
   const list = to('vacancyList', { siteId, siteName })
 
@@ -76,7 +76,12 @@ export function VacancyEditor(props: Props) {
     <form onSubmit={onSubmit} noValidate className={classes.layout}>
       {vacancy && (
         <div className={classes.statePlace}>
-          <VacancyState vacancy={vacancy} onAction={mayAct ? onAction : undefined} isBusy={isBusy || form.isBusy} />
+          <VacancyState
+            vacancy={vacancy}
+            onAction={mayAct ? onAction : undefined}
+            isBusy={isBusy || form.isBusy}
+            onLinked={onReload}
+          />
         </div>
       )}
       <div className={classes.formPlace}>
@@ -91,7 +96,7 @@ export function VacancyEditor(props: Props) {
         )}
         {notice && (
           <Panel tone="warm">
-            <p className={classes.notice}>{t(`vacancies.notice.${notice}`)}</p>
+            <p className={classes.notice}>{t(`vacancies.notice.${notice}`, { name: vacancy?.linkedName ?? '' })}</p>
             {notice === 'created' && mayPublish && (
               <Button loading={publishing.isBusy} disabled={form.isBusy} onClick={publish}>
                 {t('vacancies.form.publishNow')}

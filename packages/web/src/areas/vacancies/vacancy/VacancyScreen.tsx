@@ -6,24 +6,27 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getSiteSchedule, getVacancy, getVacancyCap, listSitePrograms } from '../queries.ts'
-import { blank, defaultLine, typedOf } from './typed.ts'
+import { beginning } from './beginning.ts'
+import { defaultLine, typedOf } from './typed.ts'
 import { VacancyEditor } from './VacancyEditor.tsx'
 
 /** Returns the vacancy if there is one, and the limits of its site. */
 function useBeginning() {
-  const { siteId: givenSite, vacancyId } = useParameters('vacancy')
+  const { siteId: givenSite, vacancyId, copyOf, ...asked } = useParameters('vacancy')
   const vacancy = useRead(getVacancy, vacancyId === undefined ? undefined : { vacancyId })
-  const siteId = vacancy.data?.siteId ?? (vacancyId ? undefined : givenSite)
+  const copied = useRead(getVacancy, copyOf === undefined || vacancyId ? undefined : { vacancyId: copyOf })
+  const isNew = vacancyId === undefined
+  const siteId = (isNew ? copied.data?.siteId : vacancy.data?.siteId) ?? (isNew && !copyOf ? givenSite : undefined)
   const ofSite = siteId === undefined ? undefined : { siteId }
   const programs = useRead(listSitePrograms, ofSite)
   const cap = useRead(getVacancyCap, ofSite)
   const schedule = useRead(getSiteSchedule, vacancyId ? undefined : ofSite)
-  const error = [vacancy, programs, cap, schedule].find((query) => query.error)?.error
+  const error = [vacancy, copied, programs, cap, schedule].find((query) => query.error)?.error
   const isReady =
     siteId !== undefined && programs.data && cap.data !== undefined && (vacancyId ? vacancy.data : schedule.data)
   return {
     error,
-    isMissing: vacancyId === undefined && givenSite === undefined,
+    isMissing: isNew && givenSite === undefined && copyOf === undefined,
     reload: () => vacancy.refetch(),
     begun: isReady
       ? {
@@ -31,7 +34,14 @@ function useBeginning() {
           vacancy: vacancy.data,
           programs: programs.data,
           cap: cap.data,
-          start: vacancy.data ? typedOf(vacancy.data) : blank(schedule.data ?? [defaultLine]),
+          start: vacancy.data
+            ? typedOf(vacancy.data)
+            : beginning({
+                schedule: schedule.data ?? [defaultLine],
+                copied: copied.data,
+                programs: programs.data,
+                ...asked,
+              }),
         }
       : undefined,
   }
@@ -44,6 +54,7 @@ export default function VacancyScreen() {
   const { begun, error, isMissing, reload } = useBeginning()
   const [turn, setTurn] = useState(0)
   const siteName = begun?.vacancy?.siteName ?? givenName ?? ''
+
   const title = begun?.vacancy?.name ?? t('vacancies.form.newTitle')
   const above = (
     <a href={to('vacancyList', { siteId: begun?.siteId ?? givenSite, siteName })}>

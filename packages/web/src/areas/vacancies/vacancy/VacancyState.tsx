@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../../api/audience.ts'
+import { useSession } from '../../../api/session.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { logPage, queuePage } from '../links.ts'
+import { copyPage, logPage, queuePage } from '../links.ts'
 import { type Action, actionsOf } from '../useVacancyActions.ts'
 import { VacancyTags } from '../VacancyTags.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 import type { StoredVacancy } from './typed.ts'
 import classes from './Vacancy.module.css'
 
@@ -12,11 +16,19 @@ type Props = {
   vacancy: StoredVacancy
   onAction: ((action: Action) => void) | undefined
   isBusy: boolean
+  /** Called after the vacancy was given to another organization, or taken back. */
+  onLinked: () => void
 }
 
 /** Shows the status of a stored vacancy and the next actions. */
-export function VacancyState({ vacancy, onAction, isBusy }: Props) {
+export function VacancyState({ vacancy, onAction, isBusy, onLinked }: Props) {
   const { t } = useTranslation()
+  const session = useSession()
+  const [linking, setLinking] = useState(false)
+  const mayLink =
+    vacancy.status !== 'void' &&
+    can(session, 'setSitePeople') &&
+    (session.organizationId === vacancy.organizationId || can(session, 'reachAllSites'))
   // A vacancy is published from its form, which is saved first.
   const actions = onAction ? actionsOf(vacancy).filter((action) => action !== 'submit') : []
   return (
@@ -51,9 +63,20 @@ export function VacancyState({ vacancy, onAction, isBusy }: Props) {
               {t(`vacancies.actions.${action}`)}
             </Button>
           ))}
+          {onAction && (
+            <Button component="a" href={copyPage(vacancy)} variant="subtle">
+              {t('vacancies.list.copy')}
+            </Button>
+          )}
           <Button component="a" href={logPage(vacancy)} variant="subtle">
             {t('vacancies.list.log')}
           </Button>
+          {mayLink && (
+            <Button variant="subtle" aria-haspopup="dialog" onClick={() => setLinking(true)}>
+              {t('vacancies.link.open')}
+            </Button>
+          )}
+          {linking && <LinkDialog vacancy={vacancy} onClose={() => setLinking(false)} onDone={onLinked} />}
         </div>
       </div>
     </Panel>

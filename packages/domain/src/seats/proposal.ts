@@ -1,0 +1,45 @@
+import { type AgeGroup, ageGroups } from '../matching/ageGroups.ts'
+import { endMonthsOf, startMonthsOf } from '../matching/waitingPlace.ts'
+import type { Age } from '../vacancies/vacancy.ts'
+
+type Months = { readonly from: number; readonly to: number }
+type Program = { readonly id: number; readonly startAgeMonths: number; readonly endAgeMonths: number }
+
+/** The oldest age of a vacancy, in months. */
+const oldestMonths = 13 * 12
+
+const monthsOf = (group: AgeGroup): Months => ({
+  from: startMonthsOf(group),
+  to: Math.min(endMonthsOf(group), oldestMonths),
+})
+const common = (one: Months, other: Months): Months => ({
+  from: Math.max(one.from, other.from),
+  to: Math.min(one.to, other.to),
+})
+const lengthOf = ({ from, to }: Months) => Math.max(0, to - from)
+
+/** Returns the age group to which the largest part of a range of ages belongs; of equal parts, the youngest. */
+export function groupOfAges(ages: Months): AgeGroup {
+  const shared = ageGroups.map((group) => lengthOf(common(ages, monthsOf(group))))
+  return ageGroups[shared.indexOf(Math.max(...shared))] ?? 'schoolAge'
+}
+
+const ageAt = (months: number): Age => ({ years: Math.floor(months / 12), months: months % 12, weeks: 0 })
+
+/**
+ * Returns the ages and the subsidy with which a vacancy for an age group begins: the subsidy that pays for most of the
+ * group's ages, and the part of them that it pays for. Returns undefined if the site offers none for the group.
+ */
+export function proposeVacancy(
+  group: AgeGroup,
+  programs: readonly Program[],
+): { readonly programId: number; readonly minAge: Age; readonly maxAge: Age } | undefined {
+  const paid = programs.map(({ id, startAgeMonths, endAgeMonths }) => ({
+    id,
+    ages: common(monthsOf(group), { from: startAgeMonths, to: endAgeMonths }),
+  }))
+  const best = paid.toSorted((one, other) => lengthOf(other.ages) - lengthOf(one.ages))[0]
+  if (!best || lengthOf(best.ages) === 0) return undefined
+  const { from, to } = best.ages
+  return { programId: best.id, minAge: ageAt(from), maxAge: { ...ageAt(to - 1), weeks: 4 } }
+}

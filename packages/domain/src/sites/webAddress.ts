@@ -1,0 +1,17 @@
+/** The maximum number of characters of a web address. */
+export const maxWebAddressLength = 200
+
+/**
+ * Returns a web address as it is stored: with `https://` where it names no protocol. Returns undefined for anything but an
+ * address of the web, such as `javascript:` or a path.
+ */
+export function webAddressOf(typed: string): string | undefined {
+  const text = typed.trim()
+  if (text === '') return ''
+  const written = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const address = URL.canParse(written) ? new URL(written) : undefined
+  if (!address || /\s/.test(text) || address.username !== '' || address.password !== '') return undefined
+  const isWeb = address.protocol === 'https:' || address.protocol === 'http:'
+  const isNamed = /^[^.]+(\.[^.]+)+$/.test(address.hostname)
+  return isWeb && isNamed && written.length <= maxWebAddressLength ? written : undefined
+}

@@ -1,0 +1,55 @@
+import { endEnrollment as operation } from '@semilla/contract/enrollment/seats.ts'
+import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
+import { hasCareEnded, lastDayFault } from '@semilla/domain/enrollment/leaving.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
+import { findApplicationOfChild } from '../../applications/queries/reach.ts'
+import { applyConsequences, familyChange } from '../../applications/statuses/familyChange.ts'
+import { lockFamilies } from '../../applications/statuses/queries/lockedFamilies.ts'
+import { setLastDay } from '../../referrals/queries/enrollments.ts'
+import { endCare } from './endCare.ts'
+
+/** Locks the family of a child who has a place and returns both. Refuses a child without a place. */
+export async function lockEnrolled(ctx: Context, childId: number) {
+  const applicationId = await findApplicationOfChild(ctx.db, childId)
+  const [family] = applicationId ? await lockFamilies(ctx.db, [applicationId]) : []
+  const child = family?.children.find(({ id }) => id === childId)
+  if (!family || !child) throw refuse('notFound')
+  if (!hasPlace(child.status)) throw refuse('statusNotAllowed')
+  return { family, child }
+}
+
+/**
+ * Sets the last day of a child's care and why it ends (rules: Enrollment). The place ends at once if that day is over,
+ * otherwise by itself after it.
+ */
+export async function endEnrollment(
+  ctx: Context,
+  { childId, endsOn, reason, note }: Input<typeof operation>,
+): Promise<Output<typeof operation>> {
+  const { family, child } = await lockEnrolled(ctx, childId)
+  const today = ctx.clock.today()
+  const fault = lastDayFault(endsOn, { startOn: child.enrollStartOn ?? undefined, today })
+  refuseFaults(operation, fault ? [{ path: 'endsOn', code: fault }] : [])
+  const before = await setLastDay(ctx.db, childId, { endsOn, reason, note })
+  if (!before) throw refuse('enrollmentNotHere')
+  const referral = family.referrals.find((each) => each.childId === childId && each.status === 'enrolled')
+  ctx.audit({
+    action: 'update',
+    entity: 'child',
+    entityId: childId,
+    applicationId: family.id,
+    ...(referral && { siteId: referral.siteId, vacancyId: referral.vacancyId }),
+    before: { endsOn: before.endsOn },
+    after: { endsOn, leavingReason: reason, leavingNote: note },
+  })
+  const hasEnded = hasCareEnded(endsOn, today)
+  if (hasEnded) {
+    const change = familyChange(ctx, family)
+    await endCare(change, child)
+    await applyConsequences(change)
+  }
+  return { hasEnded, vacancyId: referral?.vacancyId }
+}

@@ -1,0 +1,23 @@
+import type { keepEnrollment as operation } from '@semilla/contract/enrollment/seats.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
+import type { Context } from '../../../platform/context.ts'
+import { setLastDay } from '../../referrals/queries/enrollments.ts'
+import { lockEnrolled } from './endEnrollment.ts'
+
+/** Takes back the last day of a child's care, so that the place goes on. Does nothing if none was set. */
+export async function keepEnrollment(ctx: Context, { childId }: Input<typeof operation>): Promise<null> {
+  const { family } = await lockEnrolled(ctx, childId)
+  const before = await setLastDay(ctx.db, childId, undefined)
+  if (!before) throw refuse('enrollmentNotHere')
+  if (before.endsOn === null) return null
+  ctx.audit({
+    action: 'update',
+    entity: 'child',
+    entityId: childId,
+    applicationId: family.id,
+    before: { endsOn: before.endsOn },
+    after: { endsOn: null },
+  })
+  return null
+}

@@ -1,0 +1,176 @@
+import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
+import { endEnrollment, getSeatCalendar, keepEnrollment, listEnrollments } from '@semilla/contract/enrollment/seats.ts'
+import { workweek } from '@semilla/domain/values/weekdays.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  givenCity,
+  givenClient,
+  givenProgram,
+  givenSignedIn,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
+import { insertFamily } from '../../../../testing/givenFamily.ts'
+import { startTestServer } from '../../../../testing/startTestServer.ts'
+import type { TestClient } from '../../../../testing/testClient.ts'
+
+const server = await startTestServer()
+const { db, clock } = server
+const cityId = await givenCity(server)
+const programId = await givenProgram(server)
+const owner = await givenClient(server, { role: 'siteOwner' })
+const counselor = await givenClient(server, { role: 'counselor' })
+const stranger = await givenClient(server, { role: 'siteOwner' })
+const enrollSchedule = Object.fromEntries(workweek.map((day) => [day, [{ from: 480, to: 1020 }]]))
+
+/** Makes a site with a vacancy and a child of a family who gets its seat on a day. */
+async function enrolled(startOn = '2026-11-23', seats = 2) {
+  const siteId = await givenSite(server, { programIds: [programId], managers: [owner.userId] })
+  const vacancyId = await givenVacancy(server, { siteId, programId, seats, startOn: '2026-11-23' })
+  const ids = await db.transaction().execute((tx) => insertFamily(tx, { cityId }, clock.now()))
+  const childId = ids.childIds[0] as number
+  const values = { vacancyId, childId, applicationId: ids.applicationId, status: 'active', needsAccept: false }
+  const at = { referredAt: clock.now(), changedAt: clock.now() }
+  const row = { ...values, rank: '{"group":"atRisk","percent":0}', ...at }
+  const { id } = await db.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
+  const change = { referralIds: [id], status: 'enrolled' as const, reasonIds: [], otherReason: '' }
+  await (await now(owner)).call(changeReferralStatus, { ...change, enrollStartOn: startOn, enrollSchedule })
+  return { siteId, vacancyId, childId, referralId: id, applicationId: ids.applicationId }
+}
+/** Signs a person in at the time that the clock shows, as sessions end when it is moved on. */
+const now = (person: { userId: number }) => givenSignedIn(server, person.userId)
+const end = async (childId: number, endsOn: string, client?: TestClient) =>
+  (client ?? (await now(owner))).send(endEnrollment, { childId, endsOn, reason: 'kindergarten', note: '' })
+const calendar = (siteId: number, client = owner.client) => client.call(getSeatCalendar, { siteId })
+const statusOf = async (childId: number) =>
+  (await db.selectFrom('child').select('status').where('id', '=', childId).executeTakeFirstOrThrow()).status
+const takenAt = async (vacancyId: number) =>
+  await db
+    .selectFrom('vacancy')
+    .select(['enrolledCount', 'status'])
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow()
+
+beforeEach(() => clock.set('2026-11-23T17:00:00Z'))
+
+describe('the end of a child’s care', () => {
+  it('that lies ahead frees the seat by itself, after the last day', async () => {
+    const { childId, vacancyId, referralId, applicationId } = await enrolled()
+    expect((await end(childId, '2026-12-18')).output).toEqual({ hasEnded: false, vacancyId })
+    await server.runTask('endEnrollments', {})
+    expect(await statusOf(childId)).toBe('enrolled')
+    clock.set('2026-12-18T20:00:00Z')
+    await server.runTask('endEnrollments', {})
+    expect(await statusOf(childId)).toBe('enrolled')
+    clock.set('2026-12-19T20:00:00Z')
+    await server.runTask('endEnrollments', {})
+    await server.runTask('endEnrollments', {})
+    expect(await statusOf(childId)).toBe('inactive')
+    expect((await takenAt(vacancyId)).enrolledCount).toBe(0)
+    const referral = db.selectFrom('referral').selectAll().where('id', '=', referralId)
+    expect(await referral.executeTakeFirstOrThrow()).toMatchObject({ status: 'unavailable', endedBecause: 'careEnded' })
+    const places = await db.selectFrom('enrollment').selectAll().where('childId', '=', childId).execute()
+    expect(places).toMatchObject([{ endedBecause: 'careEnded', endsOn: '2026-12-18', leavingReason: 'kindergarten' }])
+    const application = db.selectFrom('application').select('status').where('id', '=', applicationId)
+    expect((await application.executeTakeFirstOrThrow()).status).toBe('active')
+  })
+
+  it('that is over frees the seat at once', async () => {
+    clock.set('2026-12-20T17:00:00Z')
+    const { childId, vacancyId } = await enrolled('2026-12-20', 1)
+    clock.set('2027-01-10T17:00:00Z')
+    expect(await takenAt(vacancyId)).toEqual({ enrolledCount: 1, status: 'closed' })
+    expect((await end(childId, '2027-01-08')).output).toEqual({ hasEnded: true, vacancyId })
+    expect(await takenAt(vacancyId)).toEqual({ enrolledCount: 0, status: 'closed' })
+    expect((await end(childId, '2027-01-08')).code).toBe('notFound')
+    expect((await end(childId, '2027-01-08', await now(counselor))).code).toBe('statusNotAllowed')
+  })
+
+  it('can be taken back while it lies ahead, and set again', async () => {
+    const { childId } = await enrolled()
+    await end(childId, '2026-12-18')
+    await owner.client.call(keepEnrollment, { childId })
+    clock.set('2026-12-19T20:00:00Z')
+    await server.runTask('endEnrollments', {})
+    expect(await statusOf(childId)).toBe('enrolled')
+    expect((await end(childId, '2026-12-21', await now(counselor))).status).toBe(200)
+  })
+
+  it.each([
+    ['2026-11-22', 'endBeforeStart'],
+    ['2028-11-24', 'tooFarAhead'],
+  ])('is not on %s: %s', async (endsOn, code) => {
+    const { childId } = await enrolled()
+    expect((await end(childId, endsOn)).fields).toMatchObject([{ Path: 'EnrollEndDate', Code: code }])
+  })
+
+  it('needs words for another reason', async () => {
+    const { childId } = await enrolled()
+    const input = { ApplicantId: childId, EnrollEndDate: '20261218', LeavingReason: 'other', LeavingNote: '' }
+    const answer = await owner.client.post(endEnrollment.path, input)
+    expect(answer.fields).toMatchObject([{ Path: 'LeavingNote', Code: 'otherReasonRequired' }])
+  })
+
+  it('is said by the site or by the agency, and by nobody else', async () => {
+    const { childId } = await enrolled()
+    expect((await end(childId, '2026-12-18', stranger.client)).status).toBe(404)
+    expect((await end(childId, '2026-12-18', (await givenClient(server)).client)).status).toBe(403)
+    const viewer = await givenClient(server, { role: 'auditor' })
+    expect((await end(childId, '2026-12-18', viewer.client)).status).toBe(403)
+  })
+
+  it('happens once when two say it at the same time', async () => {
+    const { childId, vacancyId } = await enrolled()
+    clock.set('2026-12-20T17:00:00Z')
+    const staff = await now(counselor)
+    const both = await Promise.all([end(childId, '2026-12-18', staff), end(childId, '2026-12-18', staff)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await takenAt(vacancyId)).enrolledCount).toBe(0)
+  })
+})
+
+describe('the children at a site', () => {
+  it('are listed by name with their days, and searched', async () => {
+    const { siteId, childId } = await enrolled()
+    await end(childId, '2026-12-18')
+    const list = (name = '', client = owner.client) =>
+      client.call(listEnrollments, { siteId, name, page: 1, pageSize: 20 })
+    const { items, total } = await list()
+    expect([total, items]).toMatchObject([
+      1,
+      [{ childId, startOn: '2026-11-23', endsOn: '2026-12-18', reason: 'kindergarten', status: 'enrolled' }],
+    ])
+    expect((await list('nobody of that name')).total).toBe(0)
+    expect((await list(items[0]?.firstName)).total).toBe(1)
+    const answer = await stranger.client.send(listEnrollments, { siteId, name: '', page: 1, pageSize: 20 })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('the calendar of seats', () => {
+  it('counts places, first days ahead, published seats and what is left', async () => {
+    const { siteId, childId } = await enrolled('2026-12-15', 3)
+    const seats = JSON.stringify({ preschoolers: 5, toddlers: 4, infants: 4 })
+    await db.updateTable('site').set({ ageGroupSeats: seats }).where('id', '=', siteId).execute()
+    await db.updateTable('child').set({ bornOn: '2023-05-14' }).where('id', '=', childId).execute()
+    const { isPlanned, months } = await calendar(siteId)
+    const cells = (month: number, group: string) => months[month]?.cells.find((cell) => cell.group === group)
+    expect(isPlanned).toBe(true)
+    expect(months.map(({ on }) => on).slice(0, 2)).toEqual(['2026-11-23', '2026-12-01'])
+    expect(cells(0, 'preschoolers')).toMatchObject({ filled: 0, promised: 0, free: 5 })
+    expect(cells(2, 'preschoolers')).toMatchObject({ filled: 0, promised: 1, free: 4 })
+    expect(cells(0, 'infants')).toMatchObject({ offered: 2, free: 2 })
+    expect(cells(0, 'schoolAge')).toMatchObject({ filled: 0 })
+    expect(cells(0, 'schoolAge')?.free).toBeUndefined()
+    await end(childId, '2027-02-26')
+    const { freed } = await calendar(siteId)
+    expect(freed).toEqual([{ on: '2027-02-27', group: 'preschoolers', because: 'leaves', count: 1 }])
+  })
+
+  it('of a site without children or seats is empty', async () => {
+    const siteId = await givenSite(server, { managers: [owner.userId] })
+    const { isPlanned, months, freed } = await calendar(siteId)
+    expect([isPlanned, months.length, freed]).toEqual([false, 12, []])
+    expect((await stranger.client.send(getSeatCalendar, { siteId })).status).toBe(404)
+  })
+})

@@ -1,0 +1,115 @@
+import type { LogLine } from '../queries/log.ts'
+
+/** How the value of a field is worded: one of the ways below, or as a word of a group in `locales/<language>`. */
+export type Kind =
+  | 'text'
+  | 'flag'
+  | 'day'
+  | 'money'
+  | 'age'
+  | 'schedule'
+  | 'languages'
+  | 'licences'
+  | 'people'
+  | 'program'
+  | 'organization'
+  | `${string}:${string}`
+type Kinds = Readonly<Record<string, Kind>>
+
+const vacancy: Kinds = {
+  status: 'words:vacancyStatus',
+  isMatchingPaused: 'flag',
+  name: 'text',
+  programId: 'program',
+  linkedOrganizationId: 'organization',
+  seats: 'text',
+  startOn: 'day',
+  selectBy: 'words:vacancySelectBy',
+  minAge: 'age',
+  maxAge: 'age',
+  bornFrom: 'day',
+  bornTo: 'day',
+  gender: 'words:vacancyGender',
+  schedule: 'schedule',
+  forHomeless: 'flag',
+  distanceLearning: 'flag',
+  note: 'text',
+}
+
+/**
+ * The fields of a referral's log that a program may see (rules: What programs may know): its status, but never the
+ * child's rank or what the family said.
+ */
+const referral: Kinds = {
+  status: 'words:referralStatus',
+  endedBecause: 'words:referralEnding.program',
+  notInterestedUntil: 'day',
+  needsAccept: 'flag',
+  expiresOn: 'day',
+  answerDueOn: 'day',
+  enrollStartOn: 'day',
+  isManual: 'flag',
+  note: 'text',
+}
+
+const texts = (names: readonly string[]): Kinds => Object.fromEntries(names.map((name) => [name, 'text']))
+const rates: Kinds = { monthlyRate: 'money', weeklyRate: 'money', dailyRate: 'money', hourlyRate: 'money' }
+const site: Kinds = {
+  ...texts(['name', 'street', 'city', 'state', 'zip', 'phone', 'email', 'website', 'licenceNumber', 'capacity']),
+  careType: 'words:careType',
+  languages: 'languages',
+  extras: 'words:extra',
+  shifts: 'sites:detail.values',
+  schedule: 'schedule',
+  licences: 'licences',
+  watch: 'people',
+  notify: 'people',
+}
+const photo: Kinds = texts(['photo', 'position'])
+const care: Kinds = { endsOn: 'day', leavingReason: 'siteWork:leaving' }
+
+const kindsOf: Readonly<Record<string, Kinds>> = { vacancy, referral, site, sitePhoto: photo, child: care }
+/** The groups of fields of a site: each field is compared by itself. */
+const groups = ['rates', 'topics', 'descriptions', 'ageGroupSeats'] as const
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A changed field with its values before and after, and the key of its label. */
+export type Change = {
+  readonly label: string
+  readonly kind: Kind
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const ofGroup = (fields: Fields | null, group: string) => (fields?.[group] ?? {}) as Fields
+
+/** Returns the fields of a group that changed; amounts are in cents, all others are as written. */
+function changesInGroup({ before, after }: LogLine, group: (typeof groups)[number]): Change[] {
+  const [old, now] = [ofGroup(before, group), ofGroup(after, group)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return names
+    .filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(now[name] ?? null))
+    .map((name) => ({
+      label: `siteWork:edit.fields.${group}.${name}`,
+      kind: rates[name] ?? 'text',
+      before: old[name],
+      after: now[name],
+    }))
+}
+
+/** Returns the changed fields of an entry that mean something to the people of a site, in the order of their form. */
+export function changesOf(line: LogLine): Change[] {
+  const kinds = kindsOf[line.entity] ?? {}
+  const own = Object.entries(kinds).flatMap(([name, kind]): Change[] => {
+    const [before, after] = [line.before?.[name], line.after?.[name]]
+    const isThere = name in (line.before ?? {}) || name in (line.after ?? {})
+    return isThere ? [{ label: labelOf(line.entity, name), kind, before, after }] : []
+  })
+  return line.entity === 'site' ? [...own, ...groups.flatMap((group) => changesInGroup(line, group))] : own
+}
+
+function labelOf(entity: string, field: string): string {
+  if (entity === 'site' && field !== 'watch' && field !== 'notify') return `siteWork:edit.fields.${field}`
+  return `logWords:siteField.${field}`
+}

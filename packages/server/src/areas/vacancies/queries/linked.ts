@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** Returns the active program owners of the same city besides one, by name. */
+export async function listLinkableOrganizations(
+  db: Tx,
+  besides: number,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select o.id, o.name from organization o join organization own on own.id = ${besides}
+    where o.kind = 'programOwner' and o.id <> own.id and o.disabled_at is null
+      and o.parent_id is not distinct from own.parent_id
+    order by o.name collate "und-x-icu", o.id`.execute(db)
+  return rows
+}
+
+/** Sets the organization that manages a vacancy instead of its own; undefined for none. */
+export const setLinkedOrganization = (db: Tx, vacancyId: number, organizationId: number | undefined, at: Date) =>
+  db
+    .updateTable('vacancy')
+    .set((eb) => ({ linkedOrganizationId: organizationId ?? null, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', vacancyId)
+    .execute()

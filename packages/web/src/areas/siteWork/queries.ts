@@ -1,0 +1,27 @@
+import * as seats from '@semilla/contract/enrollment/seats.ts'
+import * as editing from '@semilla/contract/sites/editing.ts'
+import * as people from '@semilla/contract/sites/people.ts'
+import * as programs from '@semilla/contract/sites/programs.ts'
+import * as sites from '@semilla/contract/sites/sites.ts'
+import { change } from '../../api/queries/changes.ts'
+import { list } from '../../api/queries/list.ts'
+import { read } from '../../api/queries/reads.ts'
+import { getSite, listSites } from '../sites/queries.ts'
+import { listVacancies } from '../vacancies/queries.ts'
+
+export const getSeatCalendar = read(seats.getSeatCalendar)
+export const listSitePrograms = read(programs.listSitePrograms)
+export const listEnrollments = list(seats.listEnrollments, { by: 'page', keyOf: ({ childId }) => childId })
+export const listSettingSites = list(sites.listSettingSites, { by: 'page', keyOf: ({ id }) => id })
+export const listSiteColleagues = read(people.listSiteColleagues)
+
+const ofSite = [getSite, listSites]
+export const updateSite = change(editing.updateSite, { makesStale: [...ofSite, getSeatCalendar] })
+export const addSitePhoto = change(editing.addSitePhoto, { makesStale: ofSite })
+export const changeSitePhoto = change(editing.changeSitePhoto, { makesStale: ofSite })
+export const removeSitePhoto = change(editing.removeSitePhoto, { makesStale: ofSite })
+export const setSitePeople = change(people.setSitePeople, { makesStale: [listSettingSites] })
+
+const ofSeats = [getSeatCalendar, listEnrollments, listVacancies, listSites]
+export const endEnrollment = change(seats.endEnrollment, { makesStale: ofSeats })
+export const keepEnrollment = change(seats.keepEnrollment, { makesStale: ofSeats })

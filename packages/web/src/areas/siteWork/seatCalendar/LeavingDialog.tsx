@@ -1,0 +1,91 @@
+import { type LeavingReason, lastDayFault, leavingReasons } from '@semilla/domain/enrollment/leaving.ts'
+import { addTo, dayInCity, isCalendarDate } from '@semilla/domain/values/dates.ts'
+import { longest } from '@semilla/domain/values/texts.ts'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { useGo } from '../../../links/links.ts'
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
+import { DateField } from '../../../ui/fields/dates/DateField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { endEnrollment } from '../queries.ts'
+import type { EnrolledChild } from './seats.ts'
+
+type Props = {
+  site: { readonly id: number; readonly name: string }
+  child: EnrolledChild
+  name: string
+  onClose: () => void
+}
+type Typed = { readonly endsOn: string; readonly reason: LeavingReason | undefined; readonly note: string }
+
+function faultsOf({ endsOn, reason, note }: Typed, startOn: string | undefined) {
+  const isDay = isCalendarDate(endsOn)
+  const ofDay = isDay ? lastDayFault(endsOn, { startOn, today: dayInCity(new Date()) }) : 'dateInvalid'
+  return {
+    endsOn: endsOn === '' ? 'required' : ofDay,
+    reason: reason ? undefined : 'reasonRequired',
+    note: reason === 'other' && note.trim() === '' ? 'otherReasonRequired' : undefined,
+  }
+}
+
+/** Asks for the last day of a child's care and why it ends, and then whether to publish the seat again. */
+export function LeavingDialog({ site, child, name, onClose }: Props) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const go = useGo()
+  const form = useForm<Typed>({
+    start: { endsOn: child.endsOn ?? '', reason: child.reason, note: child.note },
+    rules: (typed) => faultsOf(typed, child.startOn),
+    labels: (field) => t(`siteWork.children.fields.${field}`),
+  })
+  const submit = form.submit(
+    endEnrollment,
+    ({ endsOn, reason, note }) => ({
+      childId: child.childId,
+      endsOn,
+      reason: reason as LeavingReason,
+      note: note.trim(),
+    }),
+    {
+      done: async ({ vacancyId, hasEnded }, { endsOn }) => {
+        onClose()
+        toast.done(t(hasEnded ? 'siteWork.children.ended' : 'siteWork.children.willEnd', { name }))
+        if (vacancyId === undefined) return
+        const today = dayInCity(new Date())
+        const next = addTo(endsOn, { days: 1 })
+        const again = await confirm({
+          title: t('siteWork.children.againTitle'),
+          text: t('siteWork.children.againText', { vacancy: child.vacancyName }),
+          yes: t('siteWork.children.again'),
+        })
+        const startOn = next < today ? today : next
+        if (again) go('vacancy', { siteId: site.id, siteName: site.name, copyOf: vacancyId, seats: 1, startOn })
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={t('siteWork.children.endTitle', { name })}
+      yes={t('siteWork.children.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('siteWork.children.endText')}</p>
+      <DateField {...form.bind('endsOn')} earliest={child.startOn} />
+      <SelectField
+        {...form.bind('reason')}
+        choices={leavingReasons.map((value) => ({ value, label: t(`siteWork.leaving.${value}`) }))}
+      />
+      <TextField
+        {...form.bind('note')}
+        optional={form.values.reason !== 'other'}
+        autoComplete="off"
+        maxLength={longest.otherReason}
+      />
+    </FormDialog>
+  )
+}

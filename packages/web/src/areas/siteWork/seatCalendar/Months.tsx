@@ -1,0 +1,82 @@
+import { ageGroups } from '@semilla/domain/matching/ageGroups.ts'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/page/Panel.tsx'
+import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
+import { Cell } from './Cell.tsx'
+import classes from './SeatCalendar.module.css'
+import type { Month, Proposal } from './seats.ts'
+
+type Props = { months: readonly Month[]; publish: ((proposal: Proposal) => void) | undefined }
+
+/** Returns the name of a month in the reader's language; today is called so. */
+function useMonthName() {
+  const { t, i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (day: string, index: number) =>
+    index === 0 ? t('siteWork.calendar.today') : format.format(new Date(`${day}T00:00:00Z`))
+}
+
+function Table({ months, publish }: Props) {
+  const { t } = useTranslation()
+  const name = useMonthName()
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('siteWork.calendar.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('siteWork.calendar.month')}</th>
+          {ageGroups.map((group) => (
+            <th key={group} scope="col">
+              {t(`siteWork.groups.${group}`)}
+              <small>{t(`siteWork.groupAges.${group}`)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month, index) => (
+          <tr key={month.on}>
+            <th scope="row">{name(month.on, index)}</th>
+            {month.cells.map((cell) => (
+              <td key={cell.group}>
+                <Cell {...{ cell, publish }} on={month.on} monthName={name(month.on, index)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On a phone the months are below each other, each with its age groups. */
+function Sections({ months, publish }: Props) {
+  const { t } = useTranslation()
+  const name = useMonthName()
+  return months.map((month, index) => (
+    <section key={month.on} className={classes.month}>
+      <h3>{name(month.on, index)}</h3>
+      <dl>
+        {month.cells.map((cell) => (
+          <div key={cell.group}>
+            <dt>{t(`siteWork.groups.${cell.group}`)}</dt>
+            <dd>
+              <Cell {...{ cell, publish }} on={month.on} monthName={name(month.on, index)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+/** Shows the filled, promised, offered and free seats of each age group, month by month. */
+export function Months(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('siteWork.calendar.months')}>
+      <p className={classes.soft}>{t('siteWork.calendar.legend')}</p>
+      {useIsNarrow() ? <Sections {...props} /> : <Table {...props} />}
+    </Panel>
+  )
+}

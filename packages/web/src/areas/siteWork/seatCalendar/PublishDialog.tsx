@@ -1,0 +1,113 @@
+import type { getSite } from '@semilla/contract/sites/sites.ts'
+import type { Output } from '@semilla/contract/wire/operation.ts'
+import { proposeVacancy } from '@semilla/domain/seats/proposal.ts'
+import type { VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { formatDay } from '../../../api/texts/format.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useAction } from '../../../forms/useAction.ts'
+import { useForm } from '../../../forms/useForm.ts'
+import { to } from '../../../links/links.ts'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { addVacancy, changeVacancyStatus, getSiteSchedule, getVacancyCap } from '../../vacancies/queries.ts'
+import { ageText, scheduleTexts } from '../../vacancies/vacancyWords.ts'
+import { listSitePrograms } from '../queries.ts'
+import type { Proposal } from './seats.ts'
+
+type Site = Output<typeof getSite>['provider']
+type Props = { site: Site; proposal: Proposal; onClose: () => void; onPublished: () => void }
+
+/** Returns the vacancy that is proposed; undefined as long as it loads, and null if the site has no subsidy for the ages. */
+function useProposed(site: Site, { group, startOn }: Proposal) {
+  const { t } = useTranslation()
+  const programs = useRead(listSitePrograms, { siteId: site.id }).data
+  const schedule = useRead(getSiteSchedule, { siteId: site.id }).data
+  const cap = useRead(getVacancyCap, { siteId: site.id }).data
+  if (!programs || !schedule || cap === undefined) return undefined
+  const proposed = proposeVacancy(group, programs)
+  if (!proposed) return null
+  const name = t('siteWork.calendar.vacancyName', { group: t(`siteWork.groups.${group}`), day: formatDay(startOn) })
+  const program = programs.find(({ id }) => id === proposed.programId)?.name ?? ''
+  const form = {
+    siteId: site.id,
+    name,
+    note: '',
+    startOn,
+    selectBy: 'age',
+    gender: 'both',
+    forHomeless: false,
+    distanceLearning: false,
+    schedule,
+    ...proposed,
+  } satisfies Omit<VacancyForm, 'seats'>
+  return { form, program, cap }
+}
+
+/** Proposes a vacancy for free seats, which is published with one press. */
+export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
+  const { t } = useTranslation()
+  const proposed = useProposed(site, proposal)
+  const publishing = useAction(changeVacancyStatus)
+  const form = useForm({
+    start: { seats: String(proposal.seats) },
+    rules: ({ seats }) => ({ seats: Number(seats) > 0 ? undefined : 'seatsRequired' }),
+    labels: () => t('vacancies.form.seats'),
+  })
+  const seats = form.bind('seats')
+  const submit = form.submit(
+    addVacancy,
+    (typed) => ({ ...(proposed?.form as Omit<VacancyForm, 'seats'>), seats: Number(typed.seats) }),
+    {
+      done: async ({ id }) => {
+        await publishing.act({ vacancyId: id, to: 'submitted' }, () => t('vacancies.confirm.submit.done'))
+        onPublished()
+        onClose()
+      },
+    },
+  )
+  const { group, startOn } = proposal
+  const edit = to('vacancy', {
+    siteId: site.id,
+    siteName: site.name,
+    ageGroup: group,
+    startOn,
+    seats: Number(form.values.seats) || undefined,
+  })
+  return (
+    <FormDialog
+      title={t('siteWork.calendar.publishTitle')}
+      yes={t('vacancies.form.publish')}
+      form={{ faults: form.faults, isBusy: form.isBusy || publishing.isBusy }}
+      onSubmit={submit}
+      onClose={onClose}
+      isDisabled={!proposed}
+    >
+      {proposed === undefined && <Skeletons count={3} />}
+      {proposed === null && <p>{t('siteWork.calendar.noProgram')}</p>}
+      {proposed && (
+        <>
+          <p>
+            <strong>{proposed.form.name}</strong>
+          </p>
+          <p>
+            {t('vacancies.age.range', { from: ageText(t, proposed.form.minAge), to: ageText(t, proposed.form.maxAge) })}{' '}
+            · {proposed.program} · {scheduleTexts(t, proposed.form.schedule).join('; ')}
+          </p>
+          <TextField
+            {...seats}
+            hint={t('vacancies.form.seatsHint', { cap: proposed.cap })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            onChange={(text) => seats.onChange(text.replace(/\D/g, ''))}
+          />
+        </>
+      )}
+      <p>
+        <a href={edit}>{t('siteWork.calendar.changeFirst')}</a>
+      </p>
+    </FormDialog>
+  )
+}

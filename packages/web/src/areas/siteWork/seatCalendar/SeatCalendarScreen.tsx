@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { to, useParameters } from '../../../links/links.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel, Stack } from '../../../ui/page/Panel.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { getSite } from '../../sites/queries.ts'
+import { getSeatCalendar } from '../queries.ts'
+import { Children } from './Children.tsx'
+import { FreedList } from './FreedList.tsx'
+import { Months } from './Months.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import type { Proposal } from './seats.ts'
+
+function Calendar({ siteId }: { siteId: number }) {
+  const { t } = useTranslation()
+  const site = useRead(getSite, { siteId })
+  const calendar = useRead(getSeatCalendar, { siteId })
+  const [proposal, setProposal] = useState<Proposal>()
+  const error = site.error ?? calendar.error
+  if (error) return <EmptyState title={error.message} />
+  if (!site.data || !calendar.data) return <Skeletons shape="blocks" count={3} />
+  const { provider } = site.data
+  const mayPublish = provider.canManage && provider.status === 'active'
+  const publish = mayPublish ? setProposal : undefined
+  return (
+    <Stack>
+      {provider.status === 'inactive' && <Panel tone="warm">{t('siteWork.calendar.inactive')}</Panel>}
+      {!calendar.data.isPlanned && (
+        <Panel tone="warm">
+          <p>{t('siteWork.calendar.notPlanned')}</p>
+          {provider.canManage && (
+            <Button component="a" href={to('siteEdit', { siteId })} variant="default">
+              {t('siteWork.calendar.plan')}
+            </Button>
+          )}
+        </Panel>
+      )}
+      <Months months={calendar.data.months} publish={publish} />
+      <FreedList freed={calendar.data.freed} publish={publish} />
+      <Children site={provider} />
+      {proposal && (
+        <PublishDialog
+          site={provider}
+          proposal={proposal}
+          onClose={() => setProposal(undefined)}
+          onPublished={() => void calendar.refetch()}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Shows the seats of a site in the next twelve months, from which vacancies are published. */
+export default function SeatCalendarScreen() {
+  const { t } = useTranslation()
+  const { siteId, siteName } = useParameters('seatCalendar')
+  return (
+    <Page
+      title={siteName ? t('siteWork.calendar.titleOf', { site: siteName }) : t('siteWork.calendar.title')}
+      above={<a href={to('siteList')}>{t('vacancies.list.backToSites')}</a>}
+      intro={<p>{t('siteWork.calendar.intro')}</p>}
+      actions={
+        <Button variant="default" leftSection={<IconPrinter aria-hidden size={18} />} onClick={() => window.print()}>
+          {t('siteWork.calendar.print')}
+        </Button>
+      }
+    >
+      {siteId === undefined ? <EmptyState title={t('vacancies.form.noSite')} /> : <Calendar siteId={siteId} />}
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { searchIn } from '@semilla/domain/values/search.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/queries/reads.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { CheckboxGroup } from '../../../ui/fields/choices/choices.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
+import { Skeletons } from '../../../ui/page/Skeletons.tsx'
+import { listSiteColleagues, setSitePeople } from '../queries.ts'
+import { usePeopleText } from './People.tsx'
+import classes from './SiteConfig.module.css'
+import type { Duty, SettingSite } from './settingSite.ts'
+
+type Props = { site: SettingSite; duty: Duty; onClose: () => void }
+
+/** Chooses the people of an organization who may see a site, or who are written to about it. */
+export function PeopleDialog({ site, duty, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data: colleagues, error } = useRead(listSiteColleagues, { siteId: site.id })
+  const [search, setSearch] = useState('')
+  const form = useForm<{ userIds: readonly string[] }>({
+    start: { userIds: (duty === 'watch' ? site.watchers : site.receivers).map(({ id }) => String(id)) },
+    labels: () => t(`siteWork.config.${duty}`),
+  })
+  const chosen = form.bind('userIds')
+  const submit = form.submit(
+    setSitePeople,
+    ({ userIds }) => ({ siteId: site.id, duty, userIds: userIds.map(Number) }),
+    {
+      done: () => {
+        toast.done(t('siteWork.config.saved', { site: site.name }))
+        onClose()
+      },
+    },
+  )
+  const people = colleagues ?? []
+  const found = search.trim() === '' ? people : searchIn(people, search, ({ name, email }) => `${name} ${email}`)
+  const shown = found.map(({ id }) => String(id))
+  const names = people.flatMap(({ id, name }) => (chosen.value.includes(String(id)) ? [name] : []))
+  return (
+    <FormDialog
+      title={t(`siteWork.config.${duty}Of`, { site: site.name })}
+      yes={t('siteWork.config.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      isDisabled={!colleagues}
+    >
+      <p>{t(`siteWork.config.${duty}Text`)}</p>
+      <TextField
+        name="people"
+        label={t('siteWork.config.search')}
+        optional
+        autoComplete="off"
+        maxLength={60}
+        value={search}
+        onChange={setSearch}
+      />
+      <p role="status">{usePeopleText()(names)}</p>
+      {error && <p role="alert">{error.message}</p>}
+      {!colleagues && !error && <Skeletons count={4} />}
+      {colleagues && (
+        <div className={classes.found}>
+          <CheckboxGroup
+            {...chosen}
+            optional
+            choices={found.map(({ id, name, email }) => ({ value: String(id), label: name || email, hint: email }))}
+            value={chosen.value.filter((id) => shown.includes(id))}
+            onChange={(visible) => chosen.onChange([...chosen.value.filter((id) => !shown.includes(id)), ...visible])}
+          />
+          {found.length === 0 && <p>{t('siteWork.config.noPeople')}</p>}
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../../../api/queries/list.ts'
+import { to } from '../../../links/links.ts'
+import { Filters, TextFilter } from '../../../ui/fields/filters/FilterFields.tsx'
+import type { Column } from '../../../ui/grid/columns.ts'
+import { DataGrid } from '../../../ui/grid/DataGrid.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { listSettingSites } from '../queries.ts'
+import { People } from './People.tsx'
+import { PeopleDialog } from './PeopleDialog.tsx'
+import type { Duty, SettingSite } from './settingSite.ts'
+
+type Chosen = { readonly site: SettingSite; readonly duty: Duty }
+
+function useColumns(choose: (chosen: Chosen) => void): Column<SettingSite>[] {
+  const { t } = useTranslation()
+  const people = (duty: Duty): Column<SettingSite> => ({
+    id: duty,
+    title: t(`siteWork.config.${duty}`),
+    cell: (site) => (
+      <People
+        names={(duty === 'watch' ? site.watchers : site.receivers).map(({ name }) => name)}
+        label={t(`siteWork.config.${duty}Change`, { site: site.name })}
+        onChange={() => choose({ site, duty })}
+      />
+    ),
+    width: 14,
+    grow: 2,
+  })
+  return [
+    {
+      id: 'name',
+      title: t('sites.list.site'),
+      cell: (site) => <a href={to('site', { siteId: site.id })}>{site.name}</a>,
+      width: 14,
+      grow: 2,
+    },
+    people('watch'),
+    people('notify'),
+  ]
+}
+
+/** Lets administrators choose who may see each site, and who is written to about it. */
+export default function SiteConfigScreen() {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<Chosen>()
+  const [debounced] = useDebouncedValue(name.trim(), 250)
+  const list = useList(listSettingSites, { name: debounced, pageSize: 20 })
+  const isFiltered = debounced !== ''
+  return (
+    <Page title={t('siteWork.config.title')} intro={<p>{t('siteWork.config.intro')}</p>}>
+      <DataGrid
+        name="siteConfig"
+        label={t('siteWork.config.title')}
+        columns={useColumns(setChosen)}
+        {...list}
+        keyOf={(site) => String(site.id)}
+        nameOf={(site) => site.name}
+        tools={
+          <Filters label={t('sites.list.filters')}>
+            <TextFilter label={t('sites.list.name')} value={name} onChange={setName} />
+          </Filters>
+        }
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'sites.list.nothingFound' : 'siteWork.config.none')}
+            text={isFiltered ? t('siteWork.config.nothingFoundText') : undefined}
+          />
+        }
+      />
+      {chosen && <PeopleDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { siteLimits } from '@semilla/domain/sites/site.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { FieldRow, Panel, Stack } from '../../../../ui/page/Panel.tsx'
+import { blankLicence } from '../typed.ts'
+import type { FieldsProps } from './AboutFields.tsx'
+import classes from './Licences.module.css'
+
+function Licence({ form, index }: FieldsProps & { index: number }) {
+  const { t } = useTranslation()
+  const at = `licences.${index}` as const
+  const capacity = form.bind(`${at}.capacity`)
+  return (
+    <fieldset className={classes.licence}>
+      <legend>{t('siteWork.edit.licence', { number: index + 1 })}</legend>
+      <FieldRow>
+        <TextField {...form.bind(`${at}.number`)} autoComplete="off" maxLength={40} />
+        <TextField {...form.bind(`${at}.type`)} optional autoComplete="off" maxLength={60} />
+        <TextField
+          {...capacity}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          onChange={(text) => capacity.onChange(text.replace(/\D/g, ''))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField {...form.bind(`${at}.startOn`)} optional />
+        <DateField {...form.bind(`${at}.endOn`)} optional />
+      </FieldRow>
+      <Button
+        variant="subtle"
+        color="brick"
+        size="compact-md"
+        className={classes.remove}
+        leftSection={<IconTrash aria-hidden size={16} />}
+        onClick={() => form.removeItem('licences', index)}
+      >
+        {t('siteWork.edit.removeLicence', { number: index + 1 })}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Asks for the state's license, and for licenses with their time, type and capacity. */
+export function LicenceFields({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  const { licences } = form.values
+  const capacity = form.bind('capacity')
+  return (
+    <Panel title={t('siteWork.edit.licences')}>
+      <Stack>
+        <FieldRow>
+          <TextField {...form.bind('licenceNumber')} optional autoComplete="off" maxLength={40} />
+          <TextField
+            {...capacity}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            onChange={(text) => capacity.onChange(text.replace(/\D/g, ''))}
+          />
+        </FieldRow>
+        {licences.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: licenses are identified only by their index
+          <Licence key={index} {...{ form, index }} />
+        ))}
+        {licences.length < siteLimits.licences && (
+          <Button
+            variant="default"
+            className={classes.remove}
+            leftSection={<IconPlus aria-hidden size={16} />}
+            onClick={() => form.change({ licences: [...licences, blankLicence] })}
+          >
+            {t('siteWork.edit.addLicence')}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
