@@ -122,3 +122,9 @@ export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {
   const userId = await caller.userId(db)
   return userId === undefined ? [] : [{ kind: 'picture:user', subject: String(userId), most: 20, minutes: 15 }]
 }
+
+/** Limits passwords that administrators set, because hashing one uses a processor for a moment, whoever asks. */
+export const managedPasswordLimits: Limits<unknown> = (caller) => [limitByNetwork('managedPassword', caller, 300, 15)]
+
+/** Limits checks of logon names by administrators. */
+export const logonNameLimits: Limits<unknown> = (caller) => [limitByNetwork('logonName', caller, 300, 15)]

@@ -1,5 +1,5 @@
 import { lookUpAddress, searchAddresses } from '@semilla/contract/addresses.ts'
-import { getCityIdByCode, getCityInfo, listAgencies } from '@semilla/contract/organizations.ts'
+import { getCityIdByCode, getCityInfo, listAgencies } from '@semilla/contract/organizations/lookups.ts'
 import { listLanguages, listNeighborhoods, listReasons } from '@semilla/contract/reference.ts'
 import { describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization } from '../../../testing/given.ts'

@@ -11,7 +11,10 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   part_day_need_is_shared: 'partDayNeedIsShared',
   app_user_email_is_unique: 'accountExists',
   app_user_phone_is_unique: 'accountExists',
-  organization_name_is_unique: 'nameTaken',
+  organization_name_is_unique: 'organizationNameTaken',
+  role_name_is_unique: 'nameTaken',
+  role_in_use_cannot_be_removed: 'roleInUse',
+  invitation_role_id_fkey: 'roleInUse',
   template_name_is_unique: 'nameTaken',
 }
 

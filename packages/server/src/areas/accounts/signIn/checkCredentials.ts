@@ -42,6 +42,7 @@ export async function checkCredentials(
   }
   if (!isRight || !user) return fail('wrongPassword')
   if (user.isDisabled) return fail('inactive')
-  if (!passes[door](user)) return fail('notAuthorized')
+  const isOfThisApp = user.appIds.length === 0 || user.appIds.includes(ctx.config.APP_ID)
+  if (!passes[door](user) || !isOfThisApp) return fail('notAuthorized')
   return user
 }
