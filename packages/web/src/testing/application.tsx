@@ -25,7 +25,7 @@ const config: Output<typeof getConfig> = {
   servicePortalUrl: '',
   loginUrl: '',
   siteUrl: '',
-  appId: '',
+  appId: 3200,
   cityCode: 'SF',
   cityId: 1,
   passwordPolicy: 'nist',
