@@ -2,8 +2,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Caller, Limits } from '../../platform/http/calls/route.ts'
 import type { Limit } from '../../platform/http/limits/attempts.ts'
 import { limitByNetwork, networkOf } from '../../platform/http/limits/network.ts'
+import { hashKey } from '../../platform/access/keys.ts'
 import { accountSubject, findNamedAccount, type NamedAccount } from './namedAccount.ts'
 import { findUserByAccount } from './queries/users.ts'
+import { findPendingUser } from './secondFactor/queries/pending.ts'
 import { type CallerRelation, callerRelationTo } from './signIn/callerRelation.ts'
 
 /**
@@ -128,3 +130,23 @@ export const managedPasswordLimits: Limits<unknown> = (caller) => [limitByNetwor
 
 /** Limits checks of logon names by administrators. */
 export const logonNameLimits: Limits<unknown> = (caller) => [limitByNetwork('logonName', caller, 300, 15)]
+
+/**
+ * Limits second steps of one account: ten in a quarter of an hour in each browser or network, and twenty an hour for all
+ * strangers together, who know the password already. With three codes right at a time, a day of that guesses one with a
+ * probability of 1 in 700.
+ */
+export const secondStepLimits: Limits<unknown> = async (caller, _input, db) => {
+  const userId = caller.session === undefined ? undefined : await findPendingUser(db, hashKey(caller.session))
+  if (userId === undefined) return [limitByNetwork('secondStep', caller, 100, 15)]
+  const callerRelation = await callerRelationTo(caller, db, { userId })
+  const own = { ...ownOf('secondStep', `user ${userId}`, callerRelation), most: 10, minutes: 15 }
+  if (callerRelation.kind === 'known') return [own]
+  return [own, { kind: 'secondStep:strangers', subject: `user ${userId}`, most: 20, minutes: 60 }]
+}
+
+/** Limits codes and passkeys with which a new second step is confirmed. */
+export const newFactorLimits: Limits<unknown> = async (caller, _input, db) => {
+  const userId = await caller.userId(db)
+  return userId === undefined ? [] : [{ kind: 'newFactor:user', subject: String(userId), most: 20, minutes: 15 }]
+}

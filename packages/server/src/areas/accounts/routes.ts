@@ -1,5 +1,6 @@
 import { passwordRoutes } from './password/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { signInRoutes } from './signIn/routes.ts'
 import { signUpRoutes } from './signUp/routes.ts'
@@ -11,5 +12,5 @@ export const accountRoutes = [
   ...signUpRoutes,
   ...passwordRoutes,
   ...profileRoutes,
-  ...userRoutes,
+  ...userRoutes, ...secondFactorRoutes,
 ]

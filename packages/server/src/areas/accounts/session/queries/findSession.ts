@@ -33,7 +33,8 @@ const isValid = `s.ended_at is null and u.disabled_at is null and o.disabled_at 
     and s.last_seen_at > $1
     and s.created_at > $2`
 
-const since = (now: Date) => [
+/** Returns the instants after which a valid session was last used and began. */
+export const validSince = (now: Date): [seen: Date, created: Date] => [
   new Date(now.getTime() - idleMinutes * 60_000),
   new Date(now.getTime() - lifetimeHours * 3_600_000),
 ]
@@ -68,7 +69,7 @@ async function firstStepFor(ctx: { db: Tx; config: Config }, row: Row, capabilit
  */
 export const findSession: FindSession = async (db, token, clock, config, { isBackground = false } = {}) => {
   const now = clock.now()
-  const [row] = await selectSession(db, ...since(now), hashKey(token))
+  const [row] = await selectSession(db, ...validSince(now), hashKey(token))
   if (!row) return undefined
   if (!isBackground && now.getTime() - Date.parse(row.lastSeenAt) > seenEverySeconds * 1000) {
     await db.updateTable('userSession').set({ lastSeenAt: now }).where('id', '=', row.sessionId).execute()
@@ -91,4 +92,4 @@ export const findSession: FindSession = async (db, token, clock, config, { isBac
 
 /** Returns those of the sessions that are still valid, and extends none of them. */
 export const findValidSessions: FindValidSessions = async (db, sessionIds, clock) =>
-  (await selectValidSessions(db, ...since(clock.now()), sessionIds)).map(({ id }) => id)
+  (await selectValidSessions(db, ...validSince(clock.now()), sessionIds)).map(({ id }) => id)
