@@ -20,6 +20,7 @@ const serverAreas = [
   'chat',
   'notices',
   'reports',
+  'administration',
 ] as const
 
 /** A folder or file, the path prefixes that it may import, and its allowed packages if they are limited. */

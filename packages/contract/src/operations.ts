@@ -7,6 +7,7 @@ import * as signIn from './accounts/signIn.ts'
 import * as signUp from './accounts/signUp.ts'
 import * as users from './accounts/users.ts'
 import * as addresses from './addresses.ts'
+import * as administration from './administration.ts'
 import * as apply from './applications/apply.ts'
 import * as dashboard from './applications/dashboard.ts'
 import * as detail from './applications/detail.ts'
@@ -107,6 +108,7 @@ const files = [
   offerLinks,
   noticePreferences,
   sentNotices,
+  administration,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

@@ -10,6 +10,12 @@ const both = (names: readonly ScreenName[], title: string, load: Load): Screen[]
   )
 
 export const administrationScreens: readonly Screen[] = [
+  screenAt('administration', {
+    audience: ['cityAdmin'],
+    title: 'administration.home.title',
+    texts: ['administration'],
+    load: () => import('./home/AdministrationScreen.tsx'),
+  }),
   ...both(['organization', 'organizationOfAdmin'], 'organization.title', () => import('./organization/OrganizationScreen.tsx')),
   ...both(['users', 'usersOfAdmin'], 'users.title', () => import('./users/UsersScreen.tsx')),
   ...both(['addUser', 'addUserOfAdmin'], 'user.addTitle', () => import('./user/AddUserScreen.tsx')),

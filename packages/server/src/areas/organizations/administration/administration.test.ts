@@ -1,7 +1,9 @@
 import * as api from '@semilla/contract/organizations/organization.ts'
 import * as settings from '@semilla/contract/organizations/settings.ts'
 import { type NumberSetting, settingRanges } from '@semilla/domain/enrollment/settings.ts'
+import { wirePath } from '@semilla/contract/wire/places.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
@@ -105,9 +107,12 @@ describe('the settings', () => {
 
   test.each(Object.entries(settingRanges))('%s out of range is refused by the rules and by the database', async (name, range) => {
     const { settings: former, version } = await read()
+    const body = { organizationId: cityId, version, settings: former }
+    const wire = z.encode(settings.updateOrganizationSettings.input, body) as { Settings: Record<string, unknown> }
+    const place = wirePath(settings.updateOrganizationSettings.input, ['settings', name]).replace('Settings.', '')
     for (const value of [range.least - 1, range.most + 1]) {
-      const wanted = { ...former, [name]: value }
-      const answer = await city.send(settings.updateOrganizationSettings, { organizationId: cityId, version, settings: wanted })
+      const wanted = { ...wire, Settings: { ...wire.Settings, [place]: value } }
+      const answer = await city.request(settings.updateOrganizationSettings, wanted)
       expect(answer.status).toBe(400)
       const stored = server.db
         .insertInto('organizationSetting')
