@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { administrationRequests } from './administrationRequests.ts'
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${name}.json`), 'utf8'))
@@ -14,6 +15,7 @@ const dates = { LogStartDate: '20260101', LogEndDate: '20261231', Pager: { PageS
 
 /** A sample request for each operation, as a legacy client sends it. */
 export const requests: Record<string, object> = {
+  ...administrationRequests,
   getConfig: {},
   getCurrentUser: {},
   getCurrentUserForce: {},

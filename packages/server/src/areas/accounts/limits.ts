@@ -129,7 +129,7 @@ export const pictureLimits: Limits<unknown> = async (caller, _input, db) => {
 export const managedPasswordLimits: Limits<unknown> = (caller) => [limitByNetwork('managedPassword', caller, 300, 15)]
 
 /** Limits checks of logon names by administrators. */
-export const logonNameLimits: Limits<unknown> = (caller) => [limitByNetwork('logonName', caller, 300, 15)]
+export const accountNameLimits: Limits<unknown> = (caller) => [limitByNetwork('accountNameCheck', caller, 300, 15)]
 
 /**
  * Limits second steps of one account: ten in a quarter of an hour in each browser or network, and twenty an hour for all

@@ -2,7 +2,7 @@ import * as roles from '@semilla/contract/accounts/roles.ts'
 import * as api from '@semilla/contract/accounts/users.ts'
 import { preparedRoute, route } from '../../../platform/http/calls/route.ts'
 import { administrator } from '../../organizations/administration/access.ts'
-import { logonNameLimits, managedPasswordLimits } from '../limits.ts'
+import { accountNameLimits, managedPasswordLimits } from '../limits.ts'
 import { hashRouteOptions } from '../password/hashQueue.ts'
 import { addUser, prepareUser } from './addUser.ts'
 import { checkLogonName } from './checkLogonName.ts'
@@ -28,7 +28,7 @@ export const userRoutes = [
   route(api.setUserRoles, administrator, setUserRoles),
   route(api.setUserDisabled, administrator, setUserDisabled),
   preparedRoute(api.resetPasswordOfUser, administrator, prepareResetOfUser, resetPasswordOfUser, hashes),
-  route(api.checkLogonName, administrator, checkLogonName, logonNameLimits),
+  route(api.checkLogonName, administrator, checkLogonName, accountNameLimits),
   route(roles.listRoles, administrator, listRoles),
   route(roles.saveRole, administrator, saveRole),
   route(roles.removeRole, administrator, removeRole),

@@ -1,0 +1,55 @@
+import { defaultSettings } from '@semilla/domain/enrollment/settings.ts'
+
+const user = { FirstName: 'A', LastName: 'B', LogonName: 'a@example.org', AccountType: 0, Roles: [2], AppIds: [3200] }
+const password = { Password: 'Semilla-2026' }
+const settings = {
+  UpdateNeededAfterDays: 180,
+  UnresponsiveAfterDays: '30',
+  ClosedAfterDays: 90,
+  SeatsFactor: 3,
+  OpenOffers: 5,
+  ReferralDays: 14,
+  AnswerDays: 10,
+  ReminderDays: 3,
+  StartWindowDays: 60,
+  UnlinkedDays: 90,
+  VacancyCap: 1000,
+  PasswordPolicy: 'classes',
+  SecondFactor: 'nobody',
+  TieOrder: [...defaultSettings.tieOrder],
+}
+
+/** A sample request for each operation of administrators, and of the second step at sign-in. */
+export const administrationRequests: Record<string, object> = {
+  listUsers: { LogonName: 'a@', UserNameEmailPhone: 'Ana', CustomerCodeName: 'oece', ModuleRole: '', Status: '-1', CurrentPage: '1', PageSize: '20' },
+  getUser: { AccountId: '3' },
+  getSysApplication: { ApplicationId: '3200' },
+  addUser: { ...user, CustomerId: 1, Email: '', Password: null, SiteIds: [] },
+  updateUser: { AccountUser: { ...user, UserId: 3, Disable: 0 }, SiteIds: [4] },
+  setUserRoles: { UserId: 3, Roles: [2] },
+  setUserDisabled: { UserId: 3, Disable: 1 },
+  resetPasswordOfUser: { LogonName: 'a@example.org', NewPassword: 'Semilla-2026' },
+  checkLogonName: { LogonName: '(415) 555-0142' },
+  listRoles: {},
+  saveRole: { RoleId: 0, RoleName: 'Reader', UserType: 3, Permissions: ['viewSites'] },
+  removeRole: { RoleId: 9 },
+  getSecondStep: {},
+  checkSecondStep: { Code: '123456' },
+  getSecondFactors: {},
+  startAuthenticatorApp: password,
+  confirmAuthenticatorApp: { Code: '123456' },
+  startPasskey: password,
+  addPasskey: { Name: 'Phone', Passkey: { id: 'x' } },
+  removeSecondFactor: { PasskeyId: 4, ...password },
+  renewRecoveryCodes: password,
+  listSessions: {},
+  endOwnSession: { SessionId: 8 },
+  endOtherSessions: {},
+  listOrganizations: { Filter: { CustomerName: 'a', CustomerType: 'Agency' }, PageIndex: 1, PageSize: 20 },
+  getOrganization: { customerID: '1' },
+  updateOrganization: { CustomerId: 1, CustomerName: 'A', Email: 'a@example.org', Phone: '', Zip: '94110', TimeStamp: 2 },
+  getOrganizationSettings: { CustomerId: 1 },
+  previewOrganizationSettings: { CustomerId: 1, Settings: settings },
+  updateOrganizationSettings: { CustomerId: 1, Settings: settings, TimeStamp: 2 },
+  getAdministratorHome: {},
+}
