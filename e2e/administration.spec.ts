@@ -1,9 +1,9 @@
 import { listUsers } from '../packages/contract/src/accounts/users.ts'
-import { sayIn } from './people/texts.ts'
 import { signIn } from './people/city.ts'
 import { ask } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
 import { arrive } from './people/screens.ts'
+import { sayIn } from './people/texts.ts'
 
 const say = sayIn('en')
 const first = 'Harbor-2291'
@@ -52,7 +52,13 @@ test('an administrator adds a counselor, who protects the account with a passkey
     const devtools = await counselor.context().newCDPSession(counselor)
     await devtools.send('WebAuthn.enable')
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
     })
     await arrive(counselor, '/Security')
     await counselor.getByRole('button', { name: say('security.addPasskey') }).click()
@@ -80,7 +86,10 @@ test('an administrator adds a counselor, who protects the account with a passkey
     await arrive(admin, `/UserProfile?UserId=${items[0]?.id}`)
     const button = admin.getByRole('button', { name: say('administration.user.disable') })
     await button.click()
-    await admin.getByRole('dialog').getByRole('button', { name: say('administration.user.disable') }).click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: say('administration.user.disable') })
+      .click()
     await expect(admin.getByRole('button', { name: say('administration.user.enable') })).toBeVisible()
     const answer = await counselor.request.post('/api/Application/GetWaitingList', { data: {} })
     expect(answer.status()).toBe(401)

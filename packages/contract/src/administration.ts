@@ -21,7 +21,9 @@ export const getAdministratorHome = operation({
     staff: ['ActiveStaff', whole],
     byAge: [
       'ByAge',
-      z.array(fields({ age: ['Age', z.enum(ageGroups)], waiting: ['ChildrenWaiting', whole], seats: ['FreeSeats', whole] })),
+      z.array(
+        fields({ age: ['Age', z.enum(ageGroups)], waiting: ['ChildrenWaiting', whole], seats: ['FreeSeats', whole] }),
+      ),
     ],
   }),
 })

@@ -47,11 +47,14 @@ import * as organization from './organizations/organization.ts'
 import * as organizationSettings from './organizations/settings.ts'
 import * as programSearch from './programSearch.ts'
 import * as reference from './reference.ts'
+import * as cityReport from './reports/city.ts'
+import * as reportFiles from './reports/files.ts'
 import * as people from './sites/people.ts'
 import * as programs from './sites/programs.ts'
 import * as sites from './sites/sites.ts'
 import * as lists from './vacancies/lists.ts'
 import * as vacancies from './vacancies/vacancies.ts'
+import * as why from './why.ts'
 import type { Operation } from './wire/operation.ts'
 
 const files = [
@@ -98,6 +101,7 @@ const files = [
   matching,
   openPlaces,
   programSearch,
+  why,
   channels,
   chatContacts,
   chatFiles,
@@ -109,6 +113,8 @@ const files = [
   noticePreferences,
   sentNotices,
   administration,
+  reportFiles,
+  cityReport,
 ]
 
 const isOperation = (value: unknown): value is Operation =>

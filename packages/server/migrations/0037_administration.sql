@@ -4,7 +4,7 @@ create unique index organization_name_is_unique on organization (folded(name));
 
 -- The limits of the domain's settings, for whatever way a value is stored.
 alter table organization_setting add constraint setting_is_in_range check (case
-  when name in ('updateNeededAfterDays', 'unresponsiveAfterDays', 'closedAfterDays', 'referralDays', 'answerDays', 'reminderDays', 'unlinkedDays')
+  when name in ('updateNeededAfterDays', 'unresponsiveAfterDays', 'closedAfterDays', 'referralDays', 'answerDays', 'reminderDays', 'clockNoticeDays', 'unlinkedDays')
     then jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 1 and 3650
   when name = 'startWindowDays' then jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 0 and 3650
   when name = 'queueMultiplier' then jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 1 and 20

@@ -12,6 +12,7 @@ const settings = {
   ReferralDays: 10,
   AnswerDays: 10,
   ReminderDays: 3,
+  ClockNoticeDays: 14,
   StartWindowDays: 60,
   UnlinkedDays: 90,
   VacancyCap: 1000,

@@ -15,6 +15,7 @@ const settings = wire(settingsForm, {
   referralDays: ['ReferralDays', whole],
   answerDays: ['AnswerDays', whole],
   reminderDays: ['ReminderDays', whole],
+  clockNoticeDays: ['ClockNoticeDays', whole],
   startWindowDays: ['StartWindowDays', whole],
   unlinkedDays: ['UnlinkedDays', whole],
   vacancyCap: ['VacancyCap', whole],

@@ -79,7 +79,7 @@ export const workScreens = {
   }),
   childSearch: address('/Program/ChildSearch'),
   surveyTotals: address('/SurveyTotals'),
-  report: address('/Report'),
+  report: address('/Report', { quarter: ['Period', optionalText] }),
   administration: address('/Administration'),
   organization: address('/Customer/CustomerDetail', someOrganization),
   organizationOfAdmin: address('/Partials/AdminOrganization', someOrganization),

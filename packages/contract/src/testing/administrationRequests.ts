@@ -11,6 +11,7 @@ const settings = {
   ReferralDays: 14,
   AnswerDays: 10,
   ReminderDays: 3,
+  ClockNoticeDays: 14,
   StartWindowDays: 60,
   UnlinkedDays: 90,
   VacancyCap: 1000,
@@ -21,7 +22,15 @@ const settings = {
 
 /** A sample request for each operation of administrators, and of the second step at sign-in. */
 export const administrationRequests: Record<string, object> = {
-  listUsers: { LogonName: 'a@', UserNameEmailPhone: 'Ana', CustomerCodeName: 'oece', ModuleRole: '', Status: '-1', CurrentPage: '1', PageSize: '20' },
+  listUsers: {
+    LogonName: 'a@',
+    UserNameEmailPhone: 'Ana',
+    CustomerCodeName: 'oece',
+    ModuleRole: '',
+    Status: '-1',
+    CurrentPage: '1',
+    PageSize: '20',
+  },
   getUser: { AccountId: '3' },
   getSysApplication: { ApplicationId: '3200' },
   addUser: { ...user, CustomerId: 1, Email: '', Password: null, SiteIds: [] },
@@ -47,7 +56,14 @@ export const administrationRequests: Record<string, object> = {
   endOtherSessions: {},
   listOrganizations: { Filter: { CustomerName: 'a', CustomerType: 'Agency' }, PageIndex: 1, PageSize: 20 },
   getOrganization: { customerID: '1' },
-  updateOrganization: { CustomerId: 1, CustomerName: 'A', Email: 'a@example.org', Phone: '', Zip: '94110', TimeStamp: 2 },
+  updateOrganization: {
+    CustomerId: 1,
+    CustomerName: 'A',
+    Email: 'a@example.org',
+    Phone: '',
+    Zip: '94110',
+    TimeStamp: 2,
+  },
   getOrganizationSettings: { CustomerId: 1 },
   previewOrganizationSettings: { CustomerId: 1, Settings: settings },
   updateOrganizationSettings: { CustomerId: 1, Settings: settings, TimeStamp: 2 },

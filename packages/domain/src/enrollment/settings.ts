@@ -16,6 +16,7 @@ export const settingRanges = {
   referralDays: { least: 1, most: 3650 },
   answerDays: { least: 1, most: 3650 },
   reminderDays: { least: 1, most: 3650 },
+  clockNoticeDays: { least: 1, most: 3650 },
   startWindowDays: { least: 0, most: 3650 },
   unlinkedDays: { least: 1, most: 3650 },
   vacancyCap: { least: 1, most: 1000 },
@@ -51,6 +52,8 @@ export const organizationSettings = z.object({
   answerDays: ranged('answerDays').default(defaultAnswerDays),
   /** Days before the last day of an offer or a hold on which the family is reminded. */
   reminderDays: ranged('reminderDays').default(3),
+  /** Days before an application needs an update, becomes unresponsive or is closed, on which the family is told. */
+  clockNoticeDays: ranged('clockNoticeDays').default(14),
   /** Days after a vacancy's start by which the family must need care. */
   startWindowDays: ranged('startWindowDays').default(defaultStartWindowDays),
   /** The unanswered referrals of a child at which no other is made; 0 for no limit. */

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'answerOverdue',
   'childEnrolled',
   'holdEnding',
+  'statusComing',
   'applicationAssigned',
   'documentsRequested',
   'documentReturned',

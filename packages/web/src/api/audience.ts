@@ -1,7 +1,7 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import type { Capability } from '@semilla/domain/access/capabilities.ts'
-import type { FirstStep } from '@semilla/domain/accounts/firstSteps.ts'
 import type { UserType } from '@semilla/domain/access/userType.ts'
+import type { FirstStep } from '@semilla/domain/accounts/firstSteps.ts'
 
 /** The user of the session. When signed out, it has no user id and no type. */
 export type Session = {
@@ -29,7 +29,16 @@ export const can = ({ capabilities }: Pick<Session, 'capabilities'>, capability:
   capabilities.includes(capability)
 
 /** Who may open a screen. `holder` is the account or browser that holds the application; the server checks it. */
-export type Audience = 'anyone' | 'holder' | 'signedIn' | 'parent' | 'staff' | 'program' | 'admin' | 'cityAdmin'
+export type Audience =
+  | 'anyone'
+  | 'holder'
+  | 'signedIn'
+  | 'parent'
+  | 'staff'
+  | 'program'
+  | 'admin'
+  | 'cityAdmin'
+  | 'reports'
 
 const isIn: Record<Audience, (session: Session) => boolean> = {
   anyone: () => true,
@@ -40,6 +49,7 @@ const isIn: Record<Audience, (session: Session) => boolean> = {
   program: (session) => can(session, 'viewSites'),
   admin: (session) => can(session, 'administer'),
   cityAdmin: (session) => can(session, 'administerCity'),
+  reports: (session) => can(session, 'viewReports'),
 }
 
 /**
@@ -58,14 +68,7 @@ export function signInOf(audiences: readonly Audience[]): SignIn {
   return audiences.includes('staff') ? 'agencySignIn' : 'programSignIn'
 }
 
-type Home =
-  | 'administration'
-  | 'changePassword'
-  | 'familyDashboard'
-  | 'landing'
-  | 'security'
-  | 'siteList'
-  | 'worklist'
+type Home = 'administration' | 'changePassword' | 'familyDashboard' | 'landing' | 'security' | 'siteList' | 'worklist'
 
 /**
  * Returns the home screen of a session: applications for families, the worklist for agencies, sites for programs, and what

@@ -12,5 +12,6 @@ export const accountRoutes = [
   ...signUpRoutes,
   ...passwordRoutes,
   ...profileRoutes,
-  ...userRoutes, ...secondFactorRoutes,
+  ...userRoutes,
+  ...secondFactorRoutes,
 ]

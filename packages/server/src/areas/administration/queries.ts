@@ -14,7 +14,10 @@ type Counts = {
 }
 
 /** Returns what waits for administrators, and the numbers of the city. A table is old once it began over a year ago. */
-export async function countForHome(db: Tx, { now, today }: { readonly now: Date; readonly today: string }): Promise<Counts> {
+export async function countForHome(
+  db: Tx,
+  { now, today }: { readonly now: Date; readonly today: string },
+): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*)::int from notice where state = 'failed' and created_at > ${now}::timestamptz - interval '30 days') as failed_notices,
     (select count(*)::int from referral where status = 'active' and not needs_accept and answer_due_on < ${today}::date) as overdue_answers,

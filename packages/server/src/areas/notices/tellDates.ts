@@ -1,10 +1,18 @@
+import { comingStatusChange } from '@semilla/domain/enrollment/dueStatusChange.ts'
+import type { OrganizationSettings } from '@semilla/domain/enrollment/settings.ts'
 import { quietUntilHour } from '@semilla/domain/notices/quietHours.ts'
 import { addTo, hourInCity } from '@semilla/domain/values/dates.ts'
 import { tell } from '../../platform/delivery/tell.ts'
 import type { JobContext, TaskOf } from '../../platform/jobs/jobs.ts'
 import { listCitySettings } from '../organizations/queries.ts'
 import { withStored } from '../organizations/settings.ts'
-import { listEndingHolds, listEndingOffers, listOverdueAnswers, listSitesWithWork } from './queries/dates.ts'
+import {
+  listEndingHolds,
+  listEndingOffers,
+  listOverdueAnswers,
+  listSilentFamilies,
+  listSitesWithWork,
+} from './queries/dates.ts'
 
 /** Reminds the families of a city of offers and holds that end soon, each once. */
 async function remindFamilies(ctx: JobContext, cityId: number, reminderDays: number): Promise<void> {
@@ -14,6 +22,27 @@ async function remindFamilies(ctx: JobContext, cityId: number, reminderDays: num
     await tell(ctx, { kind: 'offerEnding', referralId }, `offerEnding:${referralId}:${day}`)
   for (const { id: applicationId, day } of await listEndingHolds(ctx.db, cityId, days))
     await tell(ctx, { kind: 'holdEnding', applicationId }, `holdEnding:${applicationId}:${day}`)
+}
+
+/**
+ * Tells the families of a city what becomes of their applications if they stay silent: once for each step, some days
+ * before it comes (rules: Clocks).
+ */
+async function warnSilentFamilies(ctx: JobContext, cityId: number, settings: OrganizationSettings): Promise<void> {
+  const today = ctx.clock.today()
+  const until = addTo(today, { days: settings.clockNoticeDays })
+  const from = (days: number) => Math.max(0, days - settings.clockNoticeDays)
+  const silent = await listSilentFamilies(ctx.db, cityId, today, {
+    active: from(settings.updateNeededAfterDays),
+    updateNeeded: from(settings.unresponsiveAfterDays),
+    unresponsive: from(settings.closedAfterDays),
+  })
+  for (const { id: applicationId, ...family } of silent) {
+    const coming = comingStatusChange(family, settings)
+    if (!coming || coming.on <= today || coming.on > until) continue
+    const key = `statusComing:${applicationId}:${coming.status}:${coming.since}`
+    await tell(ctx, { kind: 'statusComing', applicationId, ...coming }, key)
+  }
 }
 
 /** Tells programs and staff which answers are overdue, and sites once a day what is in their queues. */
@@ -32,7 +61,10 @@ async function tellStaff(ctx: JobContext): Promise<void> {
  */
 export const tellDates: TaskOf<'tellDates'> = async (_payload, inTransaction) => {
   const cities = await inTransaction(({ db }) => listCitySettings(db))
-  for (const { id, stored } of cities)
-    await inTransaction((ctx) => remindFamilies(ctx, id, withStored(stored).reminderDays))
+  for (const { id, stored } of cities) {
+    const settings = withStored(stored)
+    await inTransaction((ctx) => remindFamilies(ctx, id, settings.reminderDays))
+    await inTransaction((ctx) => warnSilentFamilies(ctx, id, settings))
+  }
   await inTransaction(tellStaff)
 }

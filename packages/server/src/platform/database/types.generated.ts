@@ -882,6 +882,15 @@ export interface Rematch {
   requestedAt: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
+export interface ReportSnapshot {
+  cityId: number;
+  /**
+   * All numbers, small ones too. A reader is shown only those that may be shown.
+   */
+  facts: Json;
+  takenAt: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Role {
   code: string;
   id: Generated<number>;
@@ -1258,6 +1267,7 @@ export interface DB {
   recoveryCode: RecoveryCode;
   referral: Referral;
   rematch: Rematch;
+  reportSnapshot: ReportSnapshot;
   role: Role;
   site: Site;
   siteLicence: SiteLicence;

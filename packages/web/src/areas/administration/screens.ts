@@ -16,7 +16,11 @@ export const administrationScreens: readonly Screen[] = [
     texts: ['administration'],
     load: () => import('./home/AdministrationScreen.tsx'),
   }),
-  ...both(['organization', 'organizationOfAdmin'], 'organization.title', () => import('./organization/OrganizationScreen.tsx')),
+  ...both(
+    ['organization', 'organizationOfAdmin'],
+    'organization.title',
+    () => import('./organization/OrganizationScreen.tsx'),
+  ),
   ...both(['users', 'usersOfAdmin'], 'users.title', () => import('./users/UsersScreen.tsx')),
   ...both(['addUser', 'addUserOfAdmin'], 'user.addTitle', () => import('./user/AddUserScreen.tsx')),
   ...both(['editUser'], 'user.title', () => import('./user/EditUserScreen.tsx')),

@@ -7,7 +7,7 @@ import { startSession } from '../session/startSession.ts'
 import { openSecret, stepOfCode } from './authenticatorApp.ts'
 import { readSignature } from './passkeys.ts'
 import { pendingOf } from './pendingOf.ts'
-import { listPasskeys, lockApp, takeRecoveryCode, touchPasskey, useStep } from './queries/factors.ts'
+import { listPasskeys, lockApp, takeRecoveryCode, touchPasskey, markStepUsed } from './queries/factors.ts'
 import { countPendingTry, deletePending, type PendingSignIn, setPendingChallenge } from './queries/pending.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 
@@ -18,7 +18,7 @@ async function isRightAppCode(ctx: Context, userId: number, code: string): Promi
   if (!app?.confirmedAt) return false
   const step = stepOfCode(openSecret(app.secret, ctx.config.SESSION_SECRET), code, ctx.clock.now(), app.lastStep)
   if (step === undefined) return false
-  await useStep(ctx.db, userId, step, ctx.clock.now())
+  await markStepUsed(ctx.db, userId, step, ctx.clock.now())
   return true
 }
 

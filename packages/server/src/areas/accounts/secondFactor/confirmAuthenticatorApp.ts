@@ -3,7 +3,7 @@ import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { openSecret, stepOfCode } from './authenticatorApp.ts'
 import { afterAdding, ownUser } from './ownFactors.ts'
-import { lockApp, useStep } from './queries/factors.ts'
+import { lockApp, markStepUsed } from './queries/factors.ts'
 
 /** Confirms a new authenticator app with its code, from when on it is asked for at sign-in. */
 export async function confirmAuthenticatorApp(
@@ -15,6 +15,6 @@ export async function confirmAuthenticatorApp(
   if (!app || app.confirmedAt) return { isRight: false, recoveryCodes: [] }
   const step = stepOfCode(openSecret(app.secret, ctx.config.SESSION_SECRET), code, ctx.clock.now(), app.lastStep)
   if (step === undefined) return { isRight: false, recoveryCodes: [] }
-  await useStep(ctx.db, userId, step, ctx.clock.now())
+  await markStepUsed(ctx.db, userId, step, ctx.clock.now())
   return { isRight: true, recoveryCodes: await afterAdding(ctx, 'app') }
 }

@@ -14,7 +14,9 @@ type Where = Pick<Config, 'PUBLIC_URL'>
 const hostOf = ({ PUBLIC_URL }: Where) => new URL(PUBLIC_URL).hostname
 const originOf = ({ PUBLIC_URL }: Where) => new URL(PUBLIC_URL).origin
 
-type Transports = NonNullable<Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']>[number]['transports']
+type Transports = NonNullable<
+  Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
+>[number]['transports']
 const named = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] as Transports & {} }))
 

@@ -134,7 +134,10 @@ test('a setting requires a second step, and everything else waits for it', async
     settings: { ...settings, secondFactorFor: 'staff' },
   })
   expect(await client.call(getCurrentUser, {})).toMatchObject({ mustFirst: 'secondFactor', capabilities: [] })
-  expect(await client.post('/api/Application/GetWaitingList', {})).toMatchObject({ status: 403, code: 'secondFactorFirst' })
+  expect(await client.post('/api/Application/GetWaitingList', {})).toMatchObject({
+    status: 403,
+    code: 'secondFactorFirst',
+  })
   const { secret } = await client.call(api.startAuthenticatorApp, { password: rightPassword })
   await client.call(api.confirmAuthenticatorApp, { code: nextCode(secret) })
   expect((await client.post('/api/Application/GetWaitingList', {})).status).toBe(200)

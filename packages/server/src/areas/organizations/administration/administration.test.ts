@@ -1,7 +1,7 @@
 import * as api from '@semilla/contract/organizations/organization.ts'
 import * as settings from '@semilla/contract/organizations/settings.ts'
-import { type NumberSetting, settingRanges } from '@semilla/domain/enrollment/settings.ts'
 import { wirePath } from '@semilla/contract/wire/places.ts'
+import { type NumberSetting, settingRanges } from '@semilla/domain/enrollment/settings.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { givenCity, givenClient, givenOrganization } from '../../../../testing/given.ts'
@@ -99,26 +99,34 @@ describe('the settings', () => {
   test('every setting has an effect in words', async () => {
     const { settings: former } = await read()
     const numbers = (Object.keys(settingRanges) as NumberSetting[]).map((name) => [name, former[name] === 5 ? 6 : 5])
-    const wanted = { ...former, ...Object.fromEntries(numbers), passwordPolicy: 'nist', secondFactorFor: 'staff' } as const
+    const wanted = {
+      ...former,
+      ...Object.fromEntries(numbers),
+      passwordPolicy: 'nist',
+      secondFactorFor: 'staff',
+    } as const
     const effects = await city.call(settings.previewOrganizationSettings, { organizationId: cityId, settings: wanted })
     expect(effects).toHaveLength(numbers.length + 2)
     expect(effects.filter(({ effect }) => /administration|[{}]/.test(effect))).toEqual([])
   })
 
-  test.each(Object.entries(settingRanges))('%s out of range is refused by the rules and by the database', async (name, range) => {
-    const { settings: former, version } = await read()
-    const body = { organizationId: cityId, version, settings: former }
-    const wire = z.encode(settings.updateOrganizationSettings.input, body) as { Settings: Record<string, unknown> }
-    const place = wirePath(settings.updateOrganizationSettings.input, ['settings', name]).replace('Settings.', '')
-    for (const value of [range.least - 1, range.most + 1]) {
-      const wanted = { ...wire, Settings: { ...wire.Settings, [place]: value } }
-      const answer = await city.request(settings.updateOrganizationSettings, wanted)
-      expect(answer.status).toBe(400)
-      const stored = server.db
-        .insertInto('organizationSetting')
-        .values({ organizationId: ownerId, name, value: JSON.stringify(value) })
-        .execute()
-      await expect(stored).rejects.toMatchObject({ constraint: 'setting_is_in_range' })
-    }
-  })
+  test.each(Object.entries(settingRanges))(
+    '%s out of range is refused by the rules and by the database',
+    async (name, range) => {
+      const { settings: former, version } = await read()
+      const body = { organizationId: cityId, version, settings: former }
+      const wire = z.encode(settings.updateOrganizationSettings.input, body) as { Settings: Record<string, unknown> }
+      const place = wirePath(settings.updateOrganizationSettings.input, ['settings', name]).replace('Settings.', '')
+      for (const value of [range.least - 1, range.most + 1]) {
+        const wanted = { ...wire, Settings: { ...wire.Settings, [place]: value } }
+        const answer = await city.request(settings.updateOrganizationSettings, wanted)
+        expect(answer.status).toBe(400)
+        const stored = server.db
+          .insertInto('organizationSetting')
+          .values({ organizationId: ownerId, name, value: JSON.stringify(value) })
+          .execute()
+        await expect(stored).rejects.toMatchObject({ constraint: 'setting_is_in_range' })
+      }
+    },
+  )
 })

@@ -39,6 +39,7 @@ const numbersOf: Record<keyof SettingsForm, Preview> = {
   reminderDays: async (ctx, { reminderDays }) => ({
     count: await effects.countOffers(ctx.db, atOf(ctx), reminderDays),
   }),
+  clockNoticeDays: async (_ctx, { clockNoticeDays }) => ({ days: clockNoticeDays }),
   startWindowDays: async (ctx) => ({ count: await effects.countWaiting(ctx.db) }),
   unlinkedDays: async (ctx, { unlinkedDays }, { id }) => ({
     count: await effects.countUnlinked(ctx.db, id, unlinkedDays, atOf(ctx)),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../../api/queries/reads.ts'
 import { homeOf } from '../../../api/audience.ts'
+import { useRead } from '../../../api/queries/reads.ts'
 import { extendSession, useSession } from '../../../api/session.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo } from '../../../links/links.ts'
@@ -49,7 +49,10 @@ export default function ChangePasswordScreen() {
   )
 
   return (
-    <AccountPage title={t('accounts.change.title')} intro={t(session.mustFirst ? 'accounts.change.first' : 'accounts.change.intro')}>
+    <AccountPage
+      title={t('accounts.change.title')}
+      intro={t(session.mustFirst ? 'accounts.change.first' : 'accounts.change.intro')}
+    >
       <AccountCard form={form} onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={owner.name} />
         <PasswordField {...form.bind('currentPassword')} />

@@ -27,7 +27,13 @@ function ConfirmApp({ started, onAdded, onClose }: Props & { started: Started })
       isRight ? onAdded(recoveryCodes) : form.showFault('security.wrongCode', 'code'),
   })
   return (
-    <FormDialog title={t('security.addApp')} yes={t('security.confirm')} form={form} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t('security.addApp')}
+      yes={t('security.confirm')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p>{t('security.scan')}</p>
       <img className={classes.picture} src={pictureOf(started.url)} alt={t('security.qr')} />
       <p>

@@ -1,5 +1,5 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { deviceNameOf } from '@semilla/domain/accounts/deviceName.ts'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required } from '../../../forms/faults.ts'
@@ -29,7 +29,13 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
   }
   const submit = form.submit(startPasskey, ({ password }) => ({ password }), { done: ({ passkey }) => add(passkey) })
   return (
-    <FormDialog title={t('security.addPasskey')} yes={t('security.next')} form={form} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t('security.addPasskey')}
+      yes={t('security.next')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Stack>
         <TextField {...form.bind('name')} maxLength={60} />
         <PasswordField {...form.bind('password')} />

@@ -3,8 +3,10 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { removeSecondFactor } from '../queries.ts'
-import type { Removed } from './SecondFactorPanel.tsx'
 import { usePasswordStep } from './usePasswordStep.ts'
+
+/** A second step that is about to be removed: a passkey, or the authenticator app. */
+export type Removed = { readonly passkeyId: number | undefined; readonly name: string }
 
 /** Removes a second step, after the password. */
 export function RemoveDialog({ removed, onClose }: { removed: Removed; onClose: () => void }) {

@@ -14,11 +14,9 @@ import { getSecondFactors } from '../queries.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { type Removed, RemoveDialog } from './RemoveDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import classes from './Security.module.css'
-
-export type Removed = { readonly passkeyId: number | undefined; readonly name: string }
 
 /** Shows the second steps of the user, adds and removes them. */
 export function SecondFactorPanel() {

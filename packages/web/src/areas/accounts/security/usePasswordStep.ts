@@ -4,7 +4,11 @@ import type { Change } from '../../../api/queries/changes.ts'
 import { useForm } from '../../../forms/useForm.ts'
 
 /** Returns the form that asks for the own password before a second step changes. */
-export function usePasswordStep<Op extends Operation>(change: Change<Op>, more: object, done: (answer: Output<Op>) => unknown) {
+export function usePasswordStep<Op extends Operation>(
+  change: Change<Op>,
+  more: object,
+  done: (answer: Output<Op>) => unknown,
+) {
   const { t } = useTranslation()
   const form = useForm({
     start: { password: '' },

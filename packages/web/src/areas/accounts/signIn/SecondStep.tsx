@@ -35,7 +35,7 @@ function useSecondStep({ linkCandidate }: SignIn) {
     const outcome = await finish(await form.send(checkSecondStep, { code: form.values.code.trim() }))
     if (outcome === 'wrong') form.showFault('security.signIn.wrong', 'code')
   }
-  const usePasskey = async () => {
+  const signWithKey = async () => {
     const options = step.data?.passkey as PublicKeyCredentialRequestOptionsJSON
     const passkey = await signWithPasskey(options)
     const outcome = passkey && (await finish(await form.send(checkSecondStep, { passkey })))
@@ -44,12 +44,12 @@ function useSecondStep({ linkCandidate }: SignIn) {
     await step.refetch()
   }
   const isGone = isOver || (step.data !== undefined && step.data.steps.length === 0)
-  return { form, steps: step.data?.steps, isGone, submitCode, usePasskey }
+  return { form, steps: step.data?.steps, isGone, submitCode, signWithKey }
 }
 
 function Steps(signIn: SignIn) {
   const { t } = useTranslation()
-  const { form, steps, isGone, submitCode, usePasskey } = useSecondStep(signIn)
+  const { form, steps, isGone, submitCode, signWithKey } = useSecondStep(signIn)
   const startAgain = (
     <Button variant="default" onClick={signIn.startAgain}>
       {t('security.signIn.again')}
@@ -77,14 +77,19 @@ function Steps(signIn: SignIn) {
           }}
         >
           {steps.includes('passkey') && (
-            <Button size="lg" loading={form.isBusy} onClick={() => void usePasskey()}>
+            <Button size="lg" loading={form.isBusy} onClick={() => void signWithKey()}>
               {t('security.signIn.usePasskey')}
             </Button>
           )}
           {steps.some((each) => each !== 'passkey') && (
             <>
               <TextField {...form.bind('code')} autoComplete="one-time-code" maxLength={20} />
-              <Button type="submit" size="lg" loading={form.isBusy} variant={steps.includes('passkey') ? 'default' : 'filled'}>
+              <Button
+                type="submit"
+                size="lg"
+                loading={form.isBusy}
+                variant={steps.includes('passkey') ? 'default' : 'filled'}
+              >
                 {t('security.signIn.submit')}
               </Button>
             </>

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { listOrganizations as api } from '@semilla/contract/organizations/organization.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { organizationKinds, type OrganizationKind } from '@semilla/domain/access/granting.ts'
+import { type OrganizationKind, organizationKinds } from '@semilla/domain/access/granting.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../api/queries/list.ts'

@@ -31,7 +31,10 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
           <Stack>
             <RadioCards
               {...form.bind('passwordPolicy')}
-              choices={passwordPolicies.map((value) => ({ value, label: t(`administration.settings.policies.${value}`) }))}
+              choices={passwordPolicies.map((value) => ({
+                value,
+                label: t(`administration.settings.policies.${value}`),
+              }))}
             />
             <RadioCards
               {...form.bind('secondFactorFor')}

@@ -1,6 +1,11 @@
 import type { getOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { type NumberSetting, type SettingsForm, settingRanges, settingsForm } from '@semilla/domain/enrollment/settings.ts'
+import {
+  type NumberSetting,
+  type SettingsForm,
+  settingRanges,
+  settingsForm,
+} from '@semilla/domain/enrollment/settings.ts'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
 import { makeChange } from '../../../api/queries/changes.ts'
@@ -15,7 +20,7 @@ export type ReadSettings = Output<typeof getOrganizationSettings>
 
 /** The settings that are numbers, in the groups in which they are shown. */
 export const settingGroups: readonly { readonly group: string; readonly names: readonly NumberSetting[] }[] = [
-  { group: 'clocks', names: ['updateNeededAfterDays', 'unresponsiveAfterDays', 'closedAfterDays', 'unlinkedDays'] },
+  { group: 'clocks', names: ['updateNeededAfterDays', 'unresponsiveAfterDays', 'closedAfterDays', 'clockNoticeDays', 'unlinkedDays'] },
   { group: 'referrals', names: ['referralDays', 'answerDays', 'reminderDays', 'startWindowDays'] },
   { group: 'queues', names: ['queueMultiplier', 'maxUnanswered', 'vacancyCap'] },
 ]
@@ -29,7 +34,10 @@ const numberOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text)
 
 const settingsOf = ({ numbers, ...rest }: Values): SettingsForm => ({
   ...rest,
-  ...(Object.fromEntries(numberSettings.map((name) => [name, numberOf(numbers[name])])) as Record<NumberSetting, number>),
+  ...(Object.fromEntries(numberSettings.map((name) => [name, numberOf(numbers[name])])) as Record<
+    NumberSetting,
+    number
+  >),
 })
 
 const placeOf = (field: string) => (numberSettings.includes(field as NumberSetting) ? `numbers.${field}` : field)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import { hasUsersOf } from '@semilla/domain/access/granting.ts'
+import { forbiddenWordsOf, passwordFaults } from '@semilla/domain/accounts/password.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useConfig } from '../../../api/session.ts'
@@ -40,7 +40,9 @@ export default function AddUserScreen() {
       },
     },
   )
-  const fitting = roles.filter(({ userType, mayGrant }) => mayGrant && organization && hasUsersOf(organization.kind, userType))
+  const fitting = roles.filter(
+    ({ userType, mayGrant }) => mayGrant && organization && hasUsersOf(organization.kind, userType),
+  )
   return (
     <Page title={t('administration.user.addTitle')} width="read">
       {!organization && <Skeletons shape="blocks" count={3} />}

@@ -23,7 +23,20 @@ function EditForm({ found }: { found: FoundUser }) {
   const go = useGo()
   const { user, sites, roles } = found
   const { firstName, lastName, account, email, phone, cell, language, city, state, zip, isDisabled } = user
-  const start = { firstName, lastName, account, country: '1', email, phone, cell, language, city, state, zip, isDisabled }
+  const start = {
+    firstName,
+    lastName,
+    account,
+    country: '1',
+    email,
+    phone,
+    cell,
+    language,
+    city,
+    state,
+    zip,
+    isDisabled,
+  }
   const ofStaff = user.userType !== 'parent'
   const model = useUserForm(
     { ...start, password: '', roleIds: held(roles), siteIds: held(sites) },

@@ -29,7 +29,10 @@ function Facts({ user, sites, roles }: FoundUser) {
     [field('phone'), user.phone],
     [field('cell'), user.cell],
     [field('language'), t(`administration.languages.${user.language}`)],
-    [t('administration.users.lastSignIn'), user.lastSignInAt ? formatInstant(user.lastSignInAt) : t('administration.users.never')],
+    [
+      t('administration.users.lastSignIn'),
+      user.lastSignInAt ? formatInstant(user.lastSignInAt) : t('administration.users.never'),
+    ],
     [t('administration.user.secondFactor'), t(`administration.${user.hasSecondFactor ? 'yes' : 'no'}`)],
   ] as const
   return (

@@ -1,5 +1,5 @@
-import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { updateUser } from '@semilla/contract/accounts/users.ts'
+import type { Input } from '@semilla/contract/wire/operation.ts'
 import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { zip } from '@semilla/domain/values/address.ts'
 import { email, phone } from '@semilla/domain/values/contactMethods.ts'
@@ -52,10 +52,13 @@ const unless = (rule: z.ZodType, text: string) =>
   text.trim() === '' ? undefined : rule.safeParse(text).error?.issues[0]?.message
 
 /** Returns what a form of a user sends, apart from who it is about. */
-export const sentUser = ({ country, password: _password, roleIds, siteIds, ...values }: UserValues): Omit<
-  Input<typeof updateUser>,
-  'userId'
-> => ({
+export const sentUser = ({
+  country,
+  password: _password,
+  roleIds,
+  siteIds,
+  ...values
+}: UserValues): Omit<Input<typeof updateUser>, 'userId'> => ({
   ...values,
   accountKind: accountKindOf(values.account),
   phoneCountryCode: country,
@@ -66,7 +69,10 @@ export const sentUser = ({ country, password: _password, roleIds, siteIds, ...va
 })
 
 /** Returns the form of a user. `own` is the logon name that is already theirs. */
-export function useUserForm(start: UserValues, { own = '', ofStaff = true, passwordFault = (_: UserValues) => undefined as string | undefined }) {
+export function useUserForm(
+  start: UserValues,
+  { own = '', ofStaff = true, passwordFault = (_: UserValues) => undefined as string | undefined },
+) {
   const { t } = useTranslation()
   const form = useForm<UserValues>({
     start,

@@ -5,5 +5,8 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 export type FoundUser = Output<typeof getUser>
 
 /** Returns the name of a user, or the account of one without a name. */
-export const nameOf = ({ firstName, lastName, account }: Pick<FoundUser['user'], 'firstName' | 'lastName' | 'account'>) =>
-  `${firstName} ${lastName}`.trim() || account
+export const nameOf = ({
+  firstName,
+  lastName,
+  account,
+}: Pick<FoundUser['user'], 'firstName' | 'lastName' | 'account'>) => `${firstName} ${lastName}`.trim() || account

@@ -15,11 +15,7 @@ export function UserFilters({ filter, roles, change }: Users) {
   const parents = isOfCity ? [{ value: parentRole, label: t('administration.users.parents') }] : []
   return (
     <Filters label={t('administration.users.filters')}>
-      <TextFilter
-        label={t('administration.users.text')}
-        value={filter.text}
-        onChange={(text) => change({ text })}
-      />
+      <TextFilter label={t('administration.users.text')} value={filter.text} onChange={(text) => change({ text })} />
       <TextFilter
         label={t('administration.user.fields.account')}
         value={filter.account}

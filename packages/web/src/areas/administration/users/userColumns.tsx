@@ -15,12 +15,20 @@ export function useUserColumns(): Column<ListedUser>[] {
       id: 'name',
       title: t('administration.users.name'),
       cell: ({ id, firstName, lastName }) => (
-        <a href={to('userProfile', { userId: id })}>{`${firstName} ${lastName}`.trim() || t('administration.noName')}</a>
+        <a href={to('userProfile', { userId: id })}>
+          {`${firstName} ${lastName}`.trim() || t('administration.noName')}
+        </a>
       ),
       width: 12,
       grow: 2,
     },
-    { id: 'account', title: t('administration.user.fields.account'), cell: ({ account }) => account, width: 14, grow: 2 },
+    {
+      id: 'account',
+      title: t('administration.user.fields.account'),
+      cell: ({ account }) => account,
+      width: 14,
+      grow: 2,
+    },
     {
       id: 'organization',
       title: t('administration.users.organization'),

@@ -31,8 +31,8 @@ export const touchPasskey = (db: Tx, id: number, counter: number, now: Date) =>
 
 /** Deletes a passkey of a user. Returns whether there was one. */
 export const deletePasskey = async (db: Tx, userId: number, id: number): Promise<boolean> =>
-  (await db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).executeTakeFirst())
-    .numDeletedRows > 0n
+  (await db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()).numDeletedRows >
+  0n
 
 /** Stores what a new passkey has to sign. */
 export const storeChallenge = (db: Tx, userId: number, challenge: string, now: Date) =>
@@ -65,7 +65,7 @@ export const storeApp = (db: Tx, userId: number, secret: Buffer, now: Date) =>
     .execute()
 
 /** Marks the half minute of a code as used, and an app as confirmed by its first code. */
-export const useStep = (db: Tx, userId: number, lastStep: number, now: Date) =>
+export const markStepUsed = (db: Tx, userId: number, lastStep: number, now: Date) =>
   db
     .updateTable('authenticatorApp')
     .set((of) => ({ lastStep, confirmedAt: of.fn.coalesce('confirmedAt', of.val(now.toISOString())) }))
@@ -105,7 +105,9 @@ export async function findFactors(db: Tx, userId: number): Promise<State> {
   const { rows } = await sql<State>`select
     exists (select from authenticator_app where user_id = ${userId} and confirmed_at is not null) as has_app,
     exists (select from passkey where user_id = ${userId}) as has_passkey,
-    (select count(*)::int from recovery_code where user_id = ${userId} and used_at is null) as recovery_codes_left`.execute(db)
+    (select count(*)::int from recovery_code where user_id = ${userId} and used_at is null) as recovery_codes_left`.execute(
+    db,
+  )
   return rows[0] as State
 }
 

@@ -1,7 +1,12 @@
 import { daysBefore } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-type NewSession = { readonly tokenHash: Buffer; readonly userId: number; readonly accessVersion: number; readonly device: string }
+type NewSession = {
+  readonly tokenHash: Buffer
+  readonly userId: number
+  readonly accessVersion: number
+  readonly device: string
+}
 
 /** Inserts a session, of which only a hash of its token is stored. */
 export const insertSession = (db: Tx, session: NewSession, now: Date) =>
