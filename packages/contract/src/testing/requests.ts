@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-
 import { administrationRequests } from './administrationRequests.ts'
 
-
 import { reportRequests } from './reportRequests.ts'
-
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${name}.json`), 'utf8'))

@@ -7,7 +7,7 @@ import { startSession } from '../session/startSession.ts'
 import { openSecret, stepOfCode } from './authenticatorApp.ts'
 import { readSignature } from './passkeys.ts'
 import { pendingOf } from './pendingOf.ts'
-import { listPasskeys, lockApp, takeRecoveryCode, touchPasskey, markStepUsed } from './queries/factors.ts'
+import { listPasskeys, lockApp, markStepUsed, takeRecoveryCode, touchPasskey } from './queries/factors.ts'
 import { countPendingTry, deletePending, type PendingSignIn, setPendingChallenge } from './queries/pending.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 

@@ -1,8 +1,8 @@
 import { hashKey, newKey } from '../../../platform/access/keys.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { Door } from '../door.ts'
 import type { User } from '../queries/users.ts'
 import { endSession } from '../session/queries/sessions.ts'
-import type { Door } from '../signIn/checkCredentials.ts'
 import { insertPending } from './queries/pending.ts'
 
 /**

@@ -1,15 +1,11 @@
 import { capabilitiesOf } from '@semilla/contract/permissions.ts'
 import { isAgency } from '@semilla/domain/access/userType.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { Door } from '../door.ts'
 import { findNamedAccount, type NamedAccount } from '../namedAccount.ts'
 import { findUserByAccount, type User } from '../queries/users.ts'
 import { type CheckedPassword, isStillRight } from './checkedPassword.ts'
 
-/**
- * The sign-in page: for families (and agencies that use the legacy client), for agencies, or for programs and
- * administrators.
- */
-export type Door = 'family' | 'agency' | 'program'
 export type CredentialError = 'wrongPassword' | 'inactive' | 'notAuthorized'
 
 /**

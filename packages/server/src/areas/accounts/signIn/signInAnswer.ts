@@ -2,10 +2,11 @@ import type { logIn } from '@semilla/contract/accounts/signIn.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/language.ts'
+import type { Door } from '../door.ts'
 import type { User } from '../queries/users.ts'
 import { waitForSecondStep } from '../secondFactor/waitForSecondStep.ts'
 import { startSession } from '../session/startSession.ts'
-import type { CredentialError, Door } from './checkCredentials.ts'
+import type { CredentialError } from './checkCredentials.ts'
 
 export type SignInAnswer = Output<typeof logIn>
 /** Why a user with the right password is not signed in yet. */

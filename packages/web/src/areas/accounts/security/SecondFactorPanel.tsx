@@ -14,7 +14,7 @@ import { getSecondFactors } from '../queries.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
-import { type Removed, RemoveDialog } from './RemoveDialog.tsx'
+import { RemoveDialog, type Removed } from './RemoveDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import classes from './Security.module.css'
 

@@ -20,7 +20,10 @@ export type ReadSettings = Output<typeof getOrganizationSettings>
 
 /** The settings that are numbers, in the groups in which they are shown. */
 export const settingGroups: readonly { readonly group: string; readonly names: readonly NumberSetting[] }[] = [
-  { group: 'clocks', names: ['updateNeededAfterDays', 'unresponsiveAfterDays', 'closedAfterDays', 'clockNoticeDays', 'unlinkedDays'] },
+  {
+    group: 'clocks',
+    names: ['updateNeededAfterDays', 'unresponsiveAfterDays', 'closedAfterDays', 'clockNoticeDays', 'unlinkedDays'],
+  },
   { group: 'referrals', names: ['referralDays', 'answerDays', 'reminderDays', 'startWindowDays'] },
   { group: 'queues', names: ['queueMultiplier', 'maxUnanswered', 'vacancyCap'] },
 ]

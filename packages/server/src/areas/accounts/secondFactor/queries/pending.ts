@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { Door } from '../../signIn/checkCredentials.ts'
+import type { Door } from '../../door.ts'
 
 export type PendingSignIn = {
   readonly userId: number
