@@ -20,8 +20,12 @@ const settings = {
   TieOrder: [...defaultSettings.tieOrder],
 }
 
-/** A sample request for each operation of administrators, and of the second step at sign-in. */
+/** A sample request for each operation of administrators and of sessions, and of the second step at sign-in. */
 export const administrationRequests: Record<string, object> = {
+  listCountryCodes: {},
+  getSidebarMenu: {},
+  listDemoAccounts: {},
+  logOut: {},
   listUsers: {
     LogonName: 'a@',
     UserNameEmailPhone: 'Ana',
